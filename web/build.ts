@@ -12,13 +12,13 @@ import { type Listed, siteMap } from "./prerender/siteMap.ts";
 import { completeTemplate, fillDocument, fillTemplate, styleWithoutScript } from "./prerender/template.ts";
 import { sharePath } from "./src/app/share.ts";
 
-// The site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
+// Builds the site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
 
 const here = (path: string) => resolve(import.meta.dirname, path);
 const { mode } = parseArgs({ options: { mode: { type: "string", default: "production" } } }).values;
 /**
- * Every build has a folder of its own, whose folders are there before anything writes into them, and takes its place in
- * `dist` when it is whole: builds at once spoil nothing of each other, and nobody is served half a site.
+ * Each build writes to its own temporary folder, which replaces `dist` once it is complete: concurrent builds do not
+ * interfere, and `dist` never holds half a site.
  */
 const dist = here("dist");
 mkdirSync(dist, { recursive: true });
@@ -30,7 +30,7 @@ const renderer = resolve(folder, "renderer");
 for (const name of [resolve(built, "assets"), renderer]) mkdirSync(name, { recursive: true });
 const intoBuilt = { outDir: built, emptyOutDir: false };
 
-// What people get is served with the headers of firebase.json: they are of this very configuration.
+// The served site has the headers of firebase.json: they must belong to this very configuration.
 const surroundings = surroundingsOf({ ...loadEnv(mode, here(".")) });
 const firebaseJson = readFileSync(here("../firebase.json"), "utf8");
 if (mode === "production" && writeHeaders(firebaseJson, surroundings) !== firebaseJson) {
@@ -61,7 +61,7 @@ const write = (file: string, text: string) => {
 
 const inBuilt = (path: string) => readFileSync(resolve(built, `.${path}`), "utf8");
 
-// The app and the site are built apart, so that neither carries what only the other uses.
+// Separate builds for the app and the site, so that neither carries code that only the other uses.
 await build({
   configFile: here("vite.config.ts"),
   mode,
@@ -91,7 +91,7 @@ const template = styleWithoutScript(
 const now = new Date();
 const isSilent = (error: unknown): boolean => error instanceof Error && error.name === "BlogUnavailable";
 
-/** A page as HTML; a blog that does not answer is asked twice more: it is another's server, and this is for all visitors. */
+/** Renders a page to HTML; an unavailable blog is retried twice, since it is an external server. */
 async function rendered(path: string, again = 2): Promise<Awaited<ReturnType<typeof render>>> {
   try {
     return await render(new URL(path, siteUrl).href, now);
@@ -101,7 +101,7 @@ async function rendered(path: string, again = 2): Promise<Awaited<ReturnType<typ
   }
 }
 
-/** Writes the picture of a page's link previews, unless the page has one of its own. */
+/** Writes the link preview's image of a page, unless the page has its own. */
 async function writeSharePicture(path: string, page: Awaited<ReturnType<typeof render>>): Promise<void> {
   const file = sharePath(path);
   if (!page.head.includes(`<meta property="og:image" content="${new URL(file, siteUrl).href}"/>`)) return;
@@ -130,7 +130,7 @@ for (const path of known) {
     }
     for (const [, post] of page.html.matchAll(/href="(\/post\/[^"?#]+)"/g)) if (post) known.add(post);
   } catch (error) {
-    // Without the blog the site is built all the same, and its pages load in the browser.
+    // A blog that is unavailable does not fail the build: its pages then load their data in the browser.
     if (!isSilent(error)) throw error;
     console.warn(`${path} is left to the browser: the blog did not answer.`);
   }

@@ -3,22 +3,24 @@ import { fileURLToPath } from "node:url";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** How many pages must load a module at once for it to stand in the file that all pages load: the price list is of seven. */
+/**
+ * Minimum number of pages that load a module at startup for it to go into the shared chunk; the price list has seven.
+ */
 const SHARED_BY = 8;
 
 /**
- * MUI's styles and icons name them, through lists of everything, and no page uses them, nor what they import; structured data
- * most pages have in their HTML alone.
+ * Modules that MUI's styles and icons reference through barrel lists but no page uses, with their imports; and
+ * structured data, which most pages need only in their HTML.
  */
 const UNUSED =
   /lib\/structuredData|@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
-/** Which pages load each module at once, without what they load later; those of the back office stand apart. */
+/** Returns the pages that load each module eagerly, without lazy imports; the back office's pages are counted apart. */
 function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
-  // Of a build, the one that it has.
+  // A build has only one of the two entries.
   const frames = ["startSite", "startApp"].map((name) => here(`./src/app/${name}.tsx`));
   for (const file of readdirSync(here("./src/app/routes"), { recursive: true, encoding: "utf8" })) {
     if (file.startsWith("admin")) continue;
@@ -42,7 +44,10 @@ const loading = (id: string, graph: ModuleGraph): Set<string> => {
 
 const LOGIN = "members/login.tsx";
 
-/** Whether the app's screens share it beyond the sign-in page's own, which nobody waits for to sign in. */
+/**
+ * Returns whether the build is the app's and its sign-in page does without the module, so that sign-in need not load
+ * it.
+ */
 const isOfMembers = (id: string, graph: ModuleGraph): boolean =>
   graph.getModuleInfo(here(`./src/app/routes/${LOGIN}`)) !== null && !loading(id, graph).has(LOGIN);
 
@@ -54,15 +59,15 @@ const sharedByPages = (id: string, graph: ModuleGraph): string | null =>
 const sharedByMembers = (id: string, graph: ModuleGraph): string | null =>
   isShared(id, graph) && isOfMembers(id, graph) ? "members" : null;
 
-/** The dashboard stays one file, whatever of it the back office shows too. */
+/** Keeps the dashboard in one chunk, even where the back office shares parts of it. */
 const onlyOnDashboard = (id: string, graph: ModuleGraph): string | null => {
   const [page, ...others] = loading(id, graph);
   return page === "members/me.tsx" && others.length === 0 ? "dashboard" : null;
 };
 
-/** Libraries in files of their own, each with what it needs: a page loads those it imports, and no others. */
+/** Chunk groups for libraries, each with its dependencies: a page loads only those that it imports. */
 export const groups = [
-  // What runs before the page is painted must not wait for what runs after it.
+  // Code that runs before the first paint must not wait for code that runs after it.
   {
     name: "early",
     test: /web\/src\/(ui\/(form\/drafts|hydration\/(firstTouch|timedLink)|feedback\/plainReloadOffer)|app\/appPaths)|vite\/preload-helper/,
@@ -78,7 +83,7 @@ export const groups = [
     test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|firebase\/firestore)\//,
   },
   { name: "reactfire", test: /node_modules\/(reactfire|rxfire|rxjs)\// },
-  // Made ready one by one (site.ts).
+  // Hydrated one by one (site.ts).
   { name: "engine", test: /@mui\/material\/Box\/Box/ },
   { name: "theme", test: /web\/src\/ui\/theme\/SiteTheme/ },
   {

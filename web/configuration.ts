@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { loadEnv } from "vite";
 import { parseEnvironment } from "./src/lib/environment.ts";
 
-// What a build for production would be made with, as JSON; or what is missing, and a failure.
+// Prints the configuration of a production build as JSON; or lists what is missing and exits with an error.
 
 const mode = "production";
 try {

@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { loadEnv } from "vite";
 import { surroundingsOf, writeHeaders } from "./prerender/policy.ts";
 
-// `npm run headers` writes the headers that the site's configuration needs into firebase.json: after a change of an
-// address in the contract's studio.ts, or of VITE_APP_CHECK_KEY. The build for people refuses to go on without it.
-// `--check` only says, by its exit code, whether they are there.
+// `npm run headers` writes the headers that the site's configuration needs into firebase.json: run it after changing an
+// address in the contract's studio.ts, or VITE_APP_CHECK_KEY. A production build fails while they differ.
+// `--check` only reports by its exit code whether they are up to date.
 
 const { check } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
 const file = resolve(import.meta.dirname, "../firebase.json");

@@ -7,7 +7,7 @@ import { parseEnvironment } from "./src/lib/environment.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What carries the look. */
+/** The heading font, which is preloaded. */
 const FIRST_FONT = /barlow-condensed-latin-700-normal-[^/]*\.woff2$/;
 
 const preloadFonts: Plugin = {
@@ -27,9 +27,9 @@ const preloadFonts: Plugin = {
 };
 
 /**
- * Libraries that import, at their top, more than any screen of this product uses: reactfire every Firebase product,
- * Firestore an engine of regular expressions for its pipelines, MUI's buttons the ripple that the theme switches off.
- * Those imports, and no others, lead to an empty stand-in; the build fails when one of them asks it for a new name.
+ * Replaces imports that libraries make at their top and this product never uses with an empty stub: reactfire imports
+ * every Firebase product, Firestore a regular expression engine for its pipelines, MUI's buttons the ripple that the
+ * theme disables. The build fails when one of these libraries imports a new name from the stub.
  */
 const leaveOut: Plugin = {
   name: "leave-out",
@@ -44,13 +44,13 @@ const leaveOut: Plugin = {
   },
 };
 
-/** React Router's builds differ in their warnings, and its package names only the one for development. */
+/** Aliases of React Router's production builds: its package exports only the development build. */
 const productionRouter = (["", "/dom"] as const).map((part) => ({
   find: new RegExp(`^react-router${part}$`),
   replacement: here(`../node_modules/react-router/dist/production/${part ? "dom-export" : "index"}.mjs`),
 }));
 
-/** In development the app's addresses answer with the app's document, as Hosting does by its rewrites. */
+/** Serves the app's document for the app's addresses in development, as Hosting's rewrites do. */
 const appDocument: Plugin = {
   name: "app-document",
   configureServer(server) {
@@ -63,21 +63,21 @@ const appDocument: Plugin = {
 };
 
 export default defineConfig(({ mode, command, isSsrBuild }) => {
-  // A build without its configuration stops here, naming what is missing, and not in somebody's browser.
+  // A build without its configuration fails here and names what is missing, instead of failing in the browser.
   if (command === "build") parseEnvironment({ ...loadEnv(mode, here(".")), MODE: mode });
 
   return {
     root: here("."),
     plugins: [appDocument, leaveOut, react(), preloadFonts],
     ...(command === "build" && { resolve: { alias: productionRouter } }),
-    // The renderer of the build runs where it was made: only what must be a package of its own stays one.
+    // The prerenderer runs where it was built: only packages that cannot be bundled stay external.
     ssr: { noExternal: true, external: ["jsdom"] },
     server: {
       host: "127.0.0.1",
       port: 5173,
       strictPort: true,
       proxy: {
-        // Behind Hosting the function sees the whole path; the emulator takes its own part off the front.
+        // Behind Hosting the function receives the whole path; the emulator strips its own prefix.
         "/api/v1": {
           target: "http://127.0.0.1:5001",
           rewrite: (path) => `/demo-studio/europe-west8/api${path}`,
@@ -91,12 +91,13 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     build: {
       outDir: "dist",
       sourcemap: false,
-      // Browsers without it load modules all the same, one after the other.
+      // Browsers without `modulepreload` load the modules all the same, one after the other.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // api.ts loads the Authentication SDK late on purpose: where nothing else wants it, nothing carries it.
+        // api.ts imports the Authentication SDK lazily on purpose: only pages that import it elsewhere load it eagerly.
         checks: { ineffectiveDynamicImport: false },
-        // Emotion imports it for `withTheme`, which nothing here uses; it does not say of itself that it can be left out.
+        // Emotion imports it for `withTheme`, which is unused here; the package does not declare itself free of side
+        // effects.
         treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
       },

@@ -3,7 +3,7 @@ import { lettering, wrap } from "./lettering.ts";
 
 const box = { x: 0, y: 0, width: 900, height: 400, colour: "#000000", largest: 176 };
 
-test("words are wrapped where the next one would be too much", () => {
+test("wraps a line before the word that exceeds its width", () => {
   expect(wrap("UNO DUE TRE", 100, 10_000)).toEqual(["UNO DUE TRE"]);
   expect(wrap("UNO DUE TRE", 100, 320)).toEqual(["UNO DUE", "TRE"]);
   expect(wrap("UNO DUE", 100, 10)).toEqual(["UNO", "DUE"]);
@@ -13,7 +13,7 @@ test.each([
   "Ginocchia indistruttibili",
   "Come vivere meglio e più a lungo",
   "Perché l'allenamento «in sei» è un'altra cosa, e non soltanto a gennaio",
-])("%s is drawn within its box, without a number that is none", (text) => {
+])("draws %s within its box, without NaN", (text) => {
   const svg = lettering(text, box);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   const [, d = ""] = / d="([^"]+)"/.exec(svg) ?? [];
@@ -25,6 +25,6 @@ test.each([
   expect(Math.max(...ys)).toBeGreaterThan(100);
 });
 
-test("what SVG would read as its own signs is escaped", () => {
+test("escapes characters that are special in SVG", () => {
   expect(lettering('A & "B" <C>', box)).toContain('data-text="A &amp; &quot;B&quot; &lt;C&gt;"');
 });

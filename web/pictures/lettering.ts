@@ -10,11 +10,11 @@ const file = readFileSync(
 );
 const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
 
-/** Height of the capitals of the face, as a share of its size. */
+/** Cap height of the font, as a share of its size. */
 const CAPITALS = font.charToGlyph("H").getBoundingBox().y2 / font.unitsPerEm;
 const LINE_HEIGHT = 0.96;
 
-/** The library's own text of a path has a NaN where a coordinate is nearly zero. */
+/** Returns the path of a text; the library's own path data has a NaN where a coordinate is nearly zero. */
 const outline = (text: string, x: number, baseline: number, size: number): string =>
   font
     .getPath(text, x, baseline, size)
@@ -27,8 +27,9 @@ const outline = (text: string, x: number, baseline: number, size: number): strin
     })
     .join("");
 
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const widthOf = (text: string, size: number): number => font.getAdvanceWidth(text, size);
 
@@ -45,7 +46,7 @@ export function wrap(text: string, size: number, width: number): string[] {
 
 type Box = { x: number; y: number; width: number; height: number; colour: string; largest: number };
 
-/** Returns the text as outlines in the brand's condensed capitals, as large as the box lets them be; `y` is its top. */
+/** Returns the text as outlines in the brand's condensed capitals, as large as fits the box; `y` is the box's top. */
 export function lettering(text: string, { x, y, width, height, colour, largest }: Box): string {
   const capitals = text.toLocaleUpperCase("it");
   let size = largest;
@@ -62,6 +63,6 @@ export function lettering(text: string, { x, y, width, height, colour, largest }
   return `<path data-text="${escaped(capitals)}" d="${outlines.join("")}" fill="${colour}"/>`;
 }
 
-/** Returns one line of text in outlines, its middle at `x` and `y`. */
+/** Returns one line of text as outlines, centred at `x` and `y`. */
 export const stencil = (text: string, x: number, y: number, size: number, colour: string): string =>
   `<path d="${outline(text, x - widthOf(text, size) / 2, y + (size * CAPITALS) / 2, size)}" fill="${colour}"/>`;

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 
-/** A blue photograph with a red subject at its right edge, as a camera writes it. */
+/** Returns a blue photograph with a red subject at its right edge, as a JPEG of a camera. */
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: BLUE } })
     .composite([
@@ -36,10 +36,10 @@ const colourAt = async (image: Buffer, x: number, y: number): Promise<"red" | "b
   return red > blue ? "red" : "blue";
 };
 
-describe("a part of a photograph", () => {
+describe("cropAround", () => {
   const photo = { width: 4000, height: 3000 };
 
-  test("is the whole of it where the proportions are the same", () => {
+  test("returns the whole photograph for the same proportions", () => {
     expect(cropAround(photo, { width: 4, height: 3 }, [0.1, 0.9], [0.5, 0.5])).toEqual({
       left: 0,
       top: 0,
@@ -48,20 +48,20 @@ describe("a part of a photograph", () => {
     });
   });
 
-  test("has what must stay in view at its anchor", () => {
+  test("places the focus at the anchor", () => {
     const part = cropAround(photo, { width: 1, height: 1 }, [0.5, 0.5], [0.5, 0.5]);
     expect(part).toEqual({ left: 500, top: 0, width: 3000, height: 3000 });
     expect(cropAround(photo, { width: 1, height: 1 }, [0.5, 0.5], [0.6, 0.5]).left).toBe(200);
   });
 
-  test("stays within the photograph", () => {
+  test("clamps the part to the photograph's edges", () => {
     expect(cropAround(photo, { width: 1, height: 1 }, [1, 0.5], [0.5, 0.5]).left).toBe(1000);
     expect(cropAround(photo, { width: 12, height: 5 }, [0.5, 0], [0.5, 0.5]).top).toBe(0);
   });
 });
 
-describe("a photograph", () => {
-  test("is found by the name of its slot", async () => {
+describe("photographs", () => {
+  test("are found by the name of their slot", async () => {
     await photograph(40, 30).toFile(join(folder, "hero-chisiamo.jpg"));
     writeFileSync(join(folder, "README.md"), "");
     expect([...photographsIn(folder, ["hero-chisiamo", "coach-1"])]).toEqual([
@@ -69,14 +69,14 @@ describe("a photograph", () => {
     ]);
   });
 
-  test("of no slot, or the second one of a slot, is refused by its name", async () => {
+  test("names a file without a slot, or the second one of a slot, in the error", async () => {
     await photograph(40, 30).toFile(join(folder, "coach-1.jpg"));
     await photograph(40, 30).png().toFile(join(folder, "coach-1.png"));
     expect(() => photographsIn(folder, ["coach-1"])).toThrow("coach-1 has more than one photograph");
     expect(() => photographsIn(folder, ["coach-2"])).toThrow("coach-1.jpg: there is no slot of this name");
   });
 
-  test("is cut to its slot around what must stay in view", async () => {
+  test("are cropped to the slot around the focus", async () => {
     const file = join(folder, "coach-1.jpg");
     await photograph(2400, 1200).toFile(file);
     const size = { width: 1200, height: 1200 };
@@ -86,21 +86,21 @@ describe("a photograph", () => {
     expect(await colourAt(await cutPhotograph(file, "coach-1", size, [0.1, 0.5]), 1100, 600)).toBe("blue");
   });
 
-  test("is turned as its camera was held, and loses what the camera wrote into it", async () => {
+  test("are rotated by their EXIF orientation and lose their metadata", async () => {
     const file = join(folder, "coach-1.jpg");
     await photograph(2400, 1800)
       .withExif({ IFD0: { Artist: "Somebody" } })
       .withMetadata({ orientation: 6 })
       .toFile(file);
     const cut = await cutPhotograph(file, "coach-1", { width: 900, height: 1200 }, [0.5, 0.5]);
-    // The right edge of the sensor is the foot of the picture.
+    // After the rotation the sensor's right edge is at the bottom.
     expect(await colourAt(cut, 450, 1150)).toBe("red");
     expect(await colourAt(cut, 850, 300)).toBe("blue");
     const { exif, orientation } = await sharp(cut).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
   });
 
-  test("that is too small is taken, with a warning", async () => {
+  test("that are too small are accepted with a warning", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const file = join(folder, "coach-1.jpg");
     await photograph(400, 300).toFile(file);

@@ -9,30 +9,30 @@ type Point = readonly [x: number, y: number];
 const FORMATS = /^\.(jpe?g|png|webp|avif|tiff?)$/i;
 
 /**
- * Returns the files of a folder by the slot that each is for.
- * @throws for a name that is no slot's, and for two files of one slot
+ * Returns the photographs of a folder by slot.
+ * @throws for a file name without a slot, and for two files of one slot
  */
 export function photographsIn(folder: string, names: readonly PictureName[]): Map<PictureName, string> {
-  const found = new Map<PictureName, string>();
+  const photographs = new Map<PictureName, string>();
   for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const { name, ext } = parse(file);
     if (!FORMATS.test(ext)) continue;
-    const slot = names.find((known) => known === name);
+    const slot = names.find((slotName) => slotName === name);
     if (!slot) throw new Error(`${file}: there is no slot of this name. \`-- --list\` prints the names.`);
-    if (found.has(slot)) throw new Error(`${slot} has more than one photograph: keep one.`);
-    found.set(slot, join(folder, file));
+    if (photographs.has(slot)) throw new Error(`${slot} has more than one photograph: keep one.`);
+    photographs.set(slot, join(folder, file));
   }
-  return found;
+  return photographs;
 }
 
-/** Where the subject stands in a slot: beside the words of a hero, else in the middle. */
+/** Returns the position of the subject in a slot: beside the text of a hero, else in the middle. */
 const anchorOf = (name: PictureName): Point => (name.startsWith("hero-") ? [0.72, 0.5] : [0.5, 0.5]);
 
-const clamp = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most);
+const clamp = (value: number, max: number): number => Math.min(Math.max(Math.round(value), 0), max);
 
 /**
- * Returns the largest part of a photograph with these proportions in which `focus`, as shares of the photograph, comes as
- * near to `anchor`, as shares of the part, as the photograph's edges let it.
+ * Returns the largest part of a photograph with these proportions whose point `anchor` (as shares of the part) is as
+ * close as the photograph's edges allow to `focus` (as shares of the photograph).
  */
 export function cropAround(photo: Size, proportions: Size, focus: Point, anchor: Point) {
   const scale = Math.min(photo.width / proportions.width, photo.height / proportions.height);
@@ -46,7 +46,7 @@ export function cropAround(photo: Size, proportions: Size, focus: Point, anchor:
   };
 }
 
-/** Returns a photograph the right way up and cut for its slot, without metadata, as a lossless image of `size`. */
+/** Returns a photograph, rotated upright and cropped for its slot, without metadata, as a lossless image of `size`. */
 export async function cutPhotograph(file: string, name: PictureName, size: Size, focus: Point) {
   const { autoOrient } = await sharp(file).metadata();
   const part = cropAround(autoOrient, size, focus, anchorOf(name));
@@ -55,7 +55,7 @@ export async function cutPhotograph(file: string, name: PictureName, size: Size,
       `${name}: its part of ${parse(file).base} is ${part.width} × ${part.height}, less than ${size.width} × ${size.height}: it will look soft on large screens.`,
     );
   }
-  // Upright in a step of its own: sharp cuts before it turns.
+  // Rotates in a separate step: sharp crops before it rotates.
   const upright = await sharp(file).autoOrient().removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   return sharp(upright).extract(part).resize(size.width, size.height).png({ compressionLevel: 1 }).toBuffer();
 }

@@ -32,7 +32,7 @@ const fading = (id: string, colour: string): string =>
 const ball = (id: string, ...colours: readonly string[]): string =>
   `<radialGradient id="${id}" cx=".62" cy=".3" r=".75">${stops(...colours)}</radialGradient>`;
 
-/** An edge of light on whatever is drawn: its outline, less the same moved away from the light. */
+/** Returns a filter that lights an edge of a drawing: its outline minus the same shifted away from the light. */
 const edge = (id: string, dx: number, dy: number, colour: string, opacity: number): string => `
   <filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">
     <feOffset in="SourceAlpha" dx="${dx}" dy="${dy}"/><feGaussianBlur stdDeviation="1.400" result="moved"/>
@@ -44,7 +44,7 @@ const edge = (id: string, dx: number, dy: number, colour: string, opacity: numbe
     <feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="cool"/><feMergeNode in="warm"/></feMerge>
   </filter>`;
 
-/** Materials and lights that every picture may use by their ids. */
+/** Gradients and filters that every picture may reference by id. */
 const lights = `<defs>
   ${downward("iron", "#4D4640", "#2C2723", "#191614")}
   ${downward("dark", "#2E2925", "#14110F")}
@@ -71,14 +71,14 @@ const lights = `<defs>
   <filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="6"/></filter>
 </defs>`;
 
-/** A dark room of 1600 × 900 with the sun of the forge in its middle. */
+/** Draws on a dark room of 1600 × 900 with a glowing sun in its middle. */
 const screen = (...drawings: string[]): string =>
   room({ width: 1600, height: 900, horizon: 690, ...tones.dusk }) +
   glow(800, 480, 680, 0.9) +
   circle(800, 430, 340, "url(#ember)") +
   drawings.join("");
 
-/** What stands in front of a video, by its subject. */
+/** Posters of the videos, by subject. */
 const videos = {
   "video-workout": () =>
     screen(
@@ -115,17 +115,17 @@ const drawings: Readonly<Record<PictureName, () => string>> = {
   ...videos,
 };
 
-/** Every slot of the site by its name. */
+/** Every slot of the site by name. */
 export const everySlot: Readonly<Record<PictureName, PictureSlot>> = { ...slots, ...gymSlots };
 
-/** A drawing as an SVG document. */
+/** Wraps a drawing into an SVG document. */
 export const document = (width: number, height: number, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${lights}${drawing}</svg>`;
 
-/** Families that are drawn narrower than the rest, so that their height is a round number. */
+/** Returns the width of a drawing; two families are narrower, so that their height is a round number. */
 const drawnWidth = (name: PictureName): number => (/^(cover|coach)-/.test(name) ? 1200 : 1600);
 
-/** Every drawing of the site by its name, as an SVG document. */
+/** Every drawing of the site as an SVG document. */
 export const pictures: readonly (readonly [name: PictureName, svg: string])[] = Object.entries(drawings).map(
   ([key, draw]) => {
     const name = key as PictureName;

@@ -11,7 +11,7 @@ import { readRendered, sourceKey, writeRendered } from "./rendered.ts";
 import { reflected, room, sparks, tones } from "./room.ts";
 import { at, glow, ink, seeded, shadow } from "./svg.ts";
 
-/** The mark on ink, 64 × 64, with so much air around it and corners that round. */
+/** Returns the mark on ink, 64 × 64, with this padding and corner radius. */
 function icon(padding: number, radius: number): string {
   const scale = (64 - 2 * padding) / 48;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512">
@@ -19,7 +19,7 @@ function icon(padding: number, radius: number): string {
     <g transform="translate(${padding} ${padding}) scale(${scale})">${mark}</g></svg>`;
 }
 
-/** The picture of link previews, 1200 × 630: the mark, and the iron out of the fire. */
+/** Draws the image of link previews, 1200 × 630: the mark, and hot iron. */
 const share = (): string =>
   `${room({ width: 1200, height: 630, horizon: 500, ...tones.night })}${glow(850, 440, 520, 0.95)}${shadow(850, 566, 260)}
   ${reflected(850, 566, 1.6, kettlebell("hot"))}${sparks(850, 440, 420, 34, seeded(4))}${at(130, 130, 7.4, mark)}`;
@@ -30,20 +30,20 @@ const photographs = photographsIn(
   pictures.map(([name]) => name),
 );
 
-/** The most that a picture may weigh at each of its widths, in bytes: a hero is what a phone paints last. */
+/** Largest size of a picture in bytes, by its width: on phones the hero is the largest contentful paint. */
 const MAX_BYTES: Readonly<Record<(typeof pictureWidths)[number], number>> = {
   480: 30_000,
   960: 90_000,
   1600: 220_000,
 };
 
-/** The drawing at a resolution at which its largest size is sharp. */
+/** Rasterizes the drawing at a density at which its largest size is sharp. */
 const drawn = (svg: string) => sharp(Buffer.from(svg), { density: 96 });
 
-/** Returns the image in the best quality that weighs no more than `most`, if any does. */
-async function encode(quality: number, most: number, at: (quality: number) => Sharp): Promise<Buffer> {
+/** Encodes the image in the best quality that weighs no more than `maxBytes`, down to a quality of 20. */
+async function encode(quality: number, maxBytes: number, at: (quality: number) => Sharp): Promise<Buffer> {
   const image = await at(quality).toBuffer();
-  return image.length <= most || quality <= 20 ? image : encode(quality - 8, most, at);
+  return image.length <= maxBytes || quality <= 20 ? image : encode(quality - 8, maxBytes, at);
 }
 
 async function renderPicture(name: PictureName, svg: string): Promise<void> {
@@ -54,14 +54,14 @@ async function renderPicture(name: PictureName, svg: string): Promise<void> {
     : await drawn(svg).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   for (const width of pictureWidths) {
     const sized = sharp(whole).resize(width);
-    const most = MAX_BYTES[width];
+    const maxBytes = MAX_BYTES[width];
     await writeFile(
       target(`pictures/${name}-${width}.avif`),
-      await encode(54, most, (quality) => sized.clone().avif({ quality, effort: 2 })),
+      await encode(54, maxBytes, (quality) => sized.clone().avif({ quality, effort: 2 })),
     );
     await writeFile(
       target(`pictures/${name}-${width}.webp`),
-      await encode(76, 2 * most, (quality) =>
+      await encode(76, 2 * maxBytes, (quality) =>
         sized.clone().webp({ quality, effort: 4, smartSubsample: true }),
       ),
     );
@@ -78,7 +78,7 @@ async function renderIcon(file: string, size: number, padding: number, radius: n
   );
 }
 
-/** Prints every slot with its size and what is in it. */
+/** Prints every slot with its size and its source. */
 function list(): void {
   for (const [name] of pictures) {
     const size = `1600 × ${pictureHeight(name, 1600)}`.padEnd(12);
@@ -87,7 +87,9 @@ function list(): void {
   }
 }
 
-/** All that changed, or those whose names begin as asked: `npm run pictures -w web -- gym- coach-2`. */
+/**
+ * Renders all pictures that changed, or those whose names start as asked: `npm run pictures -w web -- gym- coach-2`.
+ */
 async function render(asked: readonly string[], all: boolean): Promise<void> {
   if (all) await rm(target("pictures"), { recursive: true, force: true });
   await mkdir(target("pictures"), { recursive: true });
@@ -95,8 +97,8 @@ async function render(asked: readonly string[], all: boolean): Promise<void> {
   for (const [name, svg] of pictures) {
     const photograph = photographs.get(name);
     const key = sourceKey(photograph ? await readFile(photograph) : svg, everySlot[name].focus);
-    const wanted = asked.length > 0 ? asked.some((start) => name.startsWith(start)) : rendered[name] !== key;
-    if (!wanted) continue;
+    const isDue = asked.length > 0 ? asked.some((start) => name.startsWith(start)) : rendered[name] !== key;
+    if (!isDue) continue;
     await renderPicture(name, svg);
     rendered[name] = key;
     console.log(`${name}: ${photograph ? "photograph" : "drawing"}`);
@@ -109,7 +111,7 @@ async function render(asked: readonly string[], all: boolean): Promise<void> {
     .toFile(target("share.jpg"));
   await renderIcon("icon-192.png", 192, 7, 14);
   await renderIcon("icon-512.png", 512, 7, 14);
-  // Phones cut these to their own shape: nothing of the mark may stand near the edge.
+  // Phones crop maskable icons to their own shape: the mark must stay away from the edge.
   await renderIcon("icon-maskable-512.png", 512, 14, 0);
   await renderIcon("apple-touch-icon.png", 180, 9, 0);
 }

@@ -11,11 +11,11 @@ const folder = new URL("../public/pictures/", import.meta.url).pathname;
 const names = pictures.map(([name]) => name);
 const photographs = photographsIn(new URL("photographs", import.meta.url).pathname, names);
 
-test("every slot has a drawing, and every drawing a slot", () => {
+test("every slot has a drawing and every drawing has a slot", () => {
   expect(names.toSorted()).toEqual(Object.keys(everySlot).sort());
 });
 
-test("pictures are rendered from what is there now (`npm run pictures -w web`)", async () => {
+test("pictures are rendered from the current sources (`npm run pictures -w web`)", async () => {
   const current = pictures.map(([name, svg]) => {
     const photograph = photographs.get(name);
     return [name, sourceKey(photograph ? readFileSync(photograph) : svg, everySlot[name].focus)];
@@ -23,7 +23,7 @@ test("pictures are rendered from what is there now (`npm run pictures -w web`)",
   expect(await readRendered()).toEqual(Object.fromEntries(current));
 });
 
-test("the folder has the files of the slots and no others", () => {
+test("the folder has the files of the slots only", () => {
   const expected = names.flatMap((name) =>
     pictureWidths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
   );
@@ -45,7 +45,7 @@ test.each(names)("%s weighs no more on a phone than 30 kB", (name) => {
 });
 
 describe.each(freeFiles)("the cover of $title", ({ kind, title }) => {
-  test("carries the title that the site gives it", () => {
+  test("carries the title that the site shows", () => {
     const [, svg = ""] = pictures.find(([name]) => name === `cover-${kind}`) ?? [];
     expect(svg).toContain(`data-text="${title.toLocaleUpperCase("it")}"`);
   });

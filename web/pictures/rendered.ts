@@ -4,10 +4,10 @@ import type { PictureSlot } from "../src/ui/media/pictureSlots.ts";
 
 const file = new URL("rendered.json", import.meta.url);
 
-/** What each picture was last rendered from, by its name. */
+/** Keys of the sources from which the pictures were last rendered, by picture name. */
 export type Rendered = Record<string, string>;
 
-/** Returns a short key of a drawing or of a photograph with what must stay in view of it. */
+/** Returns a short hash of a drawing, or of a photograph with its focus. */
 export const sourceKey = (source: string | Buffer, focus: PictureSlot["focus"]): string =>
   createHash("sha256")
     .update(source)

@@ -3,7 +3,7 @@ import { at, circle, glow, ink, line, n, rect, shape, times } from "./svg.ts";
 type Room = {
   width: number;
   height: number;
-  /** Where wall and floor meet. */
+  /** Height at which wall and floor meet. */
   horizon: number;
   wall: readonly [top: string, bottom: string];
   floor: readonly [far: string, near: string];
@@ -49,7 +49,7 @@ export const lanes = (
     );
   });
 
-/** A tall window and the light that falls from it. */
+/** A tall window and its light. */
 export const windows = (
   xs: readonly number[],
   top: number,
@@ -65,16 +65,16 @@ export const windows = (
     )
     .join("");
 
-/** Light falling on the floor from the left. */
+/** A shaft of light on the floor, from the left. */
 export const shaft = (
   x: number,
   top: number,
   width: number,
-  fall: number,
+  length: number,
   drift: number,
   opacity = 0.12,
 ): string =>
-  shape(`M${n(x, top)}h${width}l${drift} ${fall}h${n(-width * 1.6)}Z`, ink.spark, `opacity="${opacity}"`);
+  shape(`M${n(x, top)}h${width}l${drift} ${length}h${n(-width * 1.6)}Z`, ink.spark, `opacity="${opacity}"`);
 
 /** Tubes of light on the ceiling. */
 export const tubes = (width: number, y: number, count: number, colour: string = ink.spark): string =>
@@ -98,6 +98,6 @@ export const sparks = (x: number, y: number, spread: number, count: number, rand
     );
   });
 
-/** A drawing and its faint image in the floor. */
+/** A drawing with a faint reflection in the floor. */
 export const reflected = (x: number, y: number, scale: number, drawing: string): string =>
   `<g opacity=".16" transform="translate(0 ${n(2 * y)}) scale(1 -1)">${at(x, y, scale, drawing)}</g>${at(x, y, scale, drawing)}`;

@@ -1,6 +1,6 @@
 import { brand } from "../src/ui/theme/palette.ts";
 
-/** The brand's colours and the shades between them that light makes. */
+/** The brand's colours and lighting shades between them. */
 export const ink = {
   ...brand,
   coal: "#0C0A09",
@@ -19,17 +19,17 @@ export type Point = readonly [x: number, y: number];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A number as SVG has it, without a tail of digits. */
+/** Formats numbers for SVG, rounded. */
 export const n = (...values: number[]): string => values.map(round).join(" ");
 
-/** Puts a drawing somewhere: its own origin is where it touches the floor. */
+/** Places a drawing by its origin, the point where it touches the floor. */
 export const at = (x: number, y: number, scale: number, drawing: string, turn = 0): string =>
   `<g transform="translate(${n(x, y)}) rotate(${n(turn)}) scale(${scale.toFixed(3)})">${drawing}</g>`;
 
-/** The same drawing, looking the other way. */
+/** Mirrors a drawing horizontally. */
 export const mirrored = (drawing: string): string => `<g transform="scale(-1 1)">${drawing}</g>`;
 
-/** Light along the edges of a drawing: warm from the right, or as named. */
+/** Lights the edges of a drawing, warm and from the right unless told otherwise. */
 export const lit = (drawing: string, from: "right" | "left" | "day" = "right"): string =>
   `<g filter="url(#${from})">${drawing}</g>`;
 
@@ -48,11 +48,11 @@ export const shape = (d: string, fill: string, more = ""): string =>
 export const line = (d: string, colour: string, width: number, more = ""): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 
-/** As many as asked for, one after the other. */
+/** Joins `count` drawings, one for each index. */
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join("");
 
-/** Numbers between 0 and 1 that are the same at every run. */
+/** Returns a generator of pseudo-random numbers between 0 and 1, the same for each run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -65,6 +65,6 @@ export function seeded(seed: number): () => number {
 export const shadow = (x: number, y: number, rx: number, opacity = 0.55): string =>
   ellipse(x, y, rx, rx * 0.13, ink.coal, `opacity="${opacity}" filter="url(#soft)"`);
 
-/** A fire somewhere behind. */
+/** A fire in the background. */
 export const glow = (x: number, y: number, radius: number, opacity = 1, fill = "glow"): string =>
   circle(x, y, radius, `url(#${fill})`, `opacity="${opacity}"`);

@@ -1,4 +1,4 @@
-/** The web manifest: the site as an app of its own on a phone. */
+/** Returns the web manifest, with which the site installs as an app. */
 export const manifest = (name: string): string =>
   JSON.stringify({
     name,

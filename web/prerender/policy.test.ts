@@ -8,7 +8,7 @@ const inWeb = (path: string) => readFileSync(resolve(import.meta.dirname, "..", 
 const firebaseJson = inWeb("../firebase.json");
 const production = surroundingsOf({ ...parseEnv(inWeb(".env.production")) });
 
-/** What a policy allows, by directive. */
+/** Returns the sources that a policy allows, by directive. */
 const parsed = (policy: string) =>
   new Map(
     policy.split("; ").map((directive): [string, string[]] => {
@@ -23,7 +23,7 @@ test("firebase.json has the headers that the configured studio needs", () => {
   expect(writeHeaders(firebaseJson, production)).toBe(firebaseJson);
 });
 
-test("other surroundings change the policy and nothing else", () => {
+test("other surroundings change only the policy", () => {
   const other = writeHeaders(firebaseJson, { appCheck: true, emulators: ["http://127.0.0.1:9099"] });
   const lines = firebaseJson.split("\n");
   const changed = other.split("\n").filter((line, index) => line !== lines[index]);
@@ -31,7 +31,7 @@ test("other surroundings change the policy and nothing else", () => {
   expect(changed[0]).toContain("default-src");
 });
 
-test("a configuration without a place for a header is refused", () => {
+test("throws for a configuration without a place for a header", () => {
   expect(() => writeHeaders(firebaseJson.replace("X-Frame-Options", "X-Other"), plain)).toThrow(
     "X-Frame-Options",
   );
@@ -39,7 +39,7 @@ test("a configuration without a place for a header is refused", () => {
 
 describe("the policy", () => {
   test.each([plain, { appCheck: true, emulators: ["http://127.0.0.1:9099"] }])(
-    "runs no script but files: %o",
+    "allows only scripts from files: %o",
     (surroundings) => {
       const policy = parsed(contentSecurityPolicy(surroundings));
       const scripts = policy.get("script-src") ?? [];
@@ -52,12 +52,12 @@ describe("the policy", () => {
     },
   );
 
-  test("names no emulator and no attestation where there is none", () => {
+  test("names emulators and App Check only where they are used", () => {
     const policy = contentSecurityPolicy(plain);
     expect(policy).not.toMatch(/:(9099|8080|9199)|recaptcha|appcheck/);
   });
 
-  test("with App Check lets its script, its frame and its server in", () => {
+  test("allows App Check's script, frame and server", () => {
     const policy = parsed(contentSecurityPolicy({ appCheck: true, emulators: [] }));
     for (const name of ["script-src", "frame-src", "connect-src"]) {
       expect(policy.get(name)).toContain("https://www.google.com/recaptcha/");
@@ -66,12 +66,12 @@ describe("the policy", () => {
   });
 });
 
-describe("a script in a page's HTML", () => {
+describe("inlineScripts", () => {
   test.each([
     "<script>alert(1)</script>",
     '<script type="module">import "/a.js"</script>',
     '<SCRIPT nonce="x">alert(1)</SCRIPT >',
-  ])("%s would run", (html) => {
+  ])("returns the script of %s", (html) => {
     expect(inlineScripts(html)).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe("a script in a page's HTML", () => {
     '<script type="application/ld+json">{"a":1}</script>',
     '<script id="data" type="application/json">{"a":1}</script>',
     "<p>script</p>",
-  ])("%s would not", (html) => {
+  ])("ignores %s", (html) => {
     expect(inlineScripts(html)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { studio } from "@studio/contract/studio.ts";
 
-/** What decides to whom a page of the site may talk. */
+/** Settings on which the Content Security Policy depends. */
 export type Surroundings = {
-  /** Whether calls are attested (App Check), by a script of Google's. */
+  /** Whether App Check attests calls, with a script from Google. */
   appCheck: boolean;
-  /** Where the local suite's emulators listen; none where the site is served to people. */
+  /** Origins of the local suite's emulators; empty for the public site. */
   emulators: readonly string[];
 };
 
-/** Those of a build with these variables, as people get it. */
+/** Returns the settings of a build with these variables. */
 export const surroundingsOf = ({
   VITE_APP_CHECK_KEY = "",
 }: {
@@ -18,7 +18,7 @@ export const surroundingsOf = ({
   emulators: [],
 });
 
-/** Firebase's servers, as the SDKs of the browser call them: signing in, tokens, the database, the pictures. */
+/** Firebase's servers that the browser SDKs call: sign-in, tokens, database, files. */
 const FIREBASE = ["identitytoolkit", "securetoken", "firestore", "firebasestorage"].map(
   (name) => `https://${name}.googleapis.com`,
 );
@@ -28,7 +28,7 @@ const RECAPTCHA = "https://www.google.com/recaptcha/";
 const origins = (...addresses: readonly string[]): string[] =>
   addresses.filter((address) => address !== "").map((address) => new URL(address).origin);
 
-/** The tag manager's own reports go to Google's other hosts. */
+/** Returns the origins of a tag manager's script and of the Google hosts to which it reports. */
 function measured(script: string): string[] {
   const own = origins(script);
   if (!own.includes("https://www.googletagmanager.com")) return own;
@@ -38,9 +38,9 @@ function measured(script: string): string[] {
 type Directives = Record<string, readonly string[]>;
 
 /**
- * The Content Security Policy of every page (docs/decisions/0027). No script stands in a
- * page's HTML (`inlineScripts` sees to it). Styles do stand there: those of each page, which Emotion wrote, and the
- * attributes of single elements; what is served from files has no nonce, so that they stay allowed.
+ * Returns the Content Security Policy of every page (docs/decisions/0027). Pages have no inline scripts
+ * (`inlineScripts` checks it). Inline styles stay allowed, because files cannot carry a nonce: Emotion writes each
+ * page's styles into its HTML, and some elements have style attributes.
  */
 export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): string {
   const analytics = measured(studio.analytics);
@@ -53,7 +53,7 @@ export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): st
     ],
     "script-src-attr": ["'none'"],
     "style-src": ["'self'", "'unsafe-inline'"],
-    // A blog's pictures, its authors' and the social feed's come from wherever they were put, and run nothing.
+    // Pictures of the blog, its authors and the social feed come from arbitrary hosts, and run nothing.
     "img-src": ["'self'", "data:", "blob:", "https:", ...origins(studio.blog), ...emulators],
     "font-src": ["'self'"],
     "connect-src": [
@@ -83,8 +83,8 @@ export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): st
 type Header = { key: string; value: string };
 
 /**
- * What every answer of Hosting carries, but for the API's and the calendar's: those functions bring theirs
- * (functions/src/platform/http/headers.ts), and Hosting's would stand in their place.
+ * Returns the headers of every response of Hosting except the API's and the calendar's: those functions set their own
+ * (functions/src/platform/http/headers.ts), which Hosting's would replace.
  */
 export const securityHeaders = (surroundings: Surroundings): Header[] =>
   Object.entries({
@@ -112,7 +112,10 @@ export const securityHeaders = (surroundings: Surroundings): Header[] =>
     "X-Frame-Options": "DENY",
   }).map(([key, value]) => ({ key, value }));
 
-/** `firebase.json` with these surroundings' headers. Throws where one of them has no place in it. */
+/**
+ * Returns `firebase.json` with the headers of these surroundings.
+ * @throws if it has no place for one of them
+ */
 export function writeHeaders(firebaseJson: string, surroundings: Surroundings): string {
   return securityHeaders(surroundings).reduce((text, { key, value }) => {
     const place = new RegExp(`(?<="key": "${key}",\\s*"value": )"[^"]*"`);
@@ -121,7 +124,7 @@ export function writeHeaders(firebaseJson: string, surroundings: Surroundings): 
   }, firebaseJson);
 }
 
-/** The scripts in a page's HTML that would run if the policy let them, each as its text. */
+/** Returns the text of each script in a page's HTML that would run if the policy allowed it. */
 export function inlineScripts(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)];
   return scripts.flatMap(([, attributes = "", text = ""]) => {

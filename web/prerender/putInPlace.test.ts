@@ -15,20 +15,20 @@ function folders() {
   return { place: join(root, "place"), aside: folder("aside"), folder };
 }
 
-test("what is finished stands where another stood, and nothing of that stays", () => {
+test("replaces the old folder completely", () => {
   const { aside, folder } = folders();
   const place = folder("place", "old.html");
   putInPlace(folder("finished", "new.html"), place, aside);
   expect(readdirSync(place)).toEqual(["new.html"]);
 });
 
-test("the first one needs nobody to make room", () => {
+test("works without an old folder", () => {
   const { place, aside, folder } = folders();
   putInPlace(folder("finished", "new.html"), place, aside);
   expect(readdirSync(place)).toEqual(["new.html"]);
 });
 
-test("what is not there is not put in place", () => {
+test("throws when the finished folder is missing", () => {
   const { place, aside } = folders();
   expect(() => putInPlace(`${place}-never-built`, place, aside)).toThrow("ENOENT");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outside, styleOf } from "./scripts.ts";
+import { excludeChunks, styleOf } from "./scripts.ts";
 
 const chunk = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   type: "chunk",
@@ -10,13 +10,13 @@ const chunk = (name: string, imports: string[] = [], dynamicImports: string[] = 
   dynamicImports,
 });
 
-test("a style sheet is found by its name, and its absence is told", () => {
+test("finds a style sheet by name and throws when it is missing", () => {
   const files = [chunk("index"), { fileName: "assets/fonts-1a.css" }, { fileName: "assets/fonts-1a.js" }];
   expect(styleOf(files, "fonts")).toBe("/assets/fonts-1a.css");
   expect(() => styleOf(files, "font")).toThrow("no style sheet font");
 });
 
-test("what only the parts left out lead to is left out with them; what others need too stays", () => {
+test("excludes chunks that only excluded modules import and keeps shared ones", () => {
   const files = [
     chunk("index", ["react.js"], ["me.js", "staff.js"]),
     chunk("react"),
@@ -27,7 +27,7 @@ test("what only the parts left out lead to is left out with them; what others ne
     ...["card", "dialog", "table"].map((name) => chunk(name)),
     { ...chunk("font"), type: "asset", fileName: "font.woff2" },
   ];
-  expect(outside(files, /\/app\/Staff\.tsx$/)).toEqual([
+  expect(excludeChunks(files, /\/app\/Staff\.tsx$/)).toEqual([
     "index.js",
     "react.js",
     "me.js",
@@ -36,5 +36,5 @@ test("what only the parts left out lead to is left out with them; what others ne
     "dialog.js",
     "font.woff2",
   ]);
-  expect(outside(files, /\/nothing$/)).toHaveLength(files.length);
+  expect(excludeChunks(files, /\/nothing$/)).toHaveLength(files.length);
 });

@@ -2,24 +2,27 @@ import type { build } from "vite";
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** The files of a build that is made once. */
+/** Returns the files of a build that has a single output. */
 export function filesOf(built: Built) {
   if (!("output" in built)) throw new Error("a build has one output");
   return built.output;
 }
 
-/** Of a build's file, what says which others it imports. */
+/** A file of a build with its imports. */
 export type Chunk = {
   type: string;
   fileName: string;
   isEntry?: boolean;
-  /** The module that it was made for, if it was made for one. */
+  /** The entry or lazily imported module of the chunk, if any. */
   facadeModuleId?: string | null;
   imports?: readonly string[];
   dynamicImports?: readonly string[];
 };
 
-/** The address of the style sheet `name` of a build. */
+/**
+ * Returns the address of the style sheet `name` of a build.
+ * @throws if the build has none
+ */
 export function styleOf(files: readonly { fileName: string }[], name: string): string {
   const style = files.find(
     ({ fileName }) => fileName.startsWith(`assets/${name}-`) && fileName.endsWith(".css"),
@@ -28,9 +31,9 @@ export function styleOf(files: readonly { fileName: string }[], name: string): s
   return `/${style.fileName}`;
 }
 
-/** A build's files without the scripts that only modules whose path matches `left` lead to. */
-export function outside(files: readonly Chunk[], left: RegExp): string[] {
-  const isLeft = ({ facadeModuleId }: Chunk) => left.test(facadeModuleId ?? "");
+/** Returns a build's files without the chunks that only modules with a path matching `excluded` import. */
+export function excludeChunks(files: readonly Chunk[], excluded: RegExp): string[] {
+  const isExcluded = ({ facadeModuleId }: Chunk) => excluded.test(facadeModuleId ?? "");
   const chunks = new Map(
     files.filter(({ type }) => type === "chunk").map((chunk) => [chunk.fileName, chunk]),
   );
@@ -41,7 +44,7 @@ export function outside(files: readonly Chunk[], left: RegExp): string[] {
     const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {};
     for (const next of [...imports, ...dynamicImports]) {
       const chunk = chunks.get(next);
-      if (chunk && !isLeft(chunk)) reached.add(next);
+      if (chunk && !isExcluded(chunk)) reached.add(next);
     }
   }
   return files.map(({ fileName }) => fileName).filter((file) => !chunks.has(file) || reached.has(file));

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Plugin, PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { type Chunk, outside } from "./scripts.ts";
+import { type Chunk, excludeChunks } from "./scripts.ts";
 
-/** The back office's, which no member loads: its scripts are kept by whom uses them (src/sw.ts). */
+/** Modules of the back office, which members do not load: its scripts are cached on use (src/sw.ts). */
 const BACK_OFFICE = /\/app\/(admin\/AdminLayout\.tsx|routes\/admin\/)/;
 
 type Entry = { url: string; revision: string | null; size: number };
 
 /**
- * The precache's list of what the build of the app has written: documents by their clean addresses, for Hosting sends who
- * asks for a file's own name on to them. A document is kept with the headers that it came with: others make it another.
+ * Returns the precache manifest of the app's build: documents by their clean addresses, since Hosting redirects
+ * requests for the file name. A document's revision includes its headers: other headers make another revision.
  */
 export const precached = (entries: readonly Entry[], headers: string): Entry[] =>
   entries.map(({ url, revision, size }) => ({
@@ -26,21 +26,21 @@ export const precached = (entries: readonly Entry[], headers: string): Entry[] =
   }));
 
 type Options = {
-  /** What the headers of the app's documents say. */
+  /** Headers of the app's documents, as a string for their revision. */
   headers: string;
-  /** Writes the app's documents, which name these files of the build. */
+  /** Writes the app's documents, which reference these files of the build. */
   writeDocuments: (files: readonly Chunk[]) => Promise<void>;
 };
 
 /**
- * Makes the service worker with the build of the app. Its precache holds what the app opens with where there is no network:
- * its documents and every script of its build, for a document of yesterday asks for scripts that Hosting has no more. Of the
- * back office, which members do not need, only the names are known, and what is used once is kept.
+ * Builds the service worker with the app. Its precache holds the documents and every script of the build, so that the
+ * app opens offline and a cached document still finds scripts that Hosting no longer has. For the back office, which
+ * members do not need, it lists only the names; those scripts are cached on first use.
  */
 export function serviceWorker({ headers, writeDocuments }: Options): PluginOption[] {
   let files: readonly Chunk[] = [];
   const staffScripts = (): string[] => {
-    const members = new Set(outside(files, BACK_OFFICE));
+    const members = new Set(excludeChunks(files, BACK_OFFICE));
     return files.map(({ fileName }) => fileName).filter((file) => file.endsWith(".js") && !members.has(file));
   };
   const noteFiles: Plugin = {
@@ -62,10 +62,10 @@ export function serviceWorker({ headers, writeDocuments }: Options): PluginOptio
         globPatterns: ["*.html", "assets/*.{js,css,woff2}"],
         manifestTransforms: [
           (entries) => {
-            const left = new Set(staffScripts());
+            const excluded = new Set(staffScripts());
             return {
               manifest: precached(
-                entries.filter(({ url }) => !left.has(url)),
+                entries.filter(({ url }) => !excluded.has(url)),
                 headers,
               ),
             };

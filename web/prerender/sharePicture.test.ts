@@ -4,7 +4,7 @@ import { sharedOf, sharePicture } from "./sharePicture.ts";
 
 const head = (title: string) => `<title>a</title><meta property="og:title" content="${title}"/>`;
 
-test("the title is read as people read it, with the picture at the page's top", () => {
+test("returns the title as text, with the picture at the page's top", () => {
   const preload =
     '<link rel="preload" href="/pictures/hero-corsa-960.webp" imageSrcSet="/pictures/hero-corsa-480.avif 480w"/>';
   expect(
@@ -12,7 +12,7 @@ test("the title is read as people read it, with the picture at the page's top", 
   ).toEqual({ title: `L'analisi & la "corsa"`, hero: "hero-corsa" });
 });
 
-test("a page without a picture at its top has that of the services", () => {
+test("defaults to the services' picture for a page without a hero", () => {
   expect(sharedOf({ head: head("Privacy"), html: '<img src="/pictures/gym-01-480.avif"/>' })).toEqual({
     title: "Privacy",
     hero: "hero-servizi",
@@ -22,7 +22,7 @@ test("a page without a picture at its top has that of the services", () => {
 test.each([
   "Blog",
   "Perché l'allenamento «in sei» è un'altra cosa, e non soltanto <a gennaio> & febbraio ".repeat(3),
-])("the picture of %s is a light JPEG of 1200 × 630 even on a photograph", async (title) => {
+])("the preview of %s is a small JPEG of 1200 × 630, on a photograph too", async (title) => {
   const photograph = await sharp({
     create: {
       width: 1600,

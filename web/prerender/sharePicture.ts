@@ -5,7 +5,7 @@ import { SHARE_SIZE } from "../src/app/share.ts";
 import { brand } from "../src/ui/theme/palette.ts";
 
 const MAX_BYTES = 90_000;
-/** On a page without a picture of its own. */
+/** Hero for the preview of a page without one. */
 const DEFAULT_HERO = "hero-servizi";
 const { width, height } = SHARE_SIZE;
 
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** Returns the title of a page and the picture at its top, as its HTML has them. */
+/** Returns the title of a page and the picture at its top, from its HTML. */
 export function sharedOf({ head, html }: { head: string; html: string }): { title: string; hero: string } {
   const [, title = ""] = /<meta property="og:title" content="([^"]*)"\/>/.exec(head) ?? [];
   const [, hero = DEFAULT_HERO] = /\/pictures\/(hero-[a-z]+)-\d+\.avif/.exec(`${head}${html}`) ?? [];
@@ -36,7 +36,7 @@ const words = (
   ${lettering(title, { x: 64, y: 214, width: 560, height: 360, colour: brand.paper, largest: 120 })}
 </svg>`;
 
-/** Returns the picture of a page's link previews, a JPEG: its title on `hero`, an image of the picture at its top. */
+/** Returns the image of a page's link preview, a JPEG of its title on `hero`, the bytes of its hero picture. */
 export async function sharePicture(title: string, name: string, hero: Buffer): Promise<Buffer> {
   const drawn = await sharp(hero)
     .resize(width, height, { fit: "cover" })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteMap } from "./siteMap.ts";
 
-test("addresses are absolute, their signs escaped, and a change is said where it is known", () => {
+test("writes absolute, escaped addresses, with the date of the last change where it is set", () => {
   const xml = siteMap("https://site.test", [
     { path: "/" },
     { path: "/a&b", modified: "2026-11-18T07:00:00Z" },

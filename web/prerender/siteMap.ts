@@ -1,7 +1,7 @@
-/** A page of the site map; `modified` as ISO 8601 in UTC, where it is known. */
+/** A page of the site map; `modified` as ISO 8601 in UTC, if known. */
 export type Listed = { path: string; modified?: string | undefined };
 
-/** The site map of these pages, as sitemaps.org describes it: a day of which nobody knows is not said. */
+/** Returns the XML of a site map (sitemaps.org); pages without a date have no `lastmod`. */
 export function siteMap(site: string, pages: readonly Listed[]): string {
   const entries = pages.map(({ path, modified }) => {
     const address = new URL(path, site).href.replaceAll("&", "&amp;");

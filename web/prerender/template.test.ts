@@ -4,7 +4,7 @@ import { completeTemplate, fillTemplate, styleWithoutScript } from "./template.t
 const template = '<html lang="it"><head></head><body><div id="root"></div></body></html>';
 const builtAt = new Date("2026-11-21T10:00:00Z");
 
-test("a page's parts stand where they belong, whatever signs are in its texts", () => {
+test("inserts a page's parts verbatim, with `$` in its texts too", () => {
   const page = { head: "<title>$& e $1</title>", html: "<p>37,50 $'</p>", data: "{}" };
   const html = fillTemplate(template, page, builtAt);
   expect(html).toContain("<title>$& e $1</title></head>");
@@ -12,14 +12,14 @@ test("a page's parts stand where they belong, whatever signs are in its texts", 
   expect(html).toContain('<html data-built="2026-11-21T10:00:00.000Z" lang="it">');
 });
 
-test("a linked style sheet becomes a style", () => {
+test("inlines a linked style sheet", () => {
   const html = '<head><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>';
   expect(completeTemplate(html, (href) => `/* ${href} */`)).toBe(
     '<head><style>/* /assets/index-1.css */</style><link rel="manifest" href="/manifest.webmanifest"></head>',
   );
 });
 
-test("a style sheet that a script asks for is there without script", () => {
+test("links a lazy style sheet for browsers without script", () => {
   expect(styleWithoutScript("<head></head>", "/assets/a.css")).toBe(
     '<head><noscript><link rel="stylesheet" href="/assets/a.css"></noscript></head>',
   );

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID } from "../src/app/page/pageData.ts";
 import type { Rendered } from "../src/prerender.tsx";
 
-/** The HTML of a build with its few styles in it instead of linked, and with the web manifest. */
+/** Returns the HTML of a build with its small style sheets inlined, and with the web manifest linked. */
 export const completeTemplate = (html: string, read: (href: string) => string): string =>
   html
     .replace(
@@ -10,18 +10,21 @@ export const completeTemplate = (html: string, read: (href: string) => string): 
     )
     .replace("</head>", '<link rel="manifest" href="/manifest.webmanifest"></head>');
 
-/** The site's HTML, whose script asks for this style sheet when the page is painted, with it for browsers without script. */
+/**
+ * Returns the site's HTML with a `noscript` link to the style sheet that its script otherwise loads after the first
+ * paint.
+ */
 export const styleWithoutScript = (html: string, href: string): string =>
   html.replace("</head>", `<noscript><link rel="stylesheet" href="${href}"></noscript></head>`);
 
-/** The HTML of a build with a rendered page in it. */
+/** Returns the HTML of a build with a rendered page in it. */
 export const fillDocument = (template: string, { head, html }: Pick<Rendered, "head" | "html">): string =>
-  // Functions as replacements: a `$` in a text is a `$`.
+  // Replacer functions: a `$` in a text must stay a `$`.
   template
     .replace("</head>", () => `${head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 
-/** The site's HTML with a rendered page in it, when it was made, and what its loaders answered. */
+/** Returns the site's HTML with a rendered page, the time of the build, and the loaders' data for hydration. */
 export function fillTemplate(template: string, page: Rendered, builtAt: Date): string {
   const { data } = page;
   return fillDocument(template, page)

@@ -8,8 +8,8 @@ import answering from "msw/mockServiceWorker.js?url";
 import { z } from "zod";
 
 /**
- * Stands between the page and the network. A call without a handler fails the test (`setup.ts`). What public pages ask
- * by themselves, perhaps when the test is over, is answered from the beginning: nothing is other than the build says.
+ * Mock Service Worker between the page and the network. A call without a handler fails the test (`setup.ts`). The calls
+ * that public pages make on their own, possibly after the test has ended, have default answers that match the build.
  */
 export const worker = setupWorker(
   http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [] })),
@@ -18,7 +18,7 @@ export const worker = setupWorker(
 /** Calls that no handler answered. */
 export const unhandled: string[] = [];
 
-/** Resolves when the page's requests come to the worker. */
+/** Resolves when the worker intercepts the page's requests. */
 export const started = worker.start({
   quiet: true,
   serviceWorker: { url: `/worker.js?answering=${encodeURIComponent(answering)}` },
@@ -32,7 +32,7 @@ type Call<Response extends z.ZodType = z.ZodType> = Pick<Endpoint, "method" | "p
   response: Response;
 };
 
-/** What a call was made with, as the server would read it. */
+/** A request as the server would parse it. */
 export type Received = {
   params: Record<string, unknown>;
   query: Record<string, string>;
@@ -47,7 +47,7 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 const isFunction = <T>(answer: Answer<T>): answer is (received: Received) => T | Promise<T> =>
   typeof answer === "function";
 
-/** Handles a call and returns the list of the requests that were made, filled as they come. */
+/** Registers a handler for a call and returns its requests, filled as they arrive. */
 function handle(
   { method, path }: Pick<Endpoint, "method" | "path">,
   respond: (received: Received) => Promise<Response>,
@@ -70,7 +70,7 @@ function handle(
   return received;
 }
 
-/** Answers a call as the contract writes it; returns the requests that were made. */
+/** Answers a call with a response of its contract; returns the requests, filled as they arrive. */
 export const answerCall = <Response extends z.ZodType>(
   call: Call<Response>,
   answer: Answer<z.output<Response>>,
@@ -80,7 +80,7 @@ export const answerCall = <Response extends z.ZodType>(
     return HttpResponse.json(Object(z.encode(call.response, value)));
   });
 
-/** Refuses a call with an error of the contract; returns the requests that were made. */
+/** Fails a call with an error of the contract; returns the requests, filled as they arrive. */
 export const refuseCall = (
   call: Pick<Endpoint, "method" | "path">,
   code: ErrorCode,
@@ -90,16 +90,13 @@ export const refuseCall = (
     HttpResponse.json(new StudioError(code, fields).toBody(), { status: errors[code].status }),
   );
 
-/** Lets a call fail as it does without a network; returns the requests that were made. */
+/** Fails a call with a network error; returns the requests, filled as they arrive. */
 export const disconnectCall = (call: Pick<Endpoint, "method" | "path">): Received[] =>
   handle(call, async () => HttpResponse.error());
 
-/** Keeps a call waiting until `release` is called with its answer. */
+/** Keeps a call pending until `release` is called with its answer. */
 export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
-  let release: (answer: z.output<Response>) => void = () => undefined;
-  const released = new Promise<z.output<Response>>((resolve) => {
-    release = resolve;
-  });
-  const received = answerCall(call, () => released);
-  return { received, release: (answer: z.output<Response>) => release(answer) };
+  const { promise, resolve } = Promise.withResolvers<z.output<Response>>();
+  const received = answerCall(call, () => promise);
+  return { received, release: (answer: z.output<Response>) => resolve(answer) };
 }

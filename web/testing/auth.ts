@@ -1,6 +1,6 @@
 import { FirebaseError } from "firebase/app";
 
-// Stands in for `firebase/auth` in component tests (vitest.config.ts): one account, in memory.
+// Fake of `firebase/auth` for component tests (vitest.config.ts): one account, in memory.
 
 type Account = { uid: string; claims: Record<string, unknown> };
 type SdkUser = ReturnType<typeof sdkUser>;
@@ -10,7 +10,7 @@ let failure: FirebaseError | undefined;
 let account: Account | undefined;
 const listeners = new Set<(user: SdkUser | null) => void>();
 
-/** Claims of the server's own travel in the token's text. */
+/** Returns a token with the account's custom claims in its text. */
 const tokenOf = ({ uid, claims }: Account): string =>
   "issued_at" in claims ? `head.${btoa(JSON.stringify(claims))}.${uid}` : `token-of-${uid}`;
 
@@ -25,13 +25,13 @@ function become(user: SdkUser | null): void {
   for (const listener of listeners) listener(user);
 }
 
-/** The account that signs in on this page from now on, or the SDK's code with which every sign-in fails. */
+/** Sets the account that the next sign-ins return, or the SDK's error code with which they fail. */
 export function expectSignIn(next: Account | { code: string }): void {
   failure = "code" in next ? new FirebaseError(next.code, next.code) : undefined;
   account = "code" in next ? undefined : next;
 }
 
-/** The account that only a custom token of the server signs in: its password is a temporary one, which the SDK refuses. */
+/** Sets the account that only a custom token signs in: its temporary password is refused by the SDK. */
 export function expectTemporaryPassword(next: Account): void {
   expectSignIn({ code: "auth/invalid-credential" });
   account = next;
@@ -40,7 +40,7 @@ export function expectTemporaryPassword(next: Account): void {
 /** Signs an account in, or out with `null`, as another tab would. */
 export const setAccount = (next: Account | null): void => become(next && sdkUser(next));
 
-/** Forgets everything, between tests. */
+/** Resets the fake between tests. */
 export function resetAuth(): void {
   listeners.clear();
   current = null;

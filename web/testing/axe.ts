@@ -1,10 +1,10 @@
 import axe from "axe-core";
 import { cdp } from "vitest/browser";
 
-/** What stands behind a popup that is open: its backdrop dims it. */
+/** Content behind an open modal, which its backdrop dims. */
 const COVERED = "body:has(> .MuiModal-root:not([aria-hidden])) > [aria-hidden=true]";
 
-/** Rules about a whole document, which a component is not. */
+/** Rules about whole documents, which do not apply to a component. */
 const OF_DOCUMENTS = [
   "region",
   "page-has-heading-one",
@@ -15,10 +15,13 @@ const OF_DOCUMENTS = [
 
 const rules = Object.fromEntries(OF_DOCUMENTS.map((rule) => [rule, { enabled: false }]));
 
-/** Of what is in order nothing is told, and nothing needs its address. */
+/** Reports violations only, without CSS selectors: collecting passes and selectors is slow. */
 const options = { resultTypes: ["violations" as const], selectors: false };
 
-/** Rules of accessibility that the page breaks as it stands, in light and in dark (the public site has light only), as readable lines. */
+/**
+ * Returns the accessibility rules that the page violates in each colour scheme (the public site is light only), one a
+ * line.
+ */
 export async function violations(schemes: readonly string[] = ["light", "dark"]): Promise<string[]> {
   const broken: string[] = [];
   for (const scheme of schemes) {
@@ -34,7 +37,7 @@ export async function violations(schemes: readonly string[] = ["light", "dark"])
         .filter((animation) => animation instanceof CSSTransition)
         .map(({ finished }) => finished),
     );
-    // Another scheme changes colours and nothing else.
+    // The scheme changes only colours.
     const which = scheme === schemes[0] ? { rules } : { runOnly: ["color-contrast"] };
     const { violations: found } = await axe.run({ exclude: [[COVERED]] }, { ...which, ...options });
     for (const { id, nodes } of found) broken.push(...nodes.map(({ html }) => `${scheme}: ${id}: ${html}`));

@@ -2,7 +2,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { HttpResponse, http } from "msw/http";
 import { worker } from "./api.ts";
 
-/** A post as the blog's own API writes it. */
+/** Returns a post as the WordPress API writes it. */
 export const makeBlogPost = (overrides: Record<string, unknown> = {}) => ({
   id: 7,
   slug: "perche-in-sei",
@@ -27,7 +27,7 @@ const categories = [
   { id: 4, name: "Wellness" },
 ];
 
-/** Lets the blog answer with these posts, whatever is asked of it. */
+/** Answers every call to the blog with these posts. */
 export function answerBlog(posts: readonly ReturnType<typeof makeBlogPost>[]): void {
   worker.use(
     http.get(`${studio.blog}/posts`, ({ request }) => {
@@ -39,6 +39,6 @@ export function answerBlog(posts: readonly ReturnType<typeof makeBlogPost>[]): v
   );
 }
 
-/** Lets every call to the blog fail. */
+/** Fails every call to the blog. */
 export const breakBlog = (): void =>
   worker.use(http.get(`${studio.blog}/*`, () => HttpResponse.json({}, { status: 500 })));

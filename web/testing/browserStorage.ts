@@ -1,4 +1,4 @@
-/** Stands in for the browser's `localStorage` where there is none: what is stored are properties of its own. */
+/** Fake of `localStorage` for environments without one; stored items are its own properties. */
 export class BrowserStorage {
   [key: string]: unknown;
   getItem(key: string) {

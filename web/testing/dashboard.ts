@@ -20,7 +20,7 @@ import { renderApp, signInAs } from "./render.tsx";
 
 type Dashboard = {
   member?: Partial<MemberDocument>;
-  /** Each by its id. */
+  /** Keyed by id. */
   classes?: Record<string, ClassDocument>;
   bookings?: Record<string, BookingDocument>;
   waits?: Record<string, MemberWaitlistDocument>;
@@ -32,7 +32,7 @@ const uid = makeMemberWire().id;
 const byPath = <T extends object | undefined>(documents: Record<string, T>, path: (id: string) => string) =>
   Object.fromEntries(Object.entries(documents).map(([id, document]) => [path(id), document]));
 
-/** Stores classes as the server does, in the calendar that members follow. */
+/** Stores classes in the collection that the members' calendar reads. */
 export const storeClasses = (classes: Record<string, ClassDocument>): void =>
   storeDocuments(
     Object.fromEntries(
@@ -40,19 +40,19 @@ export const storeClasses = (classes: Record<string, ClassDocument>): void =>
     ),
   );
 
-/** Stores bookings of the member who is signed in, by class id. */
+/** Stores bookings of the signed-in member, keyed by class id. */
 export const storeBookings = (bookings: Record<string, BookingDocument>): void =>
   storeDocuments(byPath(bookings, (classId) => documentPath("memberBookings", { uid, classId })));
 
-/** Stores packages of the member who is signed in, by id. */
+/** Stores packages of the signed-in member, keyed by id. */
 export const storePackages = (packages: Record<string, PackageDocument>): void =>
   storeDocuments(byPath(packages, (id) => documentPath("products", { uid, id })));
 
-/** Stores the member's places in waiting lists, by class id; `undefined` takes one away. */
+/** Stores the member's waitlist entries, keyed by class id; `undefined` deletes one. */
 export const storeWaitlistEntries = (waits: Record<string, MemberWaitlistDocument | undefined>): void =>
   storeDocuments(byPath(waits, (classId) => documentPath("waits", { uid, classId })));
 
-/** Makes ready the dashboard of a member who has seen the promotion, with what is given and nothing else. */
+/** Prepares the dashboard of a member who has already seen the promotion, with exactly the given data. */
 export function prepareDashboard({
   member = {},
   classes = {},
@@ -71,7 +71,7 @@ export function prepareDashboard({
   answerCall(race.mine, { email_proven: true, bookings: [] });
 }
 
-/** Opens that dashboard. */
+/** Opens the prepared dashboard. */
 export async function openDashboard(dashboard: Dashboard = {}) {
   prepareDashboard(dashboard);
   return renderApp("/me");

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 
 type Downloaded = { name: string; type: string; text: string };
 
-/** The next file that the page hands over, instead of the browser's download. */
+/** Resolves with the next file that the page downloads, in place of the browser's download. */
 export function awaitDownload(): Promise<Downloaded> {
   return new Promise((resolve, reject) => {
     const take = (event: Event) => {
@@ -14,7 +14,7 @@ export function awaitDownload(): Promise<Downloaded> {
         .then(async (blob) => resolve({ name: link.download, type: blob.type, text: await blob.text() }))
         .catch(reject);
     };
-    // A link that stands in no document lets its click bubble nowhere.
+    // The click of a link outside the document does not bubble to a listener.
     const click = HTMLAnchorElement.prototype.click;
     HTMLAnchorElement.prototype.click = function clickHeard() {
       this.addEventListener("click", take, { once: true });

@@ -1,7 +1,7 @@
 import { FirebaseError } from "firebase/app";
 
-// Stands in for `firebase/firestore` in component tests (vitest.config.ts): documents in memory, the same functions, and
-// only what the product asks of them. Rules and indexes are the subject of tests/rules.
+// Fake of `firebase/firestore` for component tests (vitest.config.ts): documents in memory behind the functions that
+// the product uses. Rules and indexes are covered by tests/rules.
 
 type Data = Record<string, unknown>;
 type Condition =
@@ -30,7 +30,7 @@ const listeners = new Set<Listener>();
 let writes: "accepted" | "held" | FirebaseError = "accepted";
 let heldWrites: (() => void)[] = [];
 
-/** Firestore hands out instants as Timestamps. */
+/** Returns the value as Firestore reads it back: dates become Timestamps. */
 const stored = (value: unknown): unknown => {
   if (value instanceof Date) return { toDate: () => value, toMillis: () => value.getTime() };
   if (value === SERVER_TIME) return { toDate: () => new Date(), toMillis: () => Date.now() };
@@ -100,11 +100,11 @@ function read({ path, conditions, converter }: Reference): Snapshot[] {
     if (condition.kind === "where") rows = rows.filter(([key, data]) => holds(key, data, condition));
     if (condition.kind === "orderBy") {
       const { field, direction } = condition;
-      const sign = direction === "desc" ? -1 : 1;
+      const order = direction === "desc" ? -1 : 1;
       rows = rows.filter(([key, data]) => fieldOf(key, data, field) !== undefined);
       rows.sort(([aKey, a], [bKey, b]) => {
         const [left, right] = [comparable(fieldOf(aKey, a, field)), comparable(fieldOf(bKey, b, field))];
-        return left === right ? 0 : (left < right ? -1 : 1) * sign;
+        return left === right ? 0 : (left < right ? -1 : 1) * order;
       });
     }
   }
@@ -112,8 +112,8 @@ function read({ path, conditions, converter }: Reference): Snapshot[] {
     if (condition.kind !== "startAfter") continue;
     rows = rows.slice(rows.findIndex(([key]) => idOf(key) === condition.id) + 1);
   }
-  const most = conditions.find((condition) => condition.kind === "limit");
-  return rows.slice(0, most?.count).map(([key, data]) => snapshotOf(key, data, converter));
+  const maximum = conditions.find((condition) => condition.kind === "limit");
+  return rows.slice(0, maximum?.count).map(([key, data]) => snapshotOf(key, data, converter));
 }
 
 function querySnapshot(reference: Reference) {
@@ -143,7 +143,10 @@ const informAll = (): void => {
   for (const listener of listeners) queueMicrotask(() => inform(listener));
 };
 
-/** Writes documents as the server would, by their paths; `undefined` deletes one. Listeners hear of all at once. */
+/**
+ * Writes documents by path, as the server would; `undefined` deletes one. Listeners are notified once, after all
+ * writes.
+ */
 export function storeDocuments(changes: Readonly<Record<string, object | undefined>>): void {
   for (const [path, data] of Object.entries(changes)) {
     if (data === undefined) documents.delete(path);
@@ -152,38 +155,41 @@ export function storeDocuments(changes: Readonly<Record<string, object | undefin
   informAll();
 }
 
-/** Lets reads of a collection or document fail with a code of Firestore, or work again with `undefined`. */
+/** Fails reads of a collection or document with a Firestore error code; `undefined` restores them. */
 export function failReads(path: string, code: "permission-denied" | "unavailable" | undefined): void {
   if (code === undefined) failures.delete(path);
   else failures.set(path, new FirebaseError(code, code));
   informAll();
 }
 
-/** Lets listeners of a collection or document wait without an answer, until `answerReads`. */
+/** Keeps listeners of a collection or document without a snapshot until `answerReads`. */
 export const holdReads = (path: string): void => void silent.add(path);
 
-/** Answers the listeners that `holdReads` keeps waiting. */
+/** Sends the snapshot to the listeners that `holdReads` suspended. */
 export function answerReads(path: string): void {
   silent.delete(path);
   informAll();
 }
 
-/** Lets the page's own writes wait (as without a network), be refused, or be accepted, which settles those that wait. */
+/**
+ * Sets how the page's own writes end: pending (as offline), refused, or accepted, which resolves those that are
+ * pending.
+ */
 export function treatWrites(how: "accepted" | "held" | "permission-denied"): void {
   writes = how === "permission-denied" ? new FirebaseError(how, how) : how;
   if (how === "accepted") for (const accept of heldWrites.splice(0)) accept();
 }
 
-/** Everybody who listens hears nothing any more, as when the SDK has failed inside itself. */
+/** Stops all listeners silently, as an internal failure of the SDK does. */
 export const stopListeners = (): void => listeners.clear();
 
-/** What is stored under a path now. */
+/** Returns the data stored under a path. */
 export const storedDocument = (path: string): unknown => documents.get(path);
 
-/** Where reactfire keeps what it listens to, for as long as a page lives; a test is a page of its own. */
+/** Global in which reactfire caches its observables for the page's lifetime; each test needs a new one. */
 const REACTFIRE_CACHE = "_reactFirePreloadedObservables";
 
-/** Forgets everything, between tests. */
+/** Resets the fake between tests. */
 export function resetFirestore(): void {
   const cache: unknown = Reflect.get(globalThis, REACTFIRE_CACHE);
   if (cache instanceof Map) cache.clear();
@@ -246,7 +252,7 @@ export async function setDoc({ path }: Reference, data: Data): Promise<void> {
   pending.add(path);
   storeDocuments({ [path]: data });
   if (writes === "held") await new Promise<void>((resolve) => heldWrites.push(resolve));
-  // A refusal comes over the network: until then the page shows what it wrote.
+  // The refusal arrives over the network: until then the page shows its optimistic write.
   if (writes instanceof FirebaseError) await new Promise((resolve) => setTimeout(resolve));
   pending.delete(path);
   if (writes instanceof FirebaseError) {

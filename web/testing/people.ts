@@ -13,21 +13,21 @@ import { page } from "vitest/browser";
 import { answerCall, type Received } from "./api.ts";
 import { renderApp, signInAs } from "./render.tsx";
 
-/** Signs a colleague of the staff in, in a role, and opens a screen of the back office. */
+/** Signs in a member of staff with a role and opens a screen of the back office. */
 export async function openOffice(path: string, role: Role = "owner") {
   const member = signInAs({ id: "staff-1", first_name: "Sara", last_name: "Staff", admin: true, role });
   const checks = answerCall(account.check, { user: member });
   const opened = await renderApp(path);
-  // A page that is left before its session was checked would ask the next test.
+  // Leaving the page before its session check would send the check during the next test.
   await vi.waitUntil(() => checks.length > 0, { timeout: 30_000, interval: 10 });
   return opened;
 }
 
-/** Answers the list of people with these and no page after them; returns the requests that were made. */
+/** Answers the list of members with one page of these; returns the requests that were made. */
 export const answerPeople = (members: readonly MemberForStaff[]): Received[] =>
   answerCall(accountForStaff.list, { users: [...members], next_offset: null });
 
-/** Answers what the page of a person asks; `shown` replaces parts of it. */
+/** Answers the calls of a member's page; `shown` overrides parts of it. */
 export function answerMember(
   shown: { member?: Partial<MemberForStaff>; packages?: readonly Package[] } = {},
 ) {
@@ -40,11 +40,11 @@ export function answerMember(
   return member;
 }
 
-/** Opens the page of a person in the back office. */
+/** Opens a member's page in the back office. */
 export async function openMember(shown: Parameters<typeof answerMember>[0] = {}, role?: Role) {
   const member = answerMember(shown);
   return { user: member, ...(await openOffice(`/admin/users/${member.id}`, role)) };
 }
 
-/** The dialogue with this title. */
+/** Locates the dialog with this title. */
 export const dialogue = (name: string) => page.getByRole("dialog", { name, exact: true });

@@ -17,15 +17,15 @@ import { setAccount } from "./auth.ts";
 
 let checks: Received[] = [];
 
-/** Waits until a guarded page has asked whether the session holds: what is asked after a test fails the next one. */
+/** Waits for the session check of a guarded page: a later request would fail the next test. */
 export const sessionChecked = () => expect.poll(() => checks.length).toBeGreaterThan(0);
 
-/** Signs a person in on this page, as the stored session and the SDK have it; the server confirms them. */
+/** Signs a member in on this page, in the stored session and the SDK; the server confirms them. */
 export function signInAs(overrides: Partial<Member> = {}): Member {
   const member = makeMemberWire(overrides);
   const value = { access_token: `token-of-${member.id}`, user: member };
   localStorage.setItem("session", JSON.stringify(z.encode(session, value)));
-  // As where another tab signs in: what follows the session hears of it.
+  // As after a sign-in in another tab: notifies the session's subscribers.
   window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
   setAccount({ uid: member.id, claims: { admin: member.admin, membership: member.membership } });
   checks = answerCall(account.check, { user: member });
@@ -45,7 +45,7 @@ const renderRouter = (router: ReturnType<typeof createMemoryRouter>) =>
     </QueryClientProvider>,
   );
 
-/** Renders a component with what every screen stands in: theme, router, toasts and the database. */
+/** Renders a component inside the providers of every screen: theme, router, toasts and the database. */
 export function renderComponent(children: ReactNode, { path = "/" }: { path?: string } = {}) {
   const routes: RouteObject[] = [
     { Component: Providers, children: [{ path: "*", element: within(children) }] },
@@ -54,7 +54,7 @@ export function renderComponent(children: ReactNode, { path = "/" }: { path?: st
   return renderRouter(router);
 }
 
-/** Renders the members' app or the back office at an address, guards and layouts included. */
+/** Renders the members' app or the back office at an address, with guards and layouts. */
 export async function renderApp(path: string) {
   const { routes } = await import("../src/app/routes.ts");
   const router = createMemoryRouter(routes, { initialEntries: [path] });

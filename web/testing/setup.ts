@@ -8,13 +8,13 @@ import { started, unhandled, worker } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { resetFirestore } from "./firestore.ts";
 
-// Pages change at once: a test does not wait for a fade, and the next one would cut it short.
+// Disables view transitions: a test does not wait for a fade, and the next test would interrupt it.
 Reflect.deleteProperty(Document.prototype, "startViewTransition");
 
 let errors: string[] = [];
 let allowed: RegExp[] = [];
 
-/** Names what a test expects the console to say as an error; anything else fails it. */
+/** Allows console errors that match the pattern in the current test; any other fails it. */
 export const allowErrors = (pattern: RegExp): void => void allowed.push(pattern);
 
 const note = (...parts: unknown[]): void => void errors.push(parts.map(String).join(" "));
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(note);
 });
 
-/** Waits for what the page asked last: it comes before this call, and after its test it would fail the next one. */
+/** Waits until the worker has received the page's pending calls, which would otherwise fail the next test. */
 async function receiveCalls(): Promise<void> {
   const path = `${API_BASE}/last-call-of-the-test`;
   worker.use(http.get(path, () => new HttpResponse()));
@@ -43,7 +43,7 @@ afterEach(async () => {
   queryClient.clear();
   resetAuth();
   resetFirestore();
-  // Its toasts outlive a page: the next one would show them.
+  // Toasts outlive the page and would appear in the next test.
   toast.dismiss();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage"));

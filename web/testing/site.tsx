@@ -7,19 +7,19 @@ import { type Choices, none, writeChoices } from "../src/features/site/consent/c
 import { followConsent } from "../src/features/site/consent/store.ts";
 import { touch } from "../src/ui/hydration/firstTouch.ts";
 
-/** Stores what a visitor agreed to, as another tab would; `null` for a visitor whom nobody asked yet. */
+/** Stores a visitor's consent, as another tab would; `null` for a visitor without a decision. */
 export function storeConsent(choices: Choices | null): void {
   if (choices === null) localStorage.removeItem("consent");
   else localStorage.setItem("consent", writeChoices(choices, new Date()));
-  // The store listens only while it is followed.
+  // The store listens to other tabs only while it has a subscriber.
   const unfollow = followConsent(() => undefined);
   window.dispatchEvent(new StorageEvent("storage", { key: "consent" }));
   unfollow();
 }
 
 /**
- * Renders a public page at its address with header and footer, its loader included, for a visitor who agreed to `consent`. An
- * address may bring the state of its entry in the history.
+ * Renders a public page at its address with loader, header and footer, for a visitor whose consent is `consent`. The
+ * address may carry the state of its history entry.
  */
 export async function renderSite(
   path: string | { pathname: string; state: unknown },

@@ -8,10 +8,10 @@ import { storeClasses } from "./dashboard.ts";
 import { storeDocuments } from "./firestore.ts";
 import { renderApp, signInAs } from "./render.tsx";
 
-/** The one class that a test opens. */
+/** Id of the class that the tests open. */
 export const CLASS = "class-1";
 
-/** Stores the roster of the class by people's ids; `undefined` takes a line away. */
+/** Stores the roster of the class, keyed by member id; `undefined` deletes an entry. */
 export const storeRoster = (lines: Record<string, RosterDocument | undefined>): void =>
   storeDocuments(
     Object.fromEntries(
@@ -19,7 +19,7 @@ export const storeRoster = (lines: Record<string, RosterDocument | undefined>): 
     ),
   );
 
-/** Stores the waiting list of the class by people's ids; `undefined` takes a line away. */
+/** Stores the waitlist of the class, keyed by member id; `undefined` deletes an entry. */
 export const storeWaitlistEntry = (lines: Record<string, WaitlistDocument | undefined>): void =>
   storeDocuments(
     Object.fromEntries(
@@ -34,10 +34,10 @@ type Opened = {
   role?: Role;
 };
 
-/** The tile of a class, by its name. */
+/** Locates the tile of a class by its name. */
 export const classTile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) });
 
-/** Opens the day of a class in the back office, with its people. */
+/** Opens the day of a class in the back office, with its bookings. */
 export async function openStaffDay({
   gymClass = {},
   roster = {},
@@ -57,7 +57,7 @@ export async function openStaffDay({
   return { ...opened, event: stored };
 }
 
-/** Opens the dialogue of the class. */
+/** Opens the dialog of the class. */
 export async function openStaffClass(what: Opened = {}) {
   const opened = await openStaffDay(what);
   await classTile(opened.event.summary).click();

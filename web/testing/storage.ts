@@ -1,10 +1,10 @@
 import { HttpResponse, http } from "msw/http";
 import { worker } from "./api.ts";
 
-/** Where the product's storage stands when it runs with emulators. */
+/** Upload endpoint of the Storage emulator. */
 const UPLOADS = "http://127.0.0.1:9199/v0/b/:bucket/o";
 
-/** The part of a multipart upload that is the file. */
+/** Returns the file part of a multipart upload. */
 async function fileOf(request: Request): Promise<Blob> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const text = new TextDecoder("latin1").decode(bytes);
@@ -16,8 +16,8 @@ const BUCKET = "demo-studio.appspot.com";
 const refusal = () => HttpResponse.json({ error: { code: 403 } }, { status: 403 });
 
 /**
- * Keeps uploads as the storage does, and refuses those to a path where one is already; returns the files, each with its
- * path, filled as they come.
+ * Accepts uploads as Storage does and refuses those to the paths `taken`; returns the files with their paths, filled as
+ * they arrive.
  */
 export function acceptUploads(...taken: string[]): { path: string; file: Blob }[] {
   const files: { path: string; file: Blob }[] = [];
@@ -32,5 +32,5 @@ export function acceptUploads(...taken: string[]): { path: string; file: Blob }[
   return files;
 }
 
-/** Refuses every upload, as the rules of the storage do. */
+/** Refuses every upload, as the Storage rules do. */
 export const refuseUploads = (): void => worker.use(http.post(UPLOADS, refusal));

@@ -2,8 +2,8 @@ import type { Point } from "../svg.ts";
 import type { Pose } from "./silhouette.ts";
 
 /**
- * A pose from its joints, two numbers each: head, neck, hip; elbow and hand of the arm behind and of the one in front;
- * knee, ankle and toe of the leg behind and of the one in front.
+ * Returns a pose from its joints, two numbers each: head, neck, hip; elbow and hand of the back arm and of the front
+ * one; knee, ankle and toe of the back leg and of the front one.
  */
 function pose(joints: readonly number[]): Pose {
   const joint = (index: number): Point => [joints[index * 2] ?? 0, joints[index * 2 + 1] ?? 0];
@@ -22,7 +22,7 @@ function pose(joints: readonly number[]): Pose {
   };
 }
 
-/** How people move in the pictures. */
+/** Poses of the people in the pictures. */
 export const poses = {
   running: pose([
     58, -346, 40, -300, 0, -190, 88, -246, 128, -290, -36, -252, -6, -196, -38, -108, -118, -142, -146, -122,

@@ -1,11 +1,11 @@
 import { circle, ink, line, n, type Point, shape } from "../svg.ts";
 
-/** Where the joints are; the floor is 0, a person standing is about 360 high. Side views look to the right. */
+/** Positions of the joints; the floor is 0, a standing person is about 360 high. Side views look to the right. */
 export type Pose = {
   head: Point;
   neck: Point;
   hip: Point;
-  /** Elbow and hand: the arm behind, then the one in front. */
+  /** Elbow and hand: the back arm, then the front one. */
   arms: readonly [readonly [Point, Point], readonly [Point, Point]];
   /** Knee, ankle and toe. */
   legs: readonly [readonly [Point, Point, Point], readonly [Point, Point, Point]];
@@ -14,7 +14,7 @@ export type Pose = {
 const through = (points: readonly Point[], colour: string, width: number): string =>
   line(`M${points.map((point) => n(...point)).join("L")}`, colour, width);
 
-/** Draws a person as one hard-edged shape in one colour. A hand ends in what it holds. */
+/** Draws a person as one hard-edged shape in one colour. The hands end at the object that they hold. */
 export function silhouette({ head, neck, hip, arms, legs }: Pose, colour: string = ink.ink): string {
   const shoulder: Point = [neck[0], neck[1] + 18];
   const limbs = [

@@ -19,18 +19,18 @@ const sheet = (tint: string, turn: number, dx: number): string =>
 export const sheets = (): string =>
   `${sheet("#C9BFB2", 15, 66)}${sheet("#E6DCCD", 4, 14)}${sheet("url(#paper)", -9, -46)}`;
 
-/** An open laptop, 400 wide, with somebody on its screen. */
-export const laptop = (shown: string): string =>
+/** An open laptop, 400 wide, with the drawing `screen` of a person on its screen. */
+export const laptop = (screen: string): string =>
   lit(`${rect(-200, -290, 400, 262, "url(#iron)", 14)}${rect(-186, -276, 372, 232, "url(#dusk)", 6)}`) +
   `<clipPath id="screenEdge"><rect x="-186" y="-276" width="372" height="232" rx="6"/></clipPath>
-  <g clip-path="url(#screenEdge)">${rect(-186, -276, 372, 232, "#2A1D17")}${circle(0, -160, 104, "url(#ember)")}${rect(-186, -82, 372, 40, "#14110F")}${at(0, -82, 0.56, shown)}
+  <g clip-path="url(#screenEdge)">${rect(-186, -276, 372, 232, "#2A1D17")}${circle(0, -160, 104, "url(#ember)")}${rect(-186, -82, 372, 40, "#14110F")}${at(0, -82, 0.56, screen)}
   ${rect(-170, -60, 340, 5, ink.smoke, 3)}${rect(-170, -60, 150, 5, ink.paper, 3)}</g>` +
   lit(shape("M-250 0L-212 -30H212L250 0Z", "url(#steel)"));
 
-/** A phone, 320 high, with somebody on its screen. */
-export const phone = (shown: string): string =>
+/** A phone, 320 high, with the drawing `screen` of a person on its screen. */
+export const phone = (screen: string): string =>
   lit(`${rect(-84, -320, 168, 320, "url(#iron)", 24)}${rect(-74, -308, 148, 296, "#2A1D17", 16)}`) +
-  `${circle(0, -180, 62, "url(#ember)")}${at(0, -84, 0.4, shown)}${rect(-56, -52, 112, 6, ink.smoke, 3)}${rect(-56, -52, 60, 6, ink.paper, 3)}`;
+  `${circle(0, -180, 62, "url(#ember)")}${at(0, -84, 0.4, screen)}${rect(-56, -52, 112, 6, ink.smoke, 3)}${rect(-56, -52, 60, 6, ink.paper, 3)}`;
 
 /** A weight hung up like a bauble. */
 export const bauble = (weight: string): string =>
@@ -73,7 +73,7 @@ export const flask = (): string =>
     ${shape("M-46 -200C-46 -222 -34 -230 -20 -232H20C34 -230 46 -222 46 -200V-16C46 -6 40 0 30 0H-30C-40 0 -46 -6 -46 -16Z", "url(#steel)")}
     ${rect(-46, -150, 92, 74, ink.ember, 0)}${rect(-34, -210, 10, 196, ink.paper, 5).replace("/>", ' opacity=".35"/>')}`);
 
-/** A bowl with what grows, 300 wide. */
+/** A bowl of plants, 300 wide. */
 export const bowl = (): string =>
   `${shape("M-60 -120C-120 -190 -180 -150 -150 -110Z", "url(#green)")}${shape("M60 -120C110 -210 190 -180 150 -110Z", "url(#green)")}${shape("M-10 -120C-40 -220 40 -240 30 -120Z", "url(#green)")}
   ${circle(-84, -130, 44, "url(#emberBall)")}${ellipse(70, -132, 52, 40, "#E6DCCD")}${circle(70, -134, 20, "url(#emberBall)")}${circle(-10, -136, 38, "url(#paperBall)")}

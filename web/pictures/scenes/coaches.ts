@@ -8,7 +8,7 @@ type Portrait = {
   skin: string;
   top: string;
   hair: string;
-  /** Hair that falls behind the shoulders. */
+  /** Hair behind the shoulders. */
   behind?: string;
   /** Hair, beard or glasses in front of the face. */
   front: string;
@@ -21,7 +21,7 @@ const eye = (x: number, hair: string): string => {
     ${line(lid, "#1B120D", 8)}${line(`M${x - 44} 468C${x - 24} 450 ${x + 22} 448 ${x + 42} 462`, hair, 15)}`;
 };
 
-/** Head and shoulders of nobody in particular, looking at us; 1200 × 1200. */
+/** Head and shoulders of an invented person, facing the viewer; 1200 × 1200. */
 const portrait = ({ ground, ring, skin, top, hair, behind = "", front }: Portrait): string =>
   `${rect(0, 0, SIZE, SIZE, ground)}${circle(600, 560, 430, ring)}${behind}
   ${shape("M510 690h180v150c0 50 -180 50 -180 0z", skin)}${shape("M510 742c56 56 124 56 180 0v62c-56 48 -124 48 -180 0z", ink.ink, 'opacity=".2"')}
@@ -48,7 +48,7 @@ const glasses = (): string =>
     11,
   );
 
-/** The coaches: faces of nobody, in the order of the team. */
+/** Portraits of the coaches, with invented faces, in the order of the team. */
 export const coaches = {
   "coach-1": () =>
     portrait({

@@ -10,7 +10,7 @@ import { at, circle, glow, ink, line, n, rect, shape, times } from "../svg.ts";
 const W = 1200;
 const H = 1600;
 
-/** A cover from edge to edge: ground, subject, and the shading of a bound book. */
+/** A full-bleed cover: ground, subject, and the shading of a bound book. */
 const bound = (ground: string, ...drawings: string[]): string =>
   `${rect(0, 0, W, H, ground)}${drawings.join("")}
   ${rect(0, 0, 70, H, ink.coal).replace("/>", ' opacity=".32"/>')}${rect(70, 0, 8, H, ink.paper).replace("/>", ' opacity=".22"/>')}
@@ -18,9 +18,9 @@ const bound = (ground: string, ...drawings: string[]): string =>
 
 type Kind = (typeof freeFiles)[number]["kind"];
 
-/** The title as the site has it, what it is, and the mark at the foot. */
+/** The title as the site shows it, the kind of file, and the mark at the foot. */
 function print(kind: Kind, colour: string, accent: string = colour, foot: string = colour): string {
-  const file = freeFiles.find((known) => known.kind === kind);
+  const file = freeFiles.find((freeFile) => freeFile.kind === kind);
   if (!file) throw new Error(`No file of the kind ${kind}`);
   return `${lettering(file.label, { x: 172, y: 112, width: 600, height: 60, colour: accent, largest: 54 })}
     ${rect(172, 178, 90, 8, accent)}
@@ -48,7 +48,7 @@ const sea = (y: number, colour: string): string =>
     ),
   );
 
-/** What visitors may download, 3:4. */
+/** Covers of the downloads, 3:4. */
 export const covers = {
   "cover-ebook1": () =>
     bound(

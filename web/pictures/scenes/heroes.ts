@@ -8,7 +8,7 @@ import { lanes, reflected, room, shaft, sparks, tones } from "../room.ts";
 import { at, circle, glow, ink, line, mirrored, n, rect, seeded, shadow, shape, times } from "../svg.ts";
 import { covers } from "./covers.ts";
 
-/** A dark room of 1600 × 900 with a fire behind its right half; the left stays quiet for words. */
+/** A dark room of 1600 × 900 with a fire behind its right half; the left stays empty for text. */
 const stage = (fire: number, ...drawings: string[]): string =>
   room({ width: 1600, height: 900, horizon: 690, ...tones.night }) +
   glow(1160, 560, 620, fire) +
@@ -29,7 +29,7 @@ const angle = (x: number, y: number, radius: number, from: number, to: number): 
   );
 };
 
-/** The very ebook that a page offers, standing in the light. */
+/** The ebook that the page offers, standing in the light. */
 const offered = (cover: string): string =>
   stage(0.85, disc(320, 0.5), shadow(1180, 826, 330), at(1165, 820, 2.25, book(cover, -4)));
 

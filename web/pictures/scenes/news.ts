@@ -5,7 +5,7 @@ import { dumbbell, kettlebell } from "../motifs/weights.ts";
 import { lanes, reflected, room, shaft, sparks, tones, windows } from "../room.ts";
 import { at, glow, ink, seeded, shadow, shape, times } from "../svg.ts";
 
-/** The news of the home; their words stand below the subject. */
+/** Slides of the home page's news; their text is below the subject. */
 export const news = {
   "news-1": () =>
     room({ width: 1600, height: 900, horizon: 560, ...tones.fire }) +

@@ -21,7 +21,7 @@ import { at, circle, glow, ink, rect, seeded, shadow } from "../svg.ts";
 const hall = (tone: keyof typeof tones, horizon = 860): string =>
   room({ width: 1600, height: 1200, horizon, ...tones[tone] });
 
-/** What the studio offers, one picture each; 4:3. */
+/** One picture for each service; 4:3. */
 export const services = {
   "service-pt": () =>
     hall("dusk") +

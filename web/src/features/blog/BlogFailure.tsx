@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 
-/** The blog did not answer on a direct visit: nothing else is there to stay on. */
+/** Error page of a direct visit while the blog is unavailable: there is no earlier page to stay on. */
 export const BlogFailure = ({ message }: { message: string }) => (
   <PageFrame>
     <Box sx={{ py: { xs: 10, md: 16 } }}>

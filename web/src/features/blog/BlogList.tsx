@@ -12,10 +12,10 @@ import { CategoryFilter } from "./CategoryFilter.tsx";
 import { PostCard } from "./PostCard.tsx";
 import type { PostSummary } from "./post.ts";
 
-const found = (count: number): string => (count === 1 ? "1 articolo" : `${count} articoli`);
+const countLabel = (count: number): string => (count === 1 ? "1 articolo" : `${count} articoli`);
 
-/** The newest as wide as the page, the others below it. */
-const Posts = ({ shown: [lead, ...others] }: { shown: readonly PostSummary[] }) => (
+/** Shows the newest post across the page, the others in a grid below it. */
+const Posts = ({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) => (
   <Box sx={{ display: "grid", gap: { xs: 4, md: 6 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
     {lead && <PostCard key={lead.slug} post={lead} lead />}
     {others.length > 0 && (
@@ -28,21 +28,21 @@ const Posts = ({ shown: [lead, ...others] }: { shown: readonly PostSummary[] }) 
   </Box>
 );
 
-/** The posts that the address asks for, newest first and largest. */
+/** Lists the posts of the category in the address, newest first. */
 export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
   const [search] = useSearchParams();
-  // The HTML of the build is that of the address without a query.
+  // The prerendered HTML has no query: hydration must start without one.
   const query = useHydrated() ? search.get("categories") : null;
-  const shown = inCategories(posts, query);
+  const visible = inCategories(posts, query);
   return (
     <PageFrame>
       <CategoryFilter query={query} />
       <Box component="p" role="status" sx={visuallyHidden}>
-        {found(shown.length)}
+        {countLabel(visible.length)}
       </Box>
       <Box sx={{ pb: { xs: 12, md: 20 } }}>
-        {shown.length > 0 ? (
-          <Posts shown={shown} />
+        {visible.length > 0 ? (
+          <Posts posts={visible} />
         ) : posts.length > 0 ? (
           <EmptyState
             title="Qui non c’è ancora niente"

@@ -5,16 +5,16 @@ import type { PostPicture } from "./post.ts";
 
 type Props = {
   picture: PostPicture | undefined;
-  /** How wide the picture stands, as `<img sizes>` has it. */
+  /** `sizes` attribute of the image. */
   sizes: string;
-  /** Empty where the words beside say it all. */
+  /** Empty for a decorative picture. */
   alt: string;
   priority?: boolean;
 };
 
 const frame = { width: "100%", aspectRatio: "16 / 9", backgroundColor: brand.iron };
 
-/** A post's picture; a plain plate of iron where it has none. */
+/** A post's picture, or a plain plate of iron. */
 export const Cover = ({ picture, sizes, alt, priority = false }: Props) =>
   picture ? (
     <Box

@@ -9,13 +9,13 @@ import type { PostSummary } from "./post.ts";
 
 type Props = {
   post: PostSummary;
-  /** The newest: as wide as the page. */
+  /** The newest post, as wide as the page. */
   lead?: boolean;
-  /** Of its title. */
+  /** Level of the title. */
   level?: "h2" | "h3";
 };
 
-/** The link's area is the card. */
+/** Extends the link's hit area to the whole card. */
 const stretched = {
   color: "inherit",
   textDecoration: "none",
@@ -41,7 +41,7 @@ const wide = {
   alignItems: { md: "center" },
 } as const;
 
-/** A post in the list; the whole card leads to it. */
+/** A post in the list; the whole card is a link to it. */
 export const PostCard = ({ post, lead = false, level = "h2" }: Props) => (
   <Paper component="article" elevation={1} sx={lead ? { ...shape, ...wide } : shape}>
     <Cover

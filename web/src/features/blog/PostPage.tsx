@@ -18,13 +18,13 @@ import { PostCard } from "./PostCard.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 import type { Post, PostSummary } from "./post.ts";
 
-/** The picture of the studio's own people, whatever the blog has of them; of others the blog's. */
+/** Returns the studio's own portrait of its coaches and the blog's avatar of other authors. */
 function pictureOf({ author, avatar }: Post): string | undefined {
   const own = [founder, ...coaches].find(({ name }) => name === author);
   return own ? `/pictures/${own.picture}-480.webp` : avatar;
 }
 
-/** Who wrote the post. */
+/** Author of the post. */
 const AuthorBox = ({ post }: { post: Post }) => {
   const picture = pictureOf(post);
   return (
@@ -102,7 +102,7 @@ const PostTop = ({ post }: { post: Post }) => (
   </Box>
 );
 
-/** A post to be read (docs/product/site-and-requests.md#blog). */
+/** Body of a post (docs/product/site-and-requests.md#blog). */
 const Article = ({ post }: { post: Post }) => (
   <article>
     <PostTop post={post} />
@@ -136,7 +136,7 @@ const Article = ({ post }: { post: Post }) => (
   </article>
 );
 
-/** A post, and `related` posts to go on with. */
+/** A post, followed by the posts of `related`. */
 export const PostPage = ({ post, related }: { post: Post; related: readonly PostSummary[] }) => (
   <>
     <Article post={post} />

@@ -27,15 +27,15 @@ async function read<Schema extends z.ZodType>(path: string, schema: Schema): Pro
   }
 }
 
-/** WordPress gives at most a hundred at a time, and no blog of a gym has more. */
+/** Reads the blog's categories or tags, at most 100: WordPress allows no more per page. */
 const terms = (kind: "categories" | "tags") => read(`${kind}?per_page=100`, z.array(blogTerm));
 
-const namesOf = (ids: readonly number[], known: readonly BlogTerm[]): string[] =>
-  ids.flatMap((id) => known.filter((term) => term.id === id).map(({ name }) => plainText(name)));
+const namesOf = (ids: readonly number[], terms: readonly BlogTerm[]): string[] =>
+  ids.flatMap((id) => terms.filter((term) => term.id === id).map(({ name }) => plainText(name)));
 
 function picture({ source_url, alt_text, media_details }: BlogMedia): PostPicture {
   const { width, height, sizes } = media_details;
-  // Squares are cut out of the picture: they are not the same at another size.
+  // Thumbnails are cropped squares, not the same picture at another size.
   const widths = Object.entries(sizes).filter(([name]) => name !== "thumbnail");
   return {
     src: source_url,
@@ -62,13 +62,19 @@ function summary(post: BlogPost, categories: readonly BlogTerm[]): PostSummary {
   };
 }
 
-/** The newest posts. Throws `BlogUnavailable`. */
+/**
+ * Returns the newest posts.
+ * @throws `BlogUnavailable`
+ */
 export async function loadPosts(): Promise<PostSummary[]> {
   const [posts, categories] = await Promise.all([read(postsPath, z.array(blogPost)), terms("categories")]);
   return posts.map((post) => summary(post, categories));
 }
 
-/** The post with this slug, or `null` where there is none. Throws `BlogUnavailable`. */
+/**
+ * Returns the post with this slug, or `null`.
+ * @throws `BlogUnavailable`
+ */
 export async function loadPost(slug: string): Promise<Post | null> {
   const [[post], categories, tags, { sanitizer }] = await Promise.all([
     read(postPath(slug), z.array(blogPost)),

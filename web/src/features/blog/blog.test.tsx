@@ -21,7 +21,7 @@ const count = () => page.getByRole("status");
 const filter = () => page.getByRole("navigation", { name: "Categorie del blog" });
 const chooser = () => filter().getByText(/^Categoria:/);
 
-test("lists every post in the blog's order, each with its day and author, and says how many they are", async () => {
+test("lists every post in the blog's order with date and author, and announces their number", async () => {
   answerBlog(posts);
   await renderSite("/blog");
   await expect.element(count()).toHaveTextContent("3 articoli");
@@ -34,7 +34,7 @@ test("lists every post in the blog's order, each with its day and author, and sa
   expect(await violations(["light"])).toEqual([]);
 });
 
-test("a category chosen on a phone shows its posts, closes the list and returns the focus to its button", async () => {
+test("choosing a category on a phone filters the posts, closes the list and returns the focus to its button", async () => {
   answerBlog(posts);
   await renderSite("/blog");
   await expect.element(chooser()).toHaveTextContent("Categoria: Tutti");
@@ -48,7 +48,7 @@ test("a category chosen on a phone shows its posts, closes the list and returns 
   await expect.element(count()).toHaveTextContent("1 articolo");
 });
 
-test("the categories of a desktop are links that name the chosen one and keep the focus", async () => {
+test("the categories on a desktop are links that mark the current one and keep the focus", async () => {
   await page.viewport(1440, 900);
   answerBlog(posts);
   await renderSite("/blog?categories=Allenamento");
@@ -65,7 +65,7 @@ test("the categories of a desktop are links that name the chosen one and keep th
   await page.viewport(390, 844);
 });
 
-test("a category without posts says so and leads to all of them, even where the blog has one post", async () => {
+test("a category without posts links to all posts, even when the blog has only one", async () => {
   answerBlog(posts.slice(0, 1));
   await renderSite("/blog?categories=Education");
   await expect.element(page.getByText("Qui non c’è ancora niente")).toBeVisible();
@@ -75,7 +75,7 @@ test("a category without posts says so and leads to all of them, even where the 
   expect(titles()).toEqual(["Perché in sei"]);
 });
 
-test("a blog without posts says that the first is on its way", async () => {
+test("a blog without posts announces the first one", async () => {
   answerBlog([]);
   await renderSite("/blog");
   await expect.element(page.getByText("Il primo articolo è in arrivo")).toBeVisible();
@@ -85,7 +85,7 @@ test("a blog without posts says that the first is on its way", async () => {
 });
 
 test.each(["/blog", "/post/perche-in-sei"])(
-  "%s offers to try again when the blog does not answer",
+  "%s offers a retry when the blog does not answer",
   async (path) => {
     breakBlog();
     await renderSite(path);
@@ -98,7 +98,7 @@ test.each(["/blog", "/post/perche-in-sei"])(
   },
 );
 
-test("a post shows its sanitised text, tags and author, and leads back to the blog", async () => {
+test("a post shows its sanitised text, tags and author, and links back to the blog", async () => {
   answerBlog(posts);
   document.head.append(Object.assign(document.createElement("meta"), { name: "old" }));
   document.head.querySelector('meta[name="old"]')?.setAttribute("data-link-preview", "");
@@ -120,7 +120,7 @@ test("a post shows its sanitised text, tags and author, and leads back to the bl
   expect(await violations(["light"])).toEqual([]);
 });
 
-test("a post is followed by others, those of its category first, and by the way to a trial", async () => {
+test("a post ends with related posts, those of its category first, and a link to the trial", async () => {
   answerBlog(posts);
   await renderSite("/post/perche-in-sei");
   const others = page.getByRole("region", { name: "Continua a leggere" });
@@ -146,7 +146,7 @@ test("a post newer than the build names a share picture that exists", async () =
   );
 });
 
-test("a slug that no post has says so and leads to the blog", async () => {
+test("an unknown slug shows an error with a link to the blog", async () => {
   answerBlog(posts);
   await renderSite("/post/mai-scritto");
   await expect
@@ -155,7 +155,7 @@ test("a slug that no post has says so and leads to the blog", async () => {
   await expect.element(page.getByRole("link", { name: "Vai al blog" })).toHaveAttribute("href", "/blog");
 });
 
-test("a post by one of the studio's coaches shows the picture that the team has, whatever the blog's is", async () => {
+test("a post by one of the studio's coaches shows the team's picture in place of the blog's", async () => {
   const [{ name, picture }] = coaches;
   const avatar_urls = { 96: "https://blog.forgia.test/grey.jpg" };
   answerBlog([makeBlogPost({ _embedded: { author: [{ name, description: "", avatar_urls }] } })]);

@@ -47,8 +47,8 @@ const answers: Record<string, unknown> = {
   "/tags?per_page=100": [{ id: 21, name: "metodo" }],
 };
 
-const serve = (known: Record<string, unknown> = answers) =>
-  vi.stubGlobal("fetch", async (url: string) => Response.json(known[url.slice(studio.blog.length)]));
+const serve = (responses: Record<string, unknown> = answers) =>
+  vi.stubGlobal("fetch", async (url: string) => Response.json(responses[url.slice(studio.blog.length)]));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -72,14 +72,14 @@ const summary = {
   },
 };
 
-test("the list is ready to be shown, and survives JSON", async () => {
+test("loadPosts returns posts as components show them, unchanged by JSON", async () => {
   serve();
   const posts = await loadPosts();
   expect(posts).toEqual([summary]);
   expect(JSON.parse(JSON.stringify(posts))).toEqual(posts);
 });
 
-test("a post has its words sanitised, its tags and its author", async () => {
+test("loadPost returns sanitised text, tags and author", async () => {
   serve();
   expect(await loadPost("perche-in-sei")).toEqual({
     ...summary,
@@ -90,7 +90,7 @@ test("a post has its words sanitised, its tags and its author", async () => {
   });
 });
 
-test("a slug that no post has is null", async () => {
+test("loadPost returns null for an unknown slug", async () => {
   serve();
   expect(await loadPost("mai-scritto")).toBeNull();
 });
@@ -100,7 +100,7 @@ test.each([
   ["answers an error", async () => Response.json({}, { status: 500 })],
   ["answers something else", async () => new Response("<html>")],
   ["answers another shape", async () => Response.json({ posts: [] })],
-])("a blog that %s is unavailable", async (_, answer) => {
+])("throws BlogUnavailable for a blog that %s", async (_, answer) => {
   vi.stubGlobal("fetch", answer);
   await expect(loadPosts()).rejects.toMatchObject({ name: "BlogUnavailable" });
 });

@@ -1,4 +1,4 @@
-/** The blog did not answer, or not in its API's shapes. The build of the site goes on without it. */
+/** Thrown when the blog does not answer, or with data of another shape. The build of the site continues without it. */
 export class BlogUnavailable extends Error {
   constructor(cause: unknown) {
     super("Il blog non risponde: riprova tra poco.", { cause });
@@ -6,7 +6,7 @@ export class BlogUnavailable extends Error {
   }
 }
 
-/** No post has the slug of the address (docs/product/site-and-requests.md#blog). */
+/** Thrown when no post has the slug of the address (docs/product/site-and-requests.md#blog). */
 export class PostMissing extends Error {
   constructor() {
     super("Il post richiesto non esiste");

@@ -22,14 +22,14 @@ const posts = [
 ];
 
 test.each([
-  ["those of its category come first, in the list's order", "e", ["b", "c", "a"]],
-  ["either category counts", "c", ["a", "b", "e"]],
-  ["without a category the newest follow", "d", ["a", "b", "c"]],
-  ["a post that the list does not have is followed by the newest", "z", ["a", "b", "c"]],
+  ["lists posts of the same category first, in the list's order", "e", ["b", "c", "a"]],
+  ["counts any common category", "c", ["a", "b", "e"]],
+  ["returns the newest posts for a post without a category", "d", ["a", "b", "c"]],
+  ["returns the newest posts for a post outside the list", "z", ["a", "b", "c"]],
 ])("%s", (_, slug, related) => {
   expect(relatedTo(slug, posts).map((one) => one.slug)).toEqual(related);
 });
 
-test("the only post has nothing to go on with", () => {
+test("returns no posts for the only post", () => {
   expect(relatedTo("a", [post("a", "Forza")])).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { PostSummary } from "./post.ts";
 
-const SHOWN = 3;
+const MAX_RELATED = 3;
 
-/** What to read after `slug`: at most three other posts, first those that share a category with it, each in the list's order. */
+/**
+ * Returns at most three posts other than `slug`: first those with a common category, each group in the list's order.
+ */
 export function relatedTo(slug: string, posts: readonly PostSummary[]): PostSummary[] {
   const own = posts.find((post) => post.slug === slug)?.categories ?? [];
   const others = posts.filter((post) => post.slug !== slug);
-  const isNear = ({ categories }: PostSummary) => categories.some((category) => own.includes(category));
-  return [...others.filter(isNear), ...others.filter((post) => !isNear(post))].slice(0, SHOWN);
+  const isRelated = ({ categories }: PostSummary) => categories.some((category) => own.includes(category));
+  return [...others.filter(isRelated), ...others.filter((post) => !isRelated(post))].slice(0, MAX_RELATED);
 }

@@ -103,7 +103,7 @@ const ATTRIBUTES = new Set(
 
 const browser = new new JSDOM("").window.DOMParser();
 
-/** What of a result could act, as a browser reads it once more. */
+/** Returns the active content that a browser finds when it parses the result again. */
 function dangers(html: string): string[] {
   const document = browser.parseFromString(`<div id="here">${html}</div>`, "text/html");
   const here = document.querySelector("#here");
@@ -123,11 +123,11 @@ test("there are more than 200 payloads", () => {
   expect(new Set(payloads).size).toBeGreaterThan(200);
 });
 
-test.each(payloads)("nothing acts of %s", (payload) => {
+test.each(payloads)("no active content stays in %s", (payload) => {
   expect(dangers(sanitize(payload, BASE))).toEqual([]);
 });
 
-test("nothing acts of payloads in, between and across any others", () => {
+test("no payload stays active inside, between or across others", () => {
   const pieces = fc.oneof(
     fc.constantFrom(...payloads),
     fc.constantFrom(

@@ -1,7 +1,9 @@
 import { studio } from "@studio/contract/studio.ts";
 import createDOMPurify from "dompurify";
 
-/** What an article is made of. Classes, styles and ids would reach into the page that shows it: none of them stays. */
+/**
+ * DOMPurify's allowlist. Classes, styles and ids are removed: they would interfere with the page around the article.
+ */
 const config = {
   ALLOWED_TAGS: [
     "p",
@@ -72,7 +74,7 @@ const config = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** The browser's own document, or where the build runs one made for it. */
+/** Returns DOMPurify on the browser's document, or on a jsdom one during the build. */
 async function purifier() {
   if (!import.meta.env.SSR) return createDOMPurify(window);
   const { JSDOM } = await import("jsdom");
@@ -82,28 +84,28 @@ async function purifier() {
 const LINKS = new Set(["http:", "https:", "mailto:", "tel:"]);
 const PICTURES = new Set(["http:", "https:"]);
 
-/** The address that a text means, where it is of a kind that may stand there. */
+/** Returns the absolute address of `text` if its scheme is one of `kinds`. */
 function addressOf(text: string | null, base: string, kinds: ReadonlySet<string>): URL | undefined {
   if (text === null || !URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);
   return kinds.has(url.protocol) ? url : undefined;
 }
 
-/** Our own pages open where they are; other sites beside, and learn nothing of the page that led to them. */
-function settleLink(link: Element, base: string): void {
+/** Makes links to our own site relative; opens others in a new tab, without access to this page. */
+function rewriteLink(link: Element, base: string): void {
   const url = addressOf(link.getAttribute("href"), base, LINKS);
   if (!url) {
     link.removeAttribute("href");
     return;
   }
-  const ours = url.origin === new URL(studio.url).origin;
-  link.setAttribute("href", ours ? `${url.pathname}${url.search}${url.hash}` : url.href);
-  if (ours || !PICTURES.has(url.protocol)) return;
+  const isInternal = url.origin === new URL(studio.url).origin;
+  link.setAttribute("href", isInternal ? `${url.pathname}${url.search}${url.hash}` : url.href);
+  if (isInternal || !PICTURES.has(url.protocol)) return;
   link.setAttribute("target", "_blank");
   link.setAttribute("rel", "noopener noreferrer");
 }
 
-function settlePicture(picture: Element, base: string): void {
+function rewritePicture(picture: Element, base: string): void {
   const url = addressOf(picture.getAttribute("src"), base, PICTURES);
   if (!url) {
     picture.remove();
@@ -115,7 +117,7 @@ function settlePicture(picture: Element, base: string): void {
   if (!picture.hasAttribute("alt")) picture.setAttribute("alt", "");
 }
 
-/** The page has its `h1`: the article's own headings stand below it. */
+/** Lowers an `h1` to `h2`: the page has its own `h1`. */
 function lowerHeading(heading: Element): void {
   const lower = heading.ownerDocument.createElement("h2");
   lower.append(...heading.childNodes);
@@ -123,8 +125,8 @@ function lowerHeading(heading: Element): void {
 }
 
 /**
- * Makes the function that turns an article of somebody else's server into HTML that may stand in our page
- * (docs/product/site-and-requests.md#blog). `base` is the article's own address, which its links may be relative to.
+ * Returns a function that sanitises the HTML of an article from an external server
+ * (docs/product/site-and-requests.md#blog). `base` is the article's address, which its relative links refer to.
  */
 export async function sanitizer(): Promise<(html: string, base: string) => string> {
   const purify = await purifier();
@@ -132,8 +134,8 @@ export async function sanitizer(): Promise<(html: string, base: string) => strin
     const fragment = purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true });
     const body = fragment.ownerDocument.createElement("div");
     body.append(fragment);
-    for (const link of body.querySelectorAll("a")) settleLink(link, base);
-    for (const picture of body.querySelectorAll("img")) settlePicture(picture, base);
+    for (const link of body.querySelectorAll("a")) rewriteLink(link, base);
+    for (const picture of body.querySelectorAll("img")) rewritePicture(picture, base);
     for (const heading of body.querySelectorAll("h1")) lowerHeading(heading);
     return body.innerHTML;
   };

@@ -7,7 +7,7 @@ import type { PostSummary } from "./post.ts";
 
 const stampOf = ({ slug, modified }: PostSummary): string => `${slug} ${modified}`;
 
-/** What the blog says of when its posts were changed, post by post. */
+/** Returns slug and modification time of each post in WordPress's answer. */
 const stampsIn = (answer: unknown): string[] =>
   Array.isArray(answer)
     ? answer.map((post: unknown) =>
@@ -17,7 +17,7 @@ const stampsIn = (answer: unknown): string[] =>
       )
     : [];
 
-/** Whether the blog has other posts by now, or has changed one of these. */
+/** Returns whether the blog's list of posts or their modification times differ from these. */
 async function isOutOfDate(posts: readonly PostSummary[], path: string): Promise<boolean> {
   const response = await fetch(`${studio.blog}/${path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   if (!response.ok) return false;
@@ -25,36 +25,37 @@ async function isOutOfDate(posts: readonly PostSummary[], path: string): Promise
 }
 
 /**
- * What the build knew, `known`, and a moment after the page has come to life what the blog says now, where that is something
- * else. `posts` are those it is about, and `path` the call that says when they were changed. A blog that does not answer
- * leaves the page as it is; a post that is gone throws `PostMissing`.
+ * Returns `prerendered`, the data of the build, and after hydration the blog's current data if the posts have changed.
+ * `path` is the API call that lists the modification times of `posts`. While the blog is unavailable the page stays as
+ * it is.
+ * @throws `PostMissing` while rendering, if the post has been deleted
  */
 export function useLatest<Data>(
-  known: Data,
+  prerendered: Data,
   posts: readonly PostSummary[],
   path: string,
   read: () => Promise<Data>,
 ): Data {
   const cameAsHtml = useCameAsHtml();
   const [latest, setLatest] = useState<{ of: Data; data: Data }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read, and what it is compared with, follow from `known`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `posts`, `path` and `read` follow from `prerendered`.
   useEffect(() => {
     if (!cameAsHtml) return;
-    let left = false;
+    let isUnmounted = false;
     const follow = async () => {
-      if (!(await isOutOfDate(posts, path)) || left) return;
+      if (!(await isOutOfDate(posts, path)) || isUnmounted) return;
       const data = await read();
-      if (!left) setLatest({ of: known, data });
+      if (!isUnmounted) setLatest({ of: prerendered, data });
     };
     follow().catch((error: unknown) => {
-      if (error instanceof PostMissing && !left)
+      if (error instanceof PostMissing && !isUnmounted)
         setLatest(() => {
           throw error;
         });
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [cameAsHtml, known]);
-  return latest?.of === known ? latest.data : known;
+  }, [cameAsHtml, prerendered]);
+  return latest?.of === prerendered ? latest.data : prerendered;
 }

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
-/** Takes away the link preview that the server put into the head of a post newer than the build: the page has its own. */
+/**
+ * Removes the link preview that the server adds to the head for posts newer than the build: the page renders its own.
+ */
 export const useOwnHead = (): void =>
   useEffect(() => {
     for (const tag of document.head.querySelectorAll("[data-link-preview]")) tag.remove();

@@ -8,7 +8,10 @@ import type { FileKind } from "./thanks.ts";
 
 export type FileFormProps = { kind: FileKind; submitLabel?: string };
 
-/** Asks for a file and leads to its thank-you page; a failure is silent and loses nothing (docs/product/site-and-requests.md#failed-forms). */
+/**
+ * Form that requests a file, then opens its thank-you page; it fails silently
+ * (docs/product/site-and-requests.md#failed-forms).
+ */
 export function FileForm({ kind, submitLabel = "Scarica gratis" }: FileFormProps) {
   const navigate = useNavigate();
   return (

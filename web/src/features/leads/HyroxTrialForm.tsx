@@ -14,7 +14,7 @@ import { DaysForm, WishField } from "./WishField.tsx";
 
 const wish = hyroxTrialLead.extend({ when: openHour(() => new Date()) });
 
-/** Asks for a HYROX trial: the service is always the same. */
+/** Form that requests a HYROX trial, with a fixed service. */
 export function HyroxTrialForm() {
   const navigate = useNavigate();
   const daysForm = useId();

@@ -16,22 +16,22 @@ import { Honeypot } from "../../ui/form/Honeypot.tsx";
 import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
 import { useCameAsHtml } from "../../ui/hydration/useCameAsHtml.ts";
 
-/** What every form of the site adds to what was typed. */
-type Circumstances = {
+/** Fields that every form of the site adds to the visitor's input. */
+type FormMetadata = {
   elapsed?: number | undefined;
   source?: string | undefined;
   privacy_version?: PrivacyVersion | undefined;
 };
 
-type Props<Input extends FieldValues, Output extends Circumstances> = {
-  /** Names the draft. */
+type Props<Input extends FieldValues, Output extends FormMetadata> = {
+  /** Key under which the draft is stored. */
   name: string;
-  /** What the form asks for: a browser without the page's script sends it there by itself. */
+  /** Endpoint of the form: without script the browser posts it there natively. */
   call: Endpoint;
   schema: z.ZodType<Output, Input>;
   fixed?: DefaultValues<Input> & Readonly<Record<string, string>>;
   send: (body: Output, key: string) => Promise<unknown>;
-  /** Until what it returns is settled the form is on its way: the next page may take its time. */
+  /** The form stays pending until the returned promise settles, as the next page may take time to load. */
   onReceived: (values: Output) => void | Promise<void>;
   /** A failure is silent unless the form has something to say (docs/product/site-and-requests.md#failed-forms). */
   onFailed?: (error: unknown, values: Output) => void;
@@ -43,11 +43,10 @@ type Props<Input extends FieldValues, Output extends Circumstances> = {
 const small = { m: 0, typography: "body2", color: "text.secondary" };
 
 /**
- * A request form of the site: it keeps what was typed whatever happens, tells how long it was open, where and beside
- * which privacy policy, and shows
- * the sentences of the server beside its fields.
+ * Request form of the site. It keeps its input as a draft, sends how long it was open, its page and the version of the
+ * privacy policy, and shows the server's errors beside the fields.
  */
-export function LeadForm<Input extends FieldValues, Output extends Circumstances>({
+export function LeadForm<Input extends FieldValues, Output extends FormMetadata>({
   name,
   call,
   schema,
@@ -61,7 +60,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
 }: Props<Input, Output>) {
   const { pathname } = useLocation();
   const cameAsHtml = useCameAsHtml();
-  /** Milliseconds from the opening of the page to this form. */
+  /** Time at which the form appeared, in milliseconds since the page was opened. */
   const shownAt = useRef(0);
   const [keys] = useState(createIdempotencyKeys);
   const [failed, setFailed] = useState(false);

@@ -29,11 +29,11 @@ const thanks = {
   "& > svg": { color: "success.main", flexShrink: 0 },
 };
 
-/** Asks for access to the online training, and says what became of it. */
+/** Form that requests access to the online training and shows the outcome in place. */
 export function OnlineAccessForm() {
   const [outcome, setOutcome] = useState<"received" | "failed" | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  // On a phone the button stands far below what answers it.
+  // On a phone the button is far below the outcome.
   useEffect(() => {
     if (outcome) top.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { FormField } from "../../ui/form/FormField.tsx";
 
-/** Who asks: the names of the fields differ between the forms for files and the others. */
+/** Props of `PersonFields`: the field names of the file forms differ from those of the others. */
 type Props = { names: { first: string; last: string }; phone?: boolean };
 
-/** Name, surname, e-mail and, where somebody is to be called, the phone. */
+/** Name, surname, e-mail and, with `phone`, the phone number. */
 export const PersonFields = ({ names, phone = false }: Props) => (
   <>
     <Box

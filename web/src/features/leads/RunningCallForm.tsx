@@ -14,7 +14,7 @@ import { askedState } from "./asked.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 
-/** Now, by the studio's clock, as a date-time field has it: the earliest that can be wished for. */
+/** Returns the studio's local time as the value of a `datetime-local` field: the earliest that can be requested. */
 function useEarliest(): string {
   const now = useNow();
   return `${romeDay(now)}T${formatTime(now)}`;
@@ -25,7 +25,7 @@ export type RunningCallFormProps = { service?: string };
 const now = () => new Date();
 const wish = runningCallLead.extend({ when: openHour(now), when2: openHourAtEnd(now) });
 
-/** Asks to be called back, within a window of time, about the running analysis. */
+/** Form that requests a call about the running analysis within a time window. */
 export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   const navigate = useNavigate();
   const earliest = useEarliest();

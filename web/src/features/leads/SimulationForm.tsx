@@ -10,7 +10,7 @@ import { simulationMail } from "./simulationMail.ts";
 
 const FIELDS = ["first_name", "last_name", "email", "phone", "date"] as const;
 
-/** An empty field stops the request with one warning. */
+/** Shows one warning for each empty field. */
 function warn(values: { [Field in (typeof FIELDS)[number]]?: string }): undefined {
   if (FIELDS.some((field) => !values[field]?.trim()))
     toast.warning("Compila tutti i campi per prenotare la simulazione.", 4000);
@@ -23,12 +23,12 @@ function received(): void {
 
 function failed(error: unknown, mail: string): void {
   toast.error("Ops! Impossibile inviare ora. Prova via email o DM.", 6000);
-  // Its name alone: what was typed stays out of the log.
+  // Logs only the error's name: the visitor's input must stay out of the log.
   console.error("hyrox-simulation", error instanceof Error ? error.name : typeof error);
   window.location.href = mail;
 }
 
-/** Asks for a place on one of the simulation dates. */
+/** Form that requests a place on one of the simulation dates. */
 export function SimulationForm({ dates }: { dates: readonly DateOption[] }) {
   const labelOf = ({ date }: SimulationLead) => dates.find(({ value }) => value === date)?.label ?? date;
   return (

@@ -24,19 +24,22 @@ export type TrialFormProps = {
 
 const wish = trialLead.extend({ when: openHour(() => new Date()) });
 
-/** Takes over the service that the address names (`?service=CLASS`): a link from a service's page leads to its own trial. */
+/** Preselects the service of the query (`?service=CLASS`), which the services' pages link to. */
 function FromAddress({ services }: { services: readonly Service[] }) {
   const { setValue } = useFormContext<{ service: Service }>();
   const [search] = useSearchParams();
-  const asked = search.get("service");
-  const service = services.find((one) => one === asked);
+  const requested = search.get("service");
+  const service = services.find((one) => one === requested);
   useEffect(() => {
     if (service) setValue("service", service);
   }, [service, setValue]);
   return null;
 }
 
-/** Asks for a free trial or a movement test; a failure is silent and loses nothing (docs/product/site-and-requests.md#failed-forms). */
+/**
+ * Form that requests a free trial or a movement test; it fails silently
+ * (docs/product/site-and-requests.md#failed-forms).
+ */
 export function TrialForm({
   services = ["PT", "COPPIA", "CLASS"],
   defaultService = services[0] ?? "PT",
@@ -50,7 +53,7 @@ export function TrialForm({
         name={`trial-${defaultService}`}
         call={leads.trial}
         schema={wish}
-        // One service is no choice: it is sent without being asked.
+        // A single service is sent as a fixed value: there is nothing to choose.
         {...(services.length === 1 && { fixed: { service: defaultService } })}
         send={sendTrial}
         onReceived={({ service, when }) =>

@@ -41,13 +41,13 @@ const chip = {
   "&:has(:focus-visible)": { outline: "3px solid currentColor", outlineOffset: "2px" },
 } as const;
 
-/** Which hours the service that is chosen can be wished for at. */
+/** Kind of times to offer: starts of the small classes, or parts of the day. */
 type Kind = "classes" | "parts";
 
-/** A form for small classes: chosen in its list, or fixed. */
+/** Matches a form in which small classes are the service, chosen or fixed. */
 const FOR_CLASSES = 'form:has([name="service"] [value="CLASS"]:checked, [name="service"][value="CLASS"])';
 
-/** Before the form has its script, its own state decides which hours are shown. */
+/** Styles that show the hours of the chosen day before the form is hydrated. */
 const hidesHours = (days: readonly string[]) => ({
   "& [data-hours]": { display: "none" },
   ...Object.fromEntries(
@@ -57,34 +57,34 @@ const hidesHours = (days: readonly string[]) => ({
   [`form:not(${FOR_CLASSES}) & [data-kind="classes"]`]: { display: "none" },
 });
 
-/** The small classes' week as staff have it now; until that is known, the studio's own. */
-function useClassStarts(wanted: boolean): readonly ClassStart[] {
+/** Returns the small classes of the current timetable; until it is loaded, and if there is none, the standard ones. */
+function useClassStarts(enabled: boolean): readonly ClassStart[] {
   const [starts, setStarts] = useState(smallClassStarts);
   useEffect(() => {
-    if (!wanted) return undefined;
-    const left = new AbortController();
-    readClassStarts(left.signal).then(
+    if (!enabled) return undefined;
+    const controller = new AbortController();
+    readClassStarts(controller.signal).then(
       (now) => now.length > 0 && setStarts(now),
       () => undefined,
     );
-    return () => left.abort();
-  }, [wanted]);
+    return () => controller.abort();
+  }, [enabled]);
   return starts;
 }
 
-/** The form to which the days of a `WishField` belong. It sends nothing: the hour that is sent names its day. */
+/** Form that owns the day buttons of a `WishField`, so that they are not sent: the chosen hour includes its day. */
 export const DaysForm = ({ id }: { id: string }) => <form id={id} method="dialog" hidden />;
 
 type Props = {
-  /** The id of the `DaysForm` outside this one. */
+  /** Id of the `DaysForm`, which must be outside this form. */
   daysForm: string;
-  /** Small classes are among the services: for them the hours are the timetable's. */
+  /** Whether small classes are among the services; their hours come from the timetable. */
   withClasses?: boolean;
 };
 
 /**
- * Asks for a day and then an hour as radio buttons, and sends both as `when`, `2026-11-25T18:30`. Without scripts the days
- * of the HTML would be old ones: there the browser's own field stands in.
+ * Asks for a day and then an hour with radio buttons, and sends both as `when`, `2026-11-25T18:30`. Without script it
+ * is the native date-time field, since the days in the prerendered HTML would be outdated.
  */
 export function WishField({ daysForm, withClasses = false }: Props) {
   const id = useId();
@@ -106,7 +106,7 @@ export function WishField({ daysForm, withClasses = false }: Props) {
   };
   const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
 
-  // What was chosen before the script was there.
+  // Restores what was chosen before hydration.
   useLayoutEffect(() => {
     const chosen = (selector: string) =>
       place.current?.querySelector<HTMLInputElement>(`${selector}:checked`)?.value;
@@ -121,7 +121,7 @@ export function WishField({ daysForm, withClasses = false }: Props) {
     days.includes(day) &&
     hoursOf[kind](day).some(({ time }) => value === `${day}T${time}`);
   useEffect(() => {
-    // Another day or service has other hours: what is not shown is not sent.
+    // The hours depend on day and service: a hidden choice must not be sent.
     if (value && day !== undefined && !isOffered) onChange("");
   }, [value, day, isOffered, onChange]);
 

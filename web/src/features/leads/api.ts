@@ -13,7 +13,7 @@ import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
 import type { FileKind } from "./thanks.ts";
 import { withRetry } from "./withRetry.ts";
 
-/** The call for each file. */
+/** Endpoint of each file's form. */
 export const files = {
   ebook1: leads.ebook1,
   ebook2: leads.ebook2,
@@ -24,12 +24,12 @@ export const files = {
   estate2: leads.estate2,
 } satisfies Record<FileKind, unknown>;
 
-/** How long one try waits for its answer. */
+/** Timeout of a single attempt. */
 const timeoutMs = REQUEST_TIMEOUT_MS;
 
 /**
- * Sends a form. What may pass is tried again under the same key, so that it is stored once. Throws `StudioError` or
- * `OfflineError`.
+ * Sends a form and retries transient failures under the same idempotency key.
+ * @throws `StudioError` or `OfflineError`
  */
 type Send<Body> = (body: Body, key: string) => Promise<unknown>;
 

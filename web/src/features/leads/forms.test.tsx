@@ -29,7 +29,7 @@ async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
 
 const person = { Nome: "Lia", Cognome: "Rossi", Email: "lia@studio.test" };
 const caller = { ...person, Telefono: "333 1112223" };
-/** The buttons of the days and, once one is chosen, those of its hours. */
+/** Locates the buttons of the days; the hours appear once a day is chosen. */
 const dayChips = () => page.getByRole("radio", { name: /^\S{3} \d{1,2} \S{3}$/ });
 const hour = (name: RegExp) => page.getByRole("radio", { name });
 const chooseDay = () => dayChips().first().click({ force: true });
@@ -42,13 +42,13 @@ const submit = (name: string) => page.getByRole("button", { name }).click();
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get("Idempotency-Key");
 
-// What is tried again waits in between.
+// Retries wait for their backoff.
 beforeEach(() => {
   answerCall(bookings.week, { starts: [] });
   vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 500 });
 });
 
-test("asks for a file with how long the form was open, where it stood and beside which policy", async () => {
+test("requests a file with fill duration, page and policy version", async () => {
   await renderComponent(<FileForm kind="ebook1" />, { path: "/ebook" });
   const calls = answerCall(leads.ebook1, received);
   await fill(person);
@@ -67,7 +67,7 @@ test("asks for a file with how long the form was open, where it stood and beside
     ]);
 });
 
-test("names every field that is missing and sends nothing", async () => {
+test("marks every missing field and sends nothing", async () => {
   const calls = answerCall(leads.trial, received);
   await renderComponent(<TrialForm />);
   await submit("Prenota la prova gratuita");
@@ -78,7 +78,7 @@ test("names every field that is missing and sends nothing", async () => {
   expect(calls).toEqual([]);
 });
 
-test("shows beside its field what the server says of it, and keeps what was typed", async () => {
+test("shows a server error beside its field and keeps the input", async () => {
   await renderComponent(<FileForm kind="ebook1" />);
   refuseCall(leads.ebook1, "invalid_request", { email: "Questo indirizzo non riceve posta" });
   await fill(person);
@@ -88,7 +88,7 @@ test("shows beside its field what the server says of it, and keeps what was type
   await expect.element(page.getByLabelText("Nome", { exact: true })).toHaveValue("Lia");
 });
 
-test("sends the same request under the same key, and another one under another", async () => {
+test("keeps the idempotency key of an unchanged request and changes it with the input", async () => {
   await renderComponent(<FileForm kind="ebook1" />);
   const failed = disconnectCall(leads.ebook1);
   await fill(person);
@@ -100,16 +100,16 @@ test("sends the same request under the same key, and another one under another",
   await again.click();
   await expect.element(page.getByText("No", { exact: true })).toBeVisible();
   await fill({ Email: "lia.rossi@studio.test" });
-  const accepted = answerCall(leads.ebook1, received);
+  const answeredCalls = answerCall(leads.ebook1, received);
   await submit("Scarica gratis");
-  await expect.poll(() => accepted.length).toBe(1);
+  await expect.poll(() => answeredCalls.length).toBe(1);
   const keys = [...failed, ...calls].map(keyOf);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toBeTruthy();
-  expect(keyOf(accepted[0])).not.toBe(keys[0]);
+  expect(keyOf(answeredCalls[0])).not.toBe(keys[0]);
 });
 
-test("a failure of a form for a trial is silent and loses nothing", async () => {
+test("the trial form fails silently and keeps its input", async () => {
   await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
   const failed = refuseCall(leads.trial, "internal");
   await fill({ ...caller, "Messaggio (facoltativo)": "Ginocchio" });
@@ -125,12 +125,12 @@ test("a failure of a form for a trial is silent and loses nothing", async () => 
   expect(failed[0]?.body).toMatchObject({ service: "CLASS", when: expect.stringMatching(/^\d{4}-.*Z$/) });
 });
 
-test("asks for a trial of the service that the address names, and of no other", async () => {
+test("requests a trial of the service in the address", async () => {
   await renderComponent(<TrialForm />, { path: "/provagratuita?service=CLASS" });
   await expect.element(page.getByLabelText("Servizio")).toHaveValue("CLASS");
 });
 
-test("does not ask which service where there is one", async () => {
+test("has no choice of a single service", async () => {
   await renderComponent(<TrialForm services={["TEST"]} />);
   const sent = answerCall(leads.trial, { status: "received" });
   await expect.element(page.getByLabelText("Servizio")).not.toBeInTheDocument();
@@ -143,8 +143,8 @@ test("does not ask which service where there is one", async () => {
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ service: "TEST" }]);
 });
 
-describe("the wish for a day and an hour", () => {
-  test("offers seven open days and, of the one that is chosen, its hours", async () => {
+describe("the choice of day and hour", () => {
+  test("offers seven open days, and the hours of the chosen one", async () => {
     await renderComponent(<TrialForm />);
     expect(dayChips().elements()).toHaveLength(7);
     expect(shownHours()).toEqual([]);
@@ -153,7 +153,7 @@ describe("the wish for a day and an hour", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("offers a small class when there is one, as staff have the timetable now", async () => {
+  test("offers the small classes of the current timetable", async () => {
     answerCall(bookings.week, {
       starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
     });
@@ -162,7 +162,7 @@ describe("the wish for a day and an hour", () => {
     await expect.poll(shownHours).toEqual(["10:10"]);
   });
 
-  test("says that a day has no class", async () => {
+  test("announces a day without classes", async () => {
     answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }] });
     await renderComponent(<TrialForm services={["CLASS"]} />);
     await chooseDay();
@@ -171,7 +171,7 @@ describe("the wish for a day and an hour", () => {
       .toBeVisible();
   });
 
-  test("sends no hour of a day or a service that is chosen no more", async () => {
+  test("drops the hour when day or service changes", async () => {
     const calls = answerCall(leads.trial, received);
     await renderComponent(<TrialForm />);
     await fill(caller);
@@ -188,7 +188,7 @@ describe("the wish for a day and an hour", () => {
     expect(calls).toEqual([]);
   });
 
-  test("leads to the days where none was chosen", async () => {
+  test("focuses the days when none is chosen", async () => {
     await renderComponent(<HyroxTrialForm />);
     await fill(caller);
     await submit("Prenota la prova HYROX");
@@ -199,12 +199,12 @@ describe("the wish for a day and an hour", () => {
   });
 });
 
-test("an address that names no service leaves the first", async () => {
+test("an address without a service keeps the first one selected", async () => {
   await renderComponent(<TrialForm />, { path: "/provagratuita?service=MASSAGGIO" });
   await expect.element(page.getByLabelText("Servizio")).toHaveValue("PT");
 });
 
-test("shows that a request is on its way", async () => {
+test("shows a pending request", async () => {
   const call = holdCall(leads.trialHyrox);
   await renderComponent(<HyroxTrialForm />);
   await fill(caller);
@@ -218,7 +218,7 @@ test("shows that a request is on its way", async () => {
   expect(call.received[0]?.body).toMatchObject({ service: "HYROX" });
 });
 
-test("is on its way until the next page is there", async () => {
+test("stays pending until the next page is loaded", async () => {
   const nextPage = Promise.withResolvers<void>();
   const onReceived = vi.fn(() => nextPage.promise);
   await renderComponent(
@@ -244,7 +244,7 @@ test("is on its way until the next page is there", async () => {
   await expect.element(page.getByRole("button", { name: "Invia" })).toBeEnabled();
 });
 
-test("takes no time that has passed, before it asks the server", async () => {
+test("refuses a past time without a request", async () => {
   const calls = answerCall(leads.trialRun, received);
   await renderComponent(<RunningCallForm />);
   await fill({ ...caller, Dalle: "2020-01-01T10:00", Alle: "2099-01-01T11:00" });
@@ -256,7 +256,7 @@ test("takes no time that has passed, before it asks the server", async () => {
   await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ service: "CORSA" }]);
 });
 
-test("access to the online training is answered on the page", async () => {
+test("shows the outcome of an online access request on the page", async () => {
   await renderComponent(<OnlineAccessForm />);
   refuseCall(leads.onlineAccess, "internal");
   await fill(person);
@@ -272,7 +272,7 @@ test("access to the online training is answered on the page", async () => {
 
 const dates = [{ value: date, weekday: "sab", day: "04", month: "OTT", label: "sabato 4 ottobre" }];
 
-test("a simulation is asked for by one of its dates, and every empty field is one warning", async () => {
+test("requests a simulation by date, with one warning for each empty field", async () => {
   await renderComponent(<SimulationForm dates={dates} />);
   await submit("Prenota la simulazione");
   await expect.element(page.getByText("Compila tutti i campi per prenotare la simulazione.")).toBeVisible();
@@ -285,7 +285,7 @@ test("a simulation is asked for by one of its dates, and every empty field is on
   await expect.element(page.getByLabelText("Email", { exact: true })).toHaveValue("");
 });
 
-test("the form of a trial is shown and hidden", async () => {
+test("toggles the trial form", async () => {
   await renderComponent(<TrialToggle />);
   await page.getByText("Richiedi la PROVA GRATUITA").click();
   await expect.element(page.getByLabelText("Telefono")).toBeVisible();

@@ -12,9 +12,9 @@ import type { FileFormProps } from "./FileForm.tsx";
 import type { RunningCallFormProps } from "./RunningCallForm.tsx";
 import type { TrialFormProps } from "./TrialForm.tsx";
 
-// The forms of the public site. Their scripts come with the first touch of a form: most visitors read.
+// Forms of the public site. Each is loaded on the first interaction with it, since most visitors only read.
 
-/** Asks for a file and leads to its thank-you page. */
+/** Form that requests a file, then opens its thank-you page. */
 export const FileForm = lazyOnInteraction<FileFormProps>(() =>
   import("./FileForm.tsx").then((m) => m.FileForm),
 );
@@ -27,8 +27,8 @@ const LateHyroxTrialForm = lazyOnInteraction<object>(() =>
 );
 
 /**
- * Around a form that asks for a day: the HTML of the build offers those after its own, and knows nothing of the address's
- * query. Where either matters the form's script comes as soon as the form is near.
+ * Loads a form with dates when it comes near the viewport: the prerendered HTML offers the days after the build and
+ * ignores the address's query.
  */
 function Dated({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -40,36 +40,36 @@ function Dated({ children }: { children: ReactNode }) {
   return <div ref={place}>{children}</div>;
 }
 
-/** Asks for a free trial or a movement test, and leads to /thankyou. */
+/** Form that requests a free trial or a movement test, then opens /thankyou. */
 export const TrialForm = (props: TrialFormProps) => (
   <Dated>
     <LateTrialForm {...props} />
   </Dated>
 );
 
-/** Asks to be called back about the running analysis, and leads to /thankyou. */
+/** Form that requests a call about the running analysis, then opens /thankyou. */
 export const RunningCallForm = lazyOnInteraction<RunningCallFormProps>(() =>
   import("./RunningCallForm.tsx").then((m) => m.RunningCallForm),
 );
 
-/** Asks for a HYROX trial, and leads to /thankyou. */
+/** Form that requests a HYROX trial, then opens /thankyou. */
 export const HyroxTrialForm = () => (
   <Dated>
     <LateHyroxTrialForm />
   </Dated>
 );
 
-/** Asks for access to the online training. */
+/** Form that requests access to the online training. */
 export const OnlineAccessForm = lazyOnInteraction<object>(() =>
   import("./OnlineAccessForm.tsx").then((m) => m.OnlineAccessForm),
 );
 
-/** Asks for a place on one of the simulation dates. */
+/** Form that requests a place on one of the simulation dates. */
 export const SimulationForm = lazyOnInteraction<{ dates: readonly DateOption[] }>(() =>
   import("./SimulationForm.tsx").then((m) => m.SimulationForm),
 );
 
-/** Shows and hides a free-trial form. */
+/** Button that shows and hides a free-trial form. */
 export const TrialToggle = () => (
   <Box
     component="details"

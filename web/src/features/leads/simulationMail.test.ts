@@ -2,7 +2,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { simulationMail } from "./simulationMail.ts";
 
-test("the mail says who asks for which date", () => {
+test("the mail names sender and date", () => {
   const person = {
     first_name: "Niccolò",
     last_name: "De & Rossi",
@@ -11,7 +11,7 @@ test("the mail says who asks for which date", () => {
   };
   const url = new URL(simulationMail(person, "sabato 22 novembre"));
   expect(url.protocol + url.pathname).toBe(`mailto:${studio.email}`);
-  // What mail programs do: decode each part, without forms' plus signs.
+  // As mail programs do: each part is decoded as a URI component, where a plus sign is not a space.
   const [subject, body] = url.search.slice(1).split("&").map(decodeURIComponent);
   expect(subject).toBe("subject=Prenotazione simulazione HYROX");
   expect(body).toBe(

@@ -1,7 +1,7 @@
 import type { SimulationLead } from "@studio/contract/leads/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 
-/** The prefilled e-mail that stands in for a simulation request which could not be sent. */
+/** Returns a prefilled `mailto:` link for a simulation request that could not be sent. */
 export function simulationMail(
   {
     first_name,
@@ -17,6 +17,6 @@ export function simulationMail(
     `Email: ${email}`,
     `Telefono: ${phone}`,
   ].join("\r\n");
-  // Not a form's encoding: mail programs would show its plus signs.
+  // Not form encoding: mail programs would show its plus signs.
   return `mailto:${studio.email}?subject=${encodeURIComponent("Prenotazione simulazione HYROX")}&body=${encodeURIComponent(body)}`;
 }

@@ -1,9 +1,12 @@
 import type { studio } from "@studio/contract/studio.ts";
 
-/** A form that asks for a file, by the kind of its lead. */
+/** Kind of a lead that requests a file. */
 export type FileKind = keyof typeof studio.files;
 
-/** After how many milliseconds the page that thanks for a file goes on to it (docs/product/site-and-requests.md#thank-you-pages). */
+/**
+ * Delay before a thank-you page downloads its file, in milliseconds
+ * (docs/product/site-and-requests.md#thank-you-pages).
+ */
 export const followAfterMs: Readonly<Record<FileKind, 2000 | 2500 | 3000>> = {
   ebook1: 2500,
   ebook2: 2000,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Runs a retried call to its end, and answers the milliseconds that passed before each try. */
+/** Runs a retried call to its end; returns the milliseconds before each attempt. */
 async function times(): Promise<number[]> {
   const start = Date.now();
   const at: number[] = [];
@@ -25,7 +25,7 @@ async function times(): Promise<number[]> {
 }
 
 describe("withRetry", () => {
-  test("makes a call that succeeds once", async () => {
+  test("calls a successful function once", async () => {
     send.mockResolvedValue("ok");
     expect(await times()).toEqual([0]);
   });
@@ -34,12 +34,12 @@ describe("withRetry", () => {
     ["the network", new OfflineError()],
     ["the server", new StudioError("internal")],
     ["a busy server", new StudioError("busy")],
-  ])("tries a failure of %s three times more, after growing pauses", async (_, error) => {
+  ])("retries %s three times with exponential backoff", async (_, error) => {
     send.mockRejectedValue(error);
     expect(await times()).toEqual([0, 1000, 3000, 7000]);
   });
 
-  test("stops with the first success, and answers it", async () => {
+  test("returns the first success", async () => {
     send.mockRejectedValueOnce(new OfflineError()).mockResolvedValue("ok");
     const answer = withRetry(send);
     await vi.runAllTimersAsync();
@@ -52,7 +52,7 @@ describe("withRetry", () => {
     expect(await times()).toEqual([0]);
   });
 
-  test("throws what the last try threw", async () => {
+  test("throws the last error", async () => {
     send.mockRejectedValue(new StudioError("busy"));
     const answer = withRetry(send).catch((error: unknown) => error);
     await vi.runAllTimersAsync();

@@ -1,7 +1,7 @@
 import { paths } from "../../lib/paths.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 
-/** The way to the videos, for who has them. */
+/** Link to the video library, for members with access. */
 export const LibraryCard = () => (
   <Card
     title="Videoteca"

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { onlineClaims } from "./online.ts";
 
-/** The platform in three large numbers. */
+/** The online training in three large numbers. */
 export const OnlineClaims = () => (
   <Box
     component="ul"

@@ -1,6 +1,6 @@
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 
-/** What the online training announces. */
+/** Key figures of the online training. */
 export const onlineClaims = [
   { value: "30+", label: "workout" },
   { value: "200", label: "schede" },

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { Stat } from "../../ui/charts/Stat.tsx";
 
-/** Large numbers side by side. */
+/** Large numbers, side by side. */
 export const Figures = ({ items }: { items: readonly { value: string; label: string }[] }) => (
   <Box
     sx={{

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { brand } from "../../ui/theme/palette.ts";
 import { finishers } from "./finishers.ts";
 
-/** The times of people who prepared here, at the finish and when they began. */
+/** Finish times of people who prepared here, with those of their first simulation. */
 export const Finishers = () => (
   <Box
     component="ul"

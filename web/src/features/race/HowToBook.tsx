@@ -10,7 +10,7 @@ const subject = new URLSearchParams({ subject: "Prenotazione simulazione HYROX" 
   .toString()
   .replaceAll("+", "%20");
 
-/** Three ways to a place: a direct message, an e-mail, and the `form` while it has dates. */
+/** Three ways to book: a direct message, an e-mail, and the `form` while it has dates. */
 export const HowToBook = ({ form }: { form: boolean }) => (
   <Box sx={{ mt: 8 }}>
     <Typography variant="h3" sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { brand } from "../../ui/theme/palette.ts";
 
-/** No simulation is planned (docs/product/races.md#season). */
+/** Notice that no simulation is planned (docs/product/races.md#season). */
 export const NewDatesComing = () => (
   <Box sx={{ borderLeft: `6px solid ${brand.ember}`, pl: 5, py: 1 }}>
     <Typography variant="h3" component="p">

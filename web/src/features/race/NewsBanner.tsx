@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 
-/** Announces the simulation of 22 November 2025 while it is ahead (docs/product/races.md#season). */
+/** Announces the simulation of 22 November 2025 until that day (docs/product/races.md#season). */
 export function NewsBanner({ today }: { today: string }) {
   const [date] = upcomingDates([announcedSimulation], today);
   if (!date) return null;

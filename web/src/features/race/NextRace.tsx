@@ -45,8 +45,8 @@ const RaceCard = ({ name, date, price, seatsLeft }: Race) => (
   </Box>
 );
 
-/** Where the race can be looked up, until it is known here and where it cannot be. */
-const Elsewhere = () => (
+/** Link to the booking page while the next race loads, or when loading fails. */
+const BookingPageLink = () => (
   <Box sx={frame}>
     <Typography sx={{ flexGrow: 1 }}>Date, posti e partenze sono nella pagina delle prenotazioni.</Typography>
     <LinkButton to={paths.simulations.href("prenota")} size="large">
@@ -56,15 +56,15 @@ const Elsewhere = () => (
 );
 
 /**
- * The next race that can be booked online, as the booking page sells it, and `others` besides: both pages read the same.
- * Where none is planned, `others` or what says that new dates are coming.
+ * The next race that can be booked online, from the same data as the booking page, followed by `others`. Without a race
+ * it shows `others`, or else `none`.
  */
 export function NextRace({ others, none }: { others: ReactNode; none: ReactNode }) {
   const race = useNextRace();
   if (race === null) return others ?? none;
   return (
     <>
-      {race ? <RaceCard {...race} /> : <Elsewhere />}
+      {race ? <RaceCard {...race} /> : <BookingPageLink />}
       {others}
     </>
   );

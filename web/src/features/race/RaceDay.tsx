@@ -4,7 +4,7 @@ import { dateOption } from "@studio/contract/race/season.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
 
-/** The day `yyyy-MM-dd` of a race, as a poster has it. */
+/** The day `yyyy-MM-dd` of a race in poster style. */
 export function RaceDay({ date }: { date: string }) {
   const { day, month, weekday, label } = dateOption(date);
   return (

@@ -39,7 +39,7 @@ const Day = ({ date }: { date: string }) => {
   );
 };
 
-/** The days ahead as tiles that lead to the form; past days are never offered (docs/product/races.md#season). */
+/** Upcoming days as tiles that link to the form; past days are never offered (docs/product/races.md#season). */
 export const SimulationDates = ({ dates }: { dates: readonly string[] }) => (
   <Box
     component="ul"

@@ -4,7 +4,7 @@ import { divisions, stations } from "./divisions.ts";
 
 const cell = { py: 3, px: { xs: 1, sm: 3 }, borderTop: "1px solid", borderColor: "divider" };
 
-/** What each category moves at each station, in kilograms. */
+/** Table of the weights of each division at each station, in kilograms. */
 export const Weights = () => (
   <Box
     component="table"

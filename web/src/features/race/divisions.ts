@@ -1,6 +1,6 @@
 import type { RaceCategory } from "@studio/contract/race/model.ts";
 
-/** Who moves the same weights. */
+/** Groups of categories with the same weights. */
 export type Division = "women_open" | "women_pro" | "men_open" | "men_pro";
 
 /** The weights of each category; mixed pairs move those of men. */
@@ -17,7 +17,7 @@ const divisionOf: Readonly<Record<RaceCategory, Division>> = {
   "Doubles Mixed PRO": "men_pro",
 };
 
-/** The columns of the table of weights, each with its categories. */
+/** Columns of the table of weights, with their categories. */
 export const divisions = (
   [
     { id: "women_open", name: "Women OPEN" },
@@ -30,7 +30,7 @@ export const divisions = (
   categories: Object.entries(divisionOf).flatMap(([category, id]) => (id === division.id ? [category] : [])),
 }));
 
-/** Kilograms of each station by division; sleds with their own weight, a carry in each hand. */
+/** Weights of each station by division, in kilograms; sleds include their own weight, carries are per hand. */
 export const stations = [
   {
     name: "Sled push",

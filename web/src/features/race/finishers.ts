@@ -4,14 +4,14 @@ export type Finisher = {
   name: string;
   category: RaceCategory;
   race: string;
-  /** `h:mm:ss` at the finish. */
+  /** `h:mm:ss`. */
   time: string;
-  /** The same on the first simulation in the studio. */
+  /** `h:mm:ss` of the first simulation in the studio. */
   firstTime: string;
   weeks: number;
 };
 
-/** Sample content, invented: an owner puts people here who agreed to be named. */
+/** Invented sample content; the owner replaces it with people who agreed to be named. */
 export const finishers: readonly Finisher[] = [
   {
     name: "Ivan P.",

@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 
 const { idealWeeks, shortWeeks, testEveryWeeks } = season;
 
-/** What is done after each kilometre, in the order of the race. */
+/** The stations after each kilometre, in race order. */
 export const raceStations = [
   { name: "SkiErg", amount: "1.000 m" },
   { name: "Sled push", amount: "50 m" },
@@ -19,10 +19,10 @@ export const raceStations = [
   { name: "Wall ball", amount: "100 lanci" },
 ] as const;
 
-/** How long a preparation takes. */
+/** Length of a training cycle. */
 export const cycle = `Il ciclo ideale dura ${idealWeeks} settimane; se la gara è vicina ne facciamo uno breve, da ${shortWeeks.from} a ${shortWeeks.to}.`;
 
-/** How progress is measured. */
+/** Progress tests. */
 export const measured = `Ogni ${testEveryWeeks} settimane un test, numeri alla mano: da lì nasce il ritmo da tenere in ogni chilometro e in ogni stazione. Questi sono i tempi di chi si è preparato con noi.`;
 
 export const method = [
@@ -113,7 +113,7 @@ export const faq = [
   },
 ] as const;
 
-/** What a simulation is like. */
+/** Key figures of a simulation. */
 export const simulationFigures = [
   { value: "30", label: "minuti: la finestra di partenza di ogni turno" },
   { value: "4", label: "posti per turno: nessuno aspetta la stazione" },

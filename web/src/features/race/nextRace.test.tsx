@@ -10,7 +10,7 @@ import { NextRace } from "./NextRace.tsx";
 const DAY = "2026-12-12";
 const race = { id: DAY, name: "Simulazione HYROX", date: DAY, price: 3500 };
 
-/** The slots of the race, with so many places left in each. */
+/** Returns the slots of the race with these numbers of free places. */
 const slots = (...left: number[]) =>
   [...slotGrid(DAY, "09:00", left.length)].map(([id, { start_time, end_time }], index) => {
     const remaining = left[index] ?? 0;
@@ -29,7 +29,7 @@ test.each([
     "Simulazione HYROX · Posti esauriti: se uno si libera, torna prenotabile · 35 €",
     "Guarda il tabellone",
   ],
-])("names the next race's day and %s, and leads to the board", async (_, left, words, action) => {
+])("shows the next race's day and %s, with a link to the board", async (_, left, words, action) => {
   answerCall(api.slots, { race, slots: slots(...left) });
   await show();
   await expect.element(page.getByText("sabato 12 dicembre")).toBeVisible();
@@ -38,14 +38,14 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test("says that new dates are coming where no race is planned", async () => {
+test("announces new dates when no race is planned", async () => {
   answerCall(api.slots, { race: null, slots: [] });
   await show();
   await expect.element(page.getByText("Nuove date in arrivo")).toBeVisible();
   await expect.element(page.getByRole("link")).not.toBeInTheDocument();
 });
 
-test("leads to the booking page where the race cannot be asked for", async () => {
+test("links to the booking page when loading fails", async () => {
   disconnectCall(api.slots);
   await show();
   await expect.element(link("Guarda le date")).toHaveAttribute("href", "/hyrox-simulazioni#prenota");

@@ -11,7 +11,10 @@ async function readNextRace(): Promise<NextRace | null> {
   return parseNextRace(await response.json());
 }
 
-/** Returns the next race that can be booked, `null` where none is planned, and `undefined` until or unless the server says it. */
+/**
+ * Returns the next race that can be booked, `null` if none is planned, and `undefined` while loading or after a
+ * failure.
+ */
 export function useNextRace(): NextRace | null | undefined {
   const [race, setRace] = useState<NextRace | null>();
   useEffect(() => {

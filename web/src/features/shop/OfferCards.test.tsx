@@ -11,7 +11,7 @@ const verona = offer("hyrox-verona").name;
 const card = (name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("a card says for whom it is, what it comes to and why it stands out, and leads to its payment", async () => {
+test("a card shows its audience, unit price and badge, and links to its payment", async () => {
   await renderComponent(<OfferCards group="subscription" kind="Small class illimitata" today="2026-11-24" />);
   for (const line of [
     "Per chi si allena tutto l’anno.",
@@ -27,7 +27,7 @@ test("a card says for whom it is, what it comes to and why it stands out, and le
   expect(await violations(["light"])).toEqual([]);
 });
 
-test("a package that can be paid by instalments says where they are arranged", async () => {
+test("a package with instalments says how to arrange them", async () => {
   await renderComponent(<OfferCards group="subscription" kind="Small class illimitata" today="2026-11-24" />);
   await expect.element(page.getByText(/^Preferisci pagare a rate\?/)).toBeVisible();
   await expect
@@ -38,13 +38,13 @@ test("a package that can be paid by instalments says where they are arranged", a
     );
 });
 
-test("a package without instalments speaks of none", async () => {
+test("a package without instalments does not mention them", async () => {
   await renderComponent(<OfferCards group="small-class" kind="Small class" today="2026-11-24" />);
   await expect.element(card("20 lezioni")).toBeVisible();
   expect(document.body.textContent).not.toContain("rate");
 });
 
-test("a programme is bought until its last day", async () => {
+test("a programme is on sale until its last day", async () => {
   await renderComponent(<OfferCards group="hyrox" kind="HYROX" today="2025-09-30" />);
   await expect
     .element(card(verona).getByRole("link", { name: /^Acquista/ }))
@@ -52,7 +52,7 @@ test("a programme is bought until its last day", async () => {
   await expect.element(card(verona)).toMatchTextContent("Il più completo");
 });
 
-test("from the day after it cannot be bought, and says whom to write to", async () => {
+test("from the day after it is not on sale and links to an e-mail", async () => {
   await renderComponent(<OfferCards group="hyrox" kind="HYROX" today="2025-10-01" />);
   for (const name of [verona, offer("hyrox-verona-online").name]) {
     await expect.element(card(name)).toMatchTextContent("Iscrizioni chiuse per questa edizione");

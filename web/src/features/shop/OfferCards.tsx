@@ -12,11 +12,11 @@ import { closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labe
 
 type Props = {
   group: OfferGroup;
-  /** The studio's calendar day, `yyyy-MM-dd`: prices and sales end. */
+  /** Current day in the studio's time zone, `yyyy-MM-dd`, on which prices and sales depend. */
   today: string;
-  /** Lines before the price list's own, by package. */
+  /** Extra lines above the price list's own, by package. */
   points?: Partial<Record<OfferId, readonly string[]>>;
-  /** What the packages are of, for those who hear only the button: `Acquista 3 mesi, Small class`. */
+  /** Kind of the packages, for the button's accessible name: `Acquista 3 mesi, Small class`. */
   kind: string;
 };
 
@@ -35,7 +35,7 @@ const Action = ({ offer: { id, name }, kind, open }: { offer: Offer; kind: strin
   </ExternalButton>
 );
 
-/** How to pay by instalments: a payment link takes the whole price. */
+/** Note on payment by instalments, which payment links do not offer. */
 const InstalmentsNote = ({ kind }: { kind: string }) => (
   <Typography sx={{ mt: 5 }}>
     Preferisci pagare a rate? Il pulsante «Acquista» è per l’unica soluzione:{" "}
@@ -47,8 +47,8 @@ const InstalmentsNote = ({ kind }: { kind: string }) => (
 );
 
 /**
- * The packages of a group, each with its price and the way to the payment provider's checkout; those that are
- * not on sale that day cannot be bought.
+ * The packages of a group with their prices and links to the payment provider's checkout; packages that are not on sale
+ * have none.
  */
 export function OfferCards({ group, today, points = {}, kind }: Props) {
   const offers = offersOf(group);

@@ -4,7 +4,7 @@ import { offer } from "@studio/contract/shop/catalogue.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
-/** The offer of the season beside what makes it worth it. */
+/** The seasonal offer and its benefits. */
 export function Restart({ today }: { today: string }) {
   const { months } = offer("restart");
   return (

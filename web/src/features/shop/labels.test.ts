@@ -5,7 +5,7 @@ import { amount, closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
-test("amounts keep their cents only where there are some", () => {
+test("amounts show cents only if there are any", () => {
   expect([51_900, 1250, 990, 417_000].map(amount).map(plain)).toEqual([
     "519 €",
     "12,50 €",
@@ -14,13 +14,13 @@ test("amounts keep their cents only where there are some", () => {
   ]);
 });
 
-test("a price that ends says until when, and what follows", () => {
+test("a temporary price shows its last day and the next price", () => {
   expect(plain(validityOf(offer("restart"), "2025-08-31"))).toBe("Fino al 31 agosto, poi 560 €");
   expect(validityOf(offer("restart"), "2025-09-01")).toBeUndefined();
   expect(validityOf(offer("class-10"), "2025-08-31")).toBeUndefined();
 });
 
-test("a card says what is included", () => {
+test("a card lists what is included", () => {
   const points = (id: OfferId) => pointsOf(offer(id), "2026-11-24").map(plain);
   expect(points("personal-nutrition-6")).toEqual([
     "2 lezioni di personal training a settimana, circa 52 in tutto",
@@ -55,7 +55,7 @@ test("a card says what is included", () => {
   expect(unitOf(offer("running-starter"))).toBeUndefined();
 });
 
-test("an offer that is not on sale says so, and when it is", () => {
+test("an offer that is not on sale shows when it will be", () => {
   const ended = "Iscrizioni chiuse per questa edizione: scrivici e ti avvisiamo della prossima.";
   expect(closedLabel(offer("hyrox-verona"), "2025-09-30")).toBeUndefined();
   expect(closedLabel(offer("hyrox-verona"), "2025-10-01")).toBe(ended);

@@ -14,12 +14,12 @@ const euro = once(
       style: "currency",
       currency: "EUR",
       trailingZeroDisplay: "stripIfInteger",
-      // Italian leaves four digits together otherwise: 1250 beside 12.500.
+      // Italian groups no four-digit numbers by default: 1250 beside 12.500.
       useGrouping: "always",
     }),
 );
 
-/** `519 €`, `12,50 €`, `4.170 €` of an amount in cents: whole euros without their cents, as on the price list. */
+/** Formats cents as on the price list: `519 €`, `12,50 €`, `4.170 €`. */
 export const amount = (cents: number): string => euro().format(cents / 100);
 
 const dayAndMonth = once(() => new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" }));
@@ -28,11 +28,11 @@ const dayOf = (day: string): string =>
     .format(new Date(`${day}T12:00:00`))
     .replace(/^1 /, "1° ");
 
-/** `125 €`, and `circa 133 €` where it is no whole number of cents. */
+/** Formats an amount in cents; a fraction of a cent is rounded to euros: `125 €`, `circa 133 €`. */
 const roughly = (cents: number): string =>
   Number.isInteger(cents) ? amount(cents) : `circa ${amount(Math.round(cents / 100) * 100)}`;
 
-/** What the price comes to by the lesson, or by the month where nobody counts the lessons. */
+/** Returns the price per lesson, or per month for packages without a number of lessons. */
 function unitPriceOf(offer: Offer, day: string): string | undefined {
   const lesson = lessonPriceOn(offer, day);
   if (lesson !== undefined) return `${roughly(lesson)} a lezione${offer.visits ? ", visite comprese" : ""}`;
@@ -49,7 +49,7 @@ function savingLabel(offer: Offer, day: string): string | undefined {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a package includes and comes to on a day, as the lines of its card. */
+/** Returns the lines of a package's card on a day: contents, unit price and saving. */
 export function pointsOf(offer: Offer, day: string): string[] {
   const { weeklyLessons, visits, notes } = offer;
   const unitPrice = unitPriceOf(offer, day);
@@ -64,11 +64,11 @@ export function pointsOf(offer: Offer, day: string): string[] {
   return lines.filter((line) => typeof line === "string");
 }
 
-/** `oppure 12 rate da 130 €` */
+/** Formats the instalments: `oppure 12 rate da 130 €`. */
 export const instalmentsOf = ({ instalments }: Offer): string | undefined =>
   instalments && `oppure ${instalments.count} rate da ${amount(instalments.cents)}`;
 
-/** What the price is for, where the name does not say it. */
+/** Returns the unit of the price, unless the package's name contains it. */
 export function unitOf({ monthly, group, lessons, months }: Offer): string | undefined {
   if (monthly) return "al mese";
   if (group === "online" && lessons) return `per ${lessons} lezioni`;
@@ -76,7 +76,7 @@ export function unitOf({ monthly, group, lessons, months }: Offer): string | und
   return bySpan && months ? `per ${months} mesi` : undefined;
 }
 
-/** What the card of an offer that is not on sale says in place of its button; `undefined` while it is. */
+/** Returns the text in place of the button of an offer that is not on sale; `undefined` while it is. */
 export function closedLabel(offer: Offer, day: string): string | undefined {
   const state = saleStateOn(offer, day);
   if (state === "ended")
@@ -85,7 +85,7 @@ export function closedLabel(offer: Offer, day: string): string | undefined {
   return undefined;
 }
 
-/** `Fino al 31 agosto, poi 560 €`: how long the price of `day` holds, and what comes after it. */
+/** Returns how long the price of `day` is valid, and the next one: `Fino al 31 agosto, poi 560 €`. */
 export function validityOf({ prices }: Offer, day: string): string | undefined {
   const [lasting, ...passing] = prices;
   const at = passing.findIndex(({ validUntil }) => day <= validUntil);

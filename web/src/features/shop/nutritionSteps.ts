@@ -1,4 +1,4 @@
-/** From the first talk to the next check, with coach and nutritionist. */
+/** Steps of the nutrition service, from the first talk to the next check. */
 export const nutritionSteps = [
   {
     title: "Ci conosciamo",

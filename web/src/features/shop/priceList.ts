@@ -1,7 +1,7 @@
 import { isOnSale, offersOf, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { OfferGroup } from "@studio/contract/shop/offer.ts";
 
-/** Names and prices in cents of what some groups sell on a day, for what search engines read. */
+/** Returns names and prices in cents of these groups on a day, for structured data. */
 export const priceList = (groups: readonly { group: OfferGroup; kind: string }[], day: string) =>
   groups.flatMap(({ group, kind }) =>
     offersOf(group)

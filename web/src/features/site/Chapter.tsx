@@ -9,19 +9,20 @@ import { Section } from "../../ui/layout/Section.tsx";
 type Props = {
   title: string;
   id?: string;
-  /** Its own ground; without one it stands on the page's. */
+  /** Background band; without one the section is on the page's background. */
   tone?: "paper" | "iron" | "ember";
-  /** For what goes with a page and does not carry it: a smaller heading. */
+  /** Smaller heading, for secondary content. */
   minor?: boolean;
   lead?: string;
-  /** Stands beside the lead where there is room, and below it on phones. */
+  /** Beside the lead on wide screens, below it on phones. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * Skips the layout of what is off screen for the first paint of the build's HTML. Once hydrated all is laid out, so that Back
- * finds its exact place; so it is at once where the address names a section, and where the browser restores a scroll position.
+ * Skips the layout of off-screen sections in the first paint of the prerendered HTML. After hydration everything is
+ * laid out, so that Back restores the exact position; likewise at once if the address has a fragment or the browser
+ * restores a scroll position.
  */
 const layOutWhenNear = {
   "html:not([data-restored], :has(:target)) &": {
@@ -34,7 +35,7 @@ const LazyLayout = ({ children }: { children: ReactNode }) => (
   <Box sx={useHydrated() ? null : layOutWhenNear}>{children}</Box>
 );
 
-/** A section of a public page under a poster's heading. */
+/** A section of a public page with a poster-style heading. */
 export function Chapter({ title, id, tone, minor = false, lead, action, children }: Props) {
   const section = (
     <Box
@@ -72,7 +73,7 @@ export function Chapter({ title, id, tone, minor = false, lead, action, children
       </Section>
     </Box>
   );
-  // A boundary of its own: chapters hydrate one by one, the one that is touched first.
+  // Own Suspense boundary: sections hydrate one by one, starting with the one that is used first.
   return (
     <Suspense>
       <LazyLayout>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</LazyLayout>

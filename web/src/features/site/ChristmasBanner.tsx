@@ -7,7 +7,7 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { christmasOn } from "./seasons.ts";
 
-/** Leads to the Christmas promotion from the day it is announced until its last one. */
+/** Links to the Christmas promotion from its announcement until its last day. */
 export function ChristmasBanner({ today }: { today: string }) {
   const state = christmasOn(today);
   if (state === "ended") return null;

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 
-/** When the studio is open. */
+/** Opening hours of the studio. */
 export const OpeningHours = () => (
   <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", gap: 6, m: 0, mb: 6 }}>
     {studio.openingHours.map(({ days, hours }) => (

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 
 type Props = {
   children: ReactNode;
-  aside: ReactNode /** Where there is room, the aside stands on the left. */;
+  aside: ReactNode;
+  /** Places the aside on the left on wide screens. */
   flip?: boolean;
 };
 
-/** Two columns where there is room: what to read, and what goes with it. */
+/** Two columns on wide screens: the content, and `aside` beside it. */
 export const Split = ({ children, aside, flip = false }: Props) => (
   <Box
     sx={{

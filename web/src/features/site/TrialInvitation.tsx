@@ -4,7 +4,7 @@ import { Chapter } from "./Chapter.tsx";
 
 type Props = { title?: string; text?: string };
 
-/** The end of a page: come and try. */
+/** Call to action at the end of a page: the free trial. */
 export const TrialInvitation = ({
   title = "La prima volta è gratis",
   text = "Scegli giorno e ora: ti mostriamo la palestra, ti alleni con un coach e poi decidi con calma.",

@@ -4,7 +4,7 @@ import { whatsAppHref } from "./messageHref.ts";
 
 const text = `Ciao ${studio.name}! Vorrei qualche informazione per venire ad allenarmi.`;
 
-/** A message to the studio on WhatsApp, begun for the visitor; nothing where the studio has no `number` there. */
+/** Link to a prefilled WhatsApp message to the studio; nothing without a `number`. */
 export const WhatsAppLink = ({ number = studio.whatsApp }: { number?: string }) =>
   number === "" ? null : (
     <Link

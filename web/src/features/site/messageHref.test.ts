@@ -2,12 +2,12 @@ import { studio } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { messageHref } from "./messageHref.ts";
 
-test("a message goes to the studio on WhatsApp", () => {
+test("links to WhatsApp", () => {
   expect(messageHref("Prezzi & orari?", "+39 333 111")).toBe(
     "https://wa.me/39333111?text=Prezzi%20%26%20orari%3F",
   );
 });
 
-test("a message goes by email where the studio has no number on WhatsApp", () => {
+test("links to an email without a WhatsApp number", () => {
   expect(messageHref("Prezzi?", "")).toBe(`mailto:${studio.email}?body=Prezzi%3F`);
 });

@@ -1,9 +1,9 @@
 import { studio } from "@studio/contract/studio.ts";
 
-/** Returns the address of a message on WhatsApp that is begun with `text`. */
+/** Returns the link to a WhatsApp message that starts with `text`. */
 export const whatsAppHref = (number: string, text: string): string =>
   `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 
-/** Returns the address of a message to the studio that is begun with `text`: on WhatsApp, or by email where it has no number there. */
+/** Returns the link to a message to the studio that starts with `text`: on WhatsApp, or by email without a `number`. */
 export const messageHref = (text: string, number: string = studio.whatsApp): string =>
   number === "" ? `mailto:${studio.email}?body=${encodeURIComponent(text)}` : whatsAppHref(number, text);

@@ -29,7 +29,7 @@ const hrefs = (name: RegExp | string) =>
     .elements()
     .map((link) => link.getAttribute("href"));
 
-test("the timetable is the one that staff have now", async () => {
+test("shows the current timetable", async () => {
   answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }] });
   await renderComponent(<Timetable />);
   await expect.element(page.getByText("1 classe a settimana, massimo 6 persone in ognuna.")).toBeVisible();
@@ -41,14 +41,14 @@ test("the timetable is the one that staff have now", async () => {
   ).toEqual(["Domenica"]);
 });
 
-test("the timetable of the build stays where staff's cannot be read", async () => {
-  const asked = disconnectCall(bookings.week);
+test("keeps the prerendered timetable when loading fails", async () => {
+  const calls = disconnectCall(bookings.week);
   await renderComponent(<Timetable />);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => calls.length).toBe(1);
   await expect.element(page.getByText("31 classi a settimana, massimo 6 persone in ognuna.")).toBeVisible();
 });
 
-test("the contacts name the address and lead to WhatsApp, each phone, the mail and the social pages", async () => {
+test("the contacts show the address and link to WhatsApp, phones, mail and social media", async () => {
   await renderComponent(<Reach />);
   await expect.element(page.getByText(new RegExp(studio.address.street))).toBeVisible();
   const links = page.getByRole("link").elements();
@@ -61,7 +61,7 @@ test("the contacts name the address and lead to WhatsApp, each phone, the mail a
   ]);
 });
 
-test("a message on WhatsApp is begun in Italian, and a studio without a number has no link", async () => {
+test("the WhatsApp link has an Italian text and is absent without a number", async () => {
   await renderComponent(
     <>
       <WhatsAppLink number="+39 333 111" />
@@ -77,7 +77,7 @@ test("a message on WhatsApp is begun in Italian, and a studio without a number h
   );
 });
 
-test("the rating leads to where it can be checked, and a studio without one shows none", async () => {
+test("the rating links to its source and is absent without one", async () => {
   const rating = { site: "Prova", average: 4.5, outOf: 5, count: 12, url: "https://prova.test/studio" };
   await renderComponent(
     <>
@@ -90,7 +90,7 @@ test("the rating leads to where it can be checked, and a studio without one show
     .toHaveAttribute("href", rating.url);
 });
 
-test("the site map is a navigation with a name, and lists its pages in groups", async () => {
+test("the site map is a labelled navigation with groups of pages", async () => {
   await renderComponent(<SiteMapList />);
   const map = page.getByRole("navigation", { name: "Mappa del sito" });
   await expect.element(map).toBeVisible();
@@ -102,15 +102,16 @@ test("the site map is a navigation with a name, and lists its pages in groups", 
   );
 });
 
-test("a cover opens its form, and another takes its place", async () => {
+test("choosing a cover shows its form in place of the other", async () => {
   await renderSite("/chisiamo");
   const cover = (title: string) => page.getByRole("radio", { name: new RegExp(title) });
   const hint = page.getByText("Tocca una copertina e si apre il modulo per ricevere il file.");
   await expect.element(hint).toBeVisible();
-  const shown = () => [...document.querySelectorAll("main form")].filter((form) => form.checkVisibility());
-  expect(shown()).toEqual([]);
+  const visibleForms = () =>
+    [...document.querySelectorAll("main form")].filter((form) => form.checkVisibility());
+  expect(visibleForms()).toEqual([]);
 
-  // Their scripts come after the page's.
+  // Their scripts are loaded after the page's.
   await expect.poll(() => document.querySelectorAll("main form")).not.toHaveLength(0);
   await page.getByText("Le basi della forza").first().click();
   await expect.element(cover("Le basi della forza")).toBeChecked();
@@ -118,7 +119,7 @@ test("a cover opens its form, and another takes its place", async () => {
     .element(page.getByRole("region", { name: "Le basi della forza" }).getByLabelText("Email"))
     .toBeVisible();
   await expect.element(hint).not.toBeVisible();
-  expect(shown()).toHaveLength(1);
+  expect(visibleForms()).toHaveLength(1);
   expect(await violations(["light"])).toEqual([]);
 
   await expect
@@ -130,17 +131,17 @@ test("a cover opens its form, and another takes its place", async () => {
   cover("Le basi della forza").element().focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(cover("Mangiare per allenarsi")).toBeChecked();
-  expect(shown().map((form) => form.getAttribute("action"))).toEqual(["/api/v1/public/ebook2"]);
+  expect(visibleForms().map((form) => form.getAttribute("action"))).toEqual(["/api/v1/public/ebook2"]);
 });
 
-test("a link to a cover's form opens it", async () => {
+test("an address with a cover's anchor opens its form", async () => {
   await renderSite("/chisiamo#omaggi-scheda");
   await expect.element(page.getByRole("radio", { name: /Routine di mobilità/ })).toBeChecked();
   const form = page.getByRole("region", { name: "Routine di mobilità" });
   await expect.element(form.getByLabelText("Email")).toBeInViewport();
 });
 
-test("each cover of the home leads to the page with its form", async () => {
+test("each cover of the home page links to its form", async () => {
   await renderComponent(<CoverShelf files={freeFiles} />);
   const links = page.getByRole("link").elements();
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -160,14 +161,14 @@ test("each cover of the home leads to the page with its form", async () => {
 test.each([
   ["2026-07-01", freeFiles],
   ["2026-11-24", freeFiles.filter(({ href }) => href !== "/schede-estate-2025")],
-])("the home on %s announces what is of the season", async (day, files) => {
+])("the home page on %s announces the season's files", async (day, files) => {
   await renderComponent(<Ebooks today={day} />);
   await expect.element(page.getByRole("heading", { name: "Ebook e schede gratuiti" })).toBeVisible();
   const covers = page.getByRole("list").getByRole("link").elements();
   expect(covers.map((link) => link.textContent)).toEqual(files.map(({ label, title }) => `${label}${title}`));
 });
 
-test("an ebook's own page says what is inside and has its form", async () => {
+test("an ebook's own page shows its contents and its form", async () => {
   await renderSite("/ginocchiaindistruttibili");
   await expect.element(page.getByRole("heading", { name: "Che cosa trovi dentro" })).toBeVisible();
   await expect.element(page.getByText("Quando fermarsi e sentire un medico")).toBeVisible();
@@ -176,9 +177,9 @@ test("an ebook's own page says what is inside and has its form", async () => {
 });
 
 test.each(freeFiles)(
-  "the thank-you page of $title leads to its file after its delay",
+  "the thank-you page of $title downloads its file after its delay",
   async ({ kind, title }) => {
-    // It leads on by itself, which would take the test away.
+    // Fake timers stop the automatic download, which would leave the page.
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     await renderSite(thanksOf[kind]);
     await expect
@@ -194,7 +195,7 @@ test.each(freeFiles)(
   },
 );
 
-test("the thank-you page of a request leads home and downloads nothing", async () => {
+test("the thank-you page of a request links home and downloads nothing", async () => {
   await renderSite("/thankyou");
   await expect.element(page.getByText(/^La tua richiesta è stata inoltrata/)).toBeVisible();
   await expect.element(page.getByText(/Hai chiesto/)).not.toBeInTheDocument();
@@ -204,12 +205,12 @@ test("the thank-you page of a request leads home and downloads nothing", async (
   expect(await violations(["light"])).toEqual([]);
 });
 
-test("the thank-you page of a request repeats what was asked for, and when", async () => {
+test("the thank-you page of a request shows the request and its time", async () => {
   await renderSite({ pathname: "/thankyou", state: askedState("Small Class", "ven 27 nov, 18:30") });
   await expect.element(page.getByText("Small Class: ven 27 nov, 18:30", { exact: true })).toBeVisible();
 });
 
-test("who comes back to the thank-you page of a file finds its link, and is not led on again", async () => {
+test("returning to a file's thank-you page shows its link and starts no download", async () => {
   const { state } = window.history;
   onTestFinished(() => window.history.replaceState(state, ""));
   window.history.replaceState({ linkFollowed: true }, "");
@@ -221,7 +222,7 @@ test("who comes back to the thank-you page of a file finds its link, and is not 
   await expect.element(page.getByText(/^Il download parte tra/)).not.toBeInTheDocument();
 });
 
-test("an appointment for a massage is asked for by a message, not by the form of the free trial", async () => {
+test("a massage is booked by message, not with the trial form", async () => {
   await renderComponent(<OtherServices />);
   const href = page.getByRole("link", { name: "Chiedi prezzi e orari" }).element().getAttribute("href") ?? "";
   expect(new URL(href).searchParams.get("text")).toBe(
@@ -229,13 +230,13 @@ test("an appointment for a massage is asked for by a message, not by the form of
   );
 });
 
-test("a legal text says when it was changed and has its parts as headings", async () => {
+test("a legal text shows the day of its last change and has headings", async () => {
   await renderSite("/termini");
   await expect.element(page.getByText(/^Ultimo aggiornamento: \d{1,2}\S* \p{L}+ \d{4}$/u)).toBeVisible();
   expect(page.getByRole("main").getByRole("heading", { level: 2 }).elements().length).toBeGreaterThan(3);
 });
 
-test("every coach is introduced by name, with a picture", async () => {
+test("shows every coach with name and picture", async () => {
   await renderSite("/chisiamo");
   for (const { name, bio } of coaches) {
     await expect.element(page.getByRole("heading", { name })).toBeInTheDocument();
@@ -243,7 +244,7 @@ test("every coach is introduced by name, with a picture", async () => {
   }
 });
 
-test("the studio's news for members lead to their pages", async () => {
+test("the members' news link to their pages", async () => {
   await renderComponent(<NewsList />);
   await expect.element(page.getByRole("heading", { name: "Novità dallo studio" })).toBeVisible();
   const links = page.getByRole("link").elements();

@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../lib/paths.ts";
 
-/** Every public page that is meant to be found, in groups. */
+/** The public pages of the site map, in groups. */
 export const siteMap = [
   {
     title: "La palestra",

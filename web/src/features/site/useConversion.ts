@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { conversion } from "./consent/analytics.ts";
+import { reportConversion } from "./consent/analytics.ts";
 
-/** Tells the analytics service, once the person agrees, that this page was reached. */
+/** Reports the page view as a conversion, subject to consent. */
 export function useConversion(name: string): void {
   useEffect(() => {
-    conversion(name);
+    reportConversion(name);
   }, [name]);
 }

@@ -19,12 +19,12 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useRemoveLead } from "./api.ts";
 import { callHref, chatHref, mailHref } from "./contact.ts";
 import { LeadWork } from "./LeadWork.tsx";
-import { consentLabel, isLate, waitingLabel, wantedLabel, wishLabel } from "./labels.ts";
+import { consentLabel, isOverdue, requestLabel, waitingLabel, wishLabel } from "./labels.ts";
 
-/** All three stand in one line on a phone. */
+/** Lets all three buttons fit into one line on a phone. */
 const tap = { flexGrow: { xs: 1, sm: 0 }, px: { xs: 2, sm: 5 } };
 
-/** Answers a request by one tap. */
+/** Links that call, message or mail the sender. */
 function LeadContacts({ lead }: { lead: Lead }) {
   const { first_name, last_name, phone } = lead;
   const name = `${first_name} ${last_name}`;
@@ -67,7 +67,7 @@ function LeadContacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** Erases a request for good, as whoever sent it may ask. */
+/** Button that erases a request permanently, at its sender's request. */
 function RemoveLead({ lead }: { lead: Lead }) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: removeLead, isPending } = useRemoveLead(lead.id);
@@ -108,12 +108,12 @@ function RemoveLead({ lead }: { lead: Lead }) {
 
 const quiet = { color: "text.secondary", overflowWrap: "anywhere" } as const;
 
-/** How long somebody waits, or waited. */
+/** Chip with the time for which the request has been waiting, or waited for its answer. */
 function Waiting({ lead, now }: { lead: Lead; now: Date }) {
-  const late = isLate(lead, now);
-  const icon = lead.answered_at ? <CheckCircleOutlined /> : late ? <ErrorOutline /> : <ScheduleOutlined />;
+  const overdue = isOverdue(lead, now);
+  const icon = lead.answered_at ? <CheckCircleOutlined /> : overdue ? <ErrorOutline /> : <ScheduleOutlined />;
   return (
-    <Chip tone={lead.answered_at ? "ok" : late ? "danger" : "neutral"} icon={icon}>
+    <Chip tone={lead.answered_at ? "ok" : overdue ? "danger" : "neutral"} icon={icon}>
       {waitingLabel(lead, now)}
     </Chip>
   );
@@ -121,7 +121,7 @@ function Waiting({ lead, now }: { lead: Lead; now: Date }) {
 
 type Props = { lead: Lead; now: Date };
 
-/** A request: who wants what, how to answer, and how far staff are with it. */
+/** A request with its sender, contact links and status. */
 export function LeadCard({ lead, now }: Props) {
   const { first_name, last_name, email, phone, message, created_at, source } = lead;
   const mayErase = useCan("people.erase");
@@ -134,7 +134,7 @@ export function LeadCard({ lead, now }: Props) {
       <Typography variant="h2" sx={{ fontSize: "1.625rem", overflowWrap: "anywhere" }}>
         {first_name} {last_name}
       </Typography>
-      <Typography sx={{ mt: 1, fontWeight: 600 }}>{wantedLabel(lead)}</Typography>
+      <Typography sx={{ mt: 1, fontWeight: 600 }}>{requestLabel(lead)}</Typography>
       {wish && <Typography>{wish}</Typography>}
       {message && (
         <Box

@@ -23,7 +23,7 @@ const grid = {
 
 const cards = [0, 1, 2, 3];
 
-/** The requests of a tab. One that is moved on stays in view, with what there is to note, until the tab changes. */
+/** The requests of a tab. One whose status changes stays visible until the tab changes, so that notes can be added. */
 export function LeadList({ tab }: { tab: LeadTab }) {
   const {
     data: leads,

@@ -14,7 +14,7 @@ import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
 import { useSaveLead } from "./api.ts";
 import { statusLabels } from "./labels.ts";
 
-/** Makes whoever sent a request a member: leads to the form for a new person, filled in. */
+/** Link to the form for a new member, filled in with the sender's data. */
 const RegisterLink = ({ lead: { first_name, last_name, email, phone } }: { lead: Lead }) => (
   <Button
     variant="text"
@@ -30,7 +30,7 @@ const RegisterLink = ({ lead: { first_name, last_name, email, phone } }: { lead:
 
 const MAX_NOTES_LENGTH = 2000;
 
-/** How far staff are with a request, and what they note. A new status takes what is typed with it. */
+/** Status and notes of a request. Saving a status saves the typed notes with it. */
 export function LeadWork({ lead }: { lead: Lead }) {
   const draft = `lead-${lead.id}`;
   const [notes, setNotes] = useState(() => readDraft(draft).notes ?? lead.notes);
@@ -59,7 +59,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         value={isPending ? variables.status : lead.status}
         disabled={isPending}
         onChange={(_, chosen: unknown) => {
-          // Pressed again, the status stays what it is.
+          // Pressing the current status again keeps it.
           const status = leadStatus.safeParse(chosen).data;
           if (status) void save({ status, notes }, `${name}: ${statusLabels[status].toLowerCase()}.`);
         }}

@@ -10,7 +10,7 @@ import { leadTab, tabs } from "./labels.ts";
 
 const tabId = (tab: string) => `leads-${tab}`;
 
-/** The requests of the public site by status, first those that nobody has answered; the tab stands in the address. */
+/** The public site's requests by status, unanswered ones first; the tab is part of the address. */
 export function LeadsScreen() {
   const [search, setSearch] = useSearchParams();
   const chosen = leadTab.catch("new").parse(search.get("status"));

@@ -16,13 +16,13 @@ export const leadsQuery = (tab: LeadTab) =>
       call(api.list, { query: { limit: 25, offset, ...(tab !== "all" && { status: tab }) }, signal }),
     ...byOffset,
     select: ({ pages }) => pages.flatMap(({ leads }) => leads),
-    // Opened again, a tab begins with its first page, without what was moved on.
+    // Reopening a tab loads its first page again, without the requests that have left its status.
     gcTime: 0,
   });
 
 type Page = z.output<typeof api.list.response>;
 
-/** Replaces a request in the lists that are shown. */
+/** Replaces a request in the cached lists. */
 const changeShown = (client: QueryClient, id: string, replacement: Lead[]) =>
   client.setQueriesData(
     { queryKey: LISTS },
@@ -32,7 +32,7 @@ const changeShown = (client: QueryClient, id: string, replacement: Lead[]) =>
     })),
   );
 
-/** Says how far staff are with a request; it stays in its list. */
+/** Saves status and notes of a request, which stays in its cached list. */
 export function useSaveLead(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useSaveLead(id: string) {
   });
 }
 
-/** Erases a request for good. */
+/** Erases a request permanently. */
 export function useRemoveLead(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -2,16 +2,16 @@ import type { Lead } from "@studio/contract/leads/model.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { studio } from "@studio/contract/studio.ts";
 
-/** Writes a mail about what was asked for. */
+/** Returns a `mailto:` link whose subject names the request. */
 export const mailHref = ({ email, kind }: Pick<Lead, "email" | "kind">): string =>
   `mailto:${email}?subject=${encodeURIComponent(`${leadTitles[kind]} da ${studio.name}`)}`;
 
 export const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
-/** Without a country's prefix a number is Italian. */
+/** Country prefix of numbers without one. */
 const COUNTRY = "39";
 
-/** Opens a chat; the address takes the whole number, in digits alone. */
+/** Returns the WhatsApp link of a number, in international format with digits only. */
 export function chatHref(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   if (phone.trim().startsWith("+")) return `https://wa.me/${digits}`;

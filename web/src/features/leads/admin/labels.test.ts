@@ -4,18 +4,18 @@ import { callHref, chatHref, mailHref } from "./contact.ts";
 import {
   consentLabel,
   durationLabel,
-  isLate,
+  isOverdue,
   leadTab,
+  requestLabel,
   tabs,
   waitingLabel,
-  wantedLabel,
   wishLabel,
 } from "./labels.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test("every status has its tab, and what nobody has answered comes first", () => {
+test("every status has a tab, unanswered requests first", () => {
   expect(tabs.map(({ tab }) => tab).sort()).toEqual([...leadTab.options].sort());
   expect(tabs[0]?.tab).toBe("new");
 });
@@ -31,7 +31,7 @@ test.each([
   expect(durationLabel(ms)).toBe(words);
 });
 
-describe("a request waits", () => {
+describe("waiting time", () => {
   const now = new Date("2026-11-25T12:00:00Z");
   const since = (ms: number, answered: number | null = null) => {
     const created_at = new Date(now.getTime() - ms);
@@ -41,14 +41,14 @@ describe("a request waits", () => {
     };
   };
 
-  test("since it came; too long from a day on, until it is answered", () => {
-    expect([waitingLabel(since(2 * HOUR), now), isLate(since(2 * HOUR), now)]).toEqual([
+  test("counts from the request until its answer and is overdue after a day", () => {
+    expect([waitingLabel(since(2 * HOUR), now), isOverdue(since(2 * HOUR), now)]).toEqual([
       "In attesa da 2 ore",
       false,
     ]);
-    expect([isLate(since(24 * HOUR), now), isLate(since(24 * HOUR + 1), now)]).toEqual([false, true]);
+    expect([isOverdue(since(24 * HOUR), now), isOverdue(since(24 * HOUR + 1), now)]).toEqual([false, true]);
     const answered = since(90 * HOUR, 3 * HOUR);
-    expect([waitingLabel(answered, now), isLate(answered, now)]).toEqual(["Risposta dopo 3 ore", false]);
+    expect([waitingLabel(answered, now), isOverdue(answered, now)]).toEqual(["Risposta dopo 3 ore", false]);
   });
 });
 
@@ -57,11 +57,11 @@ test.each([
   [{ kind: "trialhyrox", service: "HYROX" }, "Prova HYROX"],
   [{ kind: "trialcorsa", service: "CORSA" }, "Chiamata per l’analisi della corsa"],
   [{ kind: "scheda", service: null }, "Scheda «Routine di mobilità»"],
-] as const)("%j is wanted as %s", (lead, words) => {
-  expect(wantedLabel(lead)).toBe(words);
+] as const)("the request of %j is labelled %s", (lead, words) => {
+  expect(requestLabel(lead)).toBe(words);
 });
 
-test("a wish is an hour, a window for a call, or a day", () => {
+test("a wish is a time, a window for a call, or a day", () => {
   const [when, when2] = [new Date("2026-11-26T17:30:00Z"), new Date("2026-11-26T19:00:00Z")];
   expect(wishLabel({ when, when2: null, date: null })).toBe("Vorrebbe venire gio 26 nov, 18:30");
   expect(wishLabel({ when, when2, date: null })).toBe("Da chiamare gio 26 nov, 18:30–20:00");
@@ -69,22 +69,22 @@ test("a wish is an hour, a window for a call, or a day", () => {
   expect(wishLabel({ when: null, when2: null, date: null })).toBeUndefined();
 });
 
-test("what was agreed to names the version of the policy, where the form named one", () => {
+test("consent names the version of the privacy policy if the request has one", () => {
   const consent = { kind: "sent_below_policy", privacy_version: "2025-09-08", at: new Date() } as const;
   expect(consentLabel({ consent })).toBe("Inviata con l’informativa privacy pubblicata l’8 settembre 2025");
   expect(consentLabel({ consent: null })).toBe("Versione dell’informativa privacy non indicata");
 });
 
-describe("one tap", () => {
+describe("contact links", () => {
   test.each([
     ["+39 333 123 4567", "tel:+393331234567", "https://wa.me/393331234567"],
     ["333 1234567", "tel:3331234567", "https://wa.me/393331234567"],
     ["0039 333 1234567", "tel:00393331234567", "https://wa.me/393331234567"],
-  ])("calls and writes to %s", (phone, call, chat) => {
+  ])("call and message %s", (phone, call, chat) => {
     expect([callHref(phone), chatHref(phone)]).toEqual([call, chat]);
   });
 
-  test("writes a mail about what was asked for", () => {
+  test("write a mail with the request as its subject", () => {
     expect(mailHref({ email: "ada@posta.test", kind: "trial" })).toBe(
       `mailto:ada@posta.test?subject=${encodeURIComponent(`Prova gratuita da ${studio.name}`)}`,
     );

@@ -4,13 +4,13 @@ import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { z } from "zod";
 import { formatDayTime, formatTime, formatWholeDay, onLongDay, plural } from "../../../lib/format/format.ts";
 
-/** What is shown: the requests of one status, or all of them. */
+/** Tabs of the list: the requests of one status, or all. */
 export const leadTab = z.enum([...leadStatus.options, "all"]);
 export type LeadTab = z.infer<typeof leadTab>;
 
 type Status = Lead["status"];
 
-/** As staff look for them. */
+/** The tabs in display order. */
 export const tabs: readonly { tab: LeadTab; label: string }[] = [
   { tab: "new", label: "Nuove" },
   { tab: "contacted", label: "Contattate" },
@@ -19,7 +19,7 @@ export const tabs: readonly { tab: LeadTab; label: string }[] = [
   { tab: "all", label: "Tutte" },
 ];
 
-/** A request of each status. */
+/** Label of a request by status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
   new: "Nuova",
   contacted: "Contattata",
@@ -27,7 +27,7 @@ export const statusLabels: Readonly<Record<Status, string>> = {
   lost: "Persa",
 };
 
-/** What a tab without requests says. */
+/** Empty state of each tab. */
 export const emptyLabels: Readonly<Record<LeadTab, { title: string; hint: string }>> = {
   new: {
     title: "Nessuna richiesta in attesa",
@@ -42,11 +42,11 @@ export const emptyLabels: Readonly<Record<LeadTab, { title: string; hint: string
   all: { title: "Ancora nessuna richiesta", hint: "Quelle dei moduli del sito compaiono qui." },
 };
 
-/** From here on somebody has waited too long, in milliseconds. */
-const TOO_LONG_MS = 24 * 3_600_000;
+/** Waiting time after which a request is overdue. */
+const OVERDUE_AFTER_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** `5 minuti`, `27 ore`, `3 giorni`: whole ones; days from two on. */
+/** Formats a duration in whole units: `5 minuti`, `27 ore`, `3 giorni`; in days from two on. */
 export function durationLabel(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 1) return "meno di un minuto";
@@ -57,29 +57,29 @@ export function durationLabel(ms: number): string {
 
 type Waiting = Pick<Lead, "created_at" | "answered_at">;
 
-/** How long somebody has waited, or waited. */
+/** Returns for how long the request has been waiting, or waited for its answer. */
 export const waitingLabel = ({ created_at, answered_at }: Waiting, now: Date): string =>
   answered_at
     ? `Risposta dopo ${durationLabel(answered_at.getTime() - created_at.getTime())}`
     : `In attesa da ${durationLabel(now.getTime() - created_at.getTime())}`;
 
-/** True for a request that nobody has answered for more than a day. */
-export const isLate = ({ created_at, answered_at }: Waiting, now: Date): boolean =>
-  answered_at === null && now.getTime() - created_at.getTime() > TOO_LONG_MS;
+/** Returns whether the request has been unanswered for more than a day. */
+export const isOverdue = ({ created_at, answered_at }: Waiting, now: Date): boolean =>
+  answered_at === null && now.getTime() - created_at.getTime() > OVERDUE_AFTER_MS;
 
-/** `Prova gratuita: Small Class`: the form, and what was chosen on it where the form does not say it already. */
-export function wantedLabel(lead: Pick<Lead, "kind" | "service">): string {
+/** Returns the form's title, with the chosen service unless the title names it: `Prova gratuita: Small Class`. */
+export function requestLabel(lead: Pick<Lead, "kind" | "service">): string {
   const [title, service] = [leadTitles[lead.kind], serviceOf(lead)];
   return service && !title.toLowerCase().includes(service.toLowerCase()) ? `${title}: ${service}` : title;
 }
 
-/** What they agreed to when they sent it. */
+/** Returns which version of the privacy policy was shown when the request was sent. */
 export const consentLabel = ({ consent }: Pick<Lead, "consent">): string =>
   consent
     ? `Inviata con l’informativa privacy pubblicata ${onLongDay(consent.privacy_version)}`
     : "Versione dell’informativa privacy non indicata";
 
-/** When they would like to come or to be called; `undefined` where they were not asked. */
+/** Returns when the sender would like to come or to be called; `undefined` if the form does not ask. */
 export function wishLabel({ when, when2, date }: Pick<Lead, "when" | "when2" | "date">): string | undefined {
   if (when && when2) return `Da chiamare ${formatDayTime(when)}–${formatTime(when2)}`;
   if (when) return `Vorrebbe venire ${formatDayTime(when)}`;

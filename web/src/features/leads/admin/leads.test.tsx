@@ -35,7 +35,7 @@ const status = page.getByRole("group", { name: "Stato della richiesta di Gina Gi
 
 beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
 
-test("says who wants what, how long they wait and how to answer", async () => {
+test("shows sender, request, waiting time and contact links", async () => {
   const calls = answerCall(api.list, { leads: [lead()], next_offset: null });
   await renderApp("/admin/leads");
   await expect
@@ -51,14 +51,14 @@ test("says who wants what, how long they wait and how to answer", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("offers only a mail to a person without a telephone", async () => {
+test("offers only mail to a sender without a phone number", async () => {
   answerCall(api.list, { leads: [lead({ phone: null })], next_offset: null });
   await renderApp("/admin/leads");
   await expect.element(card.getByRole("link", { name: "Email a Gina Gialli" })).toBeVisible();
   await expect.element(card.getByRole("link", { name: /Chiama|WhatsApp/ })).not.toBeInTheDocument();
 });
 
-test("narrows the list down by status, which the address keeps", async () => {
+test("filters by status, which the address keeps", async () => {
   const calls = answerCall(api.list, ({ query }) => ({
     leads: query.status === undefined ? [lead()] : [],
     next_offset: null,
@@ -71,7 +71,7 @@ test("narrows the list down by status, which the address keeps", async () => {
   expect(calls.map(({ query }) => query.status)).toEqual(["won", undefined]);
 });
 
-test("moves a request on with its notes and keeps it in view", async () => {
+test("saves a new status with the notes and keeps the request visible", async () => {
   answerCall(api.list, { leads: [lead()], next_offset: null });
   await renderApp("/admin/leads");
   await card.getByLabelText("Note").fill("Richiamare");
@@ -88,7 +88,7 @@ test("moves a request on with its notes and keeps it in view", async () => {
   ]);
 });
 
-test("takes a status back that is refused and keeps the notes", async () => {
+test("rolls back a refused status and keeps the notes", async () => {
   answerCall(api.list, { leads: [lead()], next_offset: null });
   disconnectCall(api.change);
   await renderApp("/admin/leads");
@@ -105,7 +105,7 @@ test("takes a status back that is refused and keeps the notes", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ status: "new", notes: "Richiamare" }]);
 });
 
-test("reads on from the last request", async () => {
+test("loads the next page from the last request on", async () => {
   answerCall(api.list, { leads: [lead()], next_offset: "lead-1" });
   await renderApp("/admin/leads");
   const more = page.getByRole("button", { name: "Mostra altri" });
@@ -119,7 +119,7 @@ test("reads on from the last request", async () => {
   expect(calls[0]?.query).toEqual({ limit: "25", status: "new", offset: "lead-1" });
 });
 
-test("shows that the requests are on their way, and a way on when they do not come", async () => {
+test("shows a loading state, and a retry when loading fails", async () => {
   refuseCall(api.list, "internal");
   await renderApp("/admin/leads");
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
@@ -130,7 +130,7 @@ test("shows that the requests are on their way, and a way on when they do not co
   await expect.element(page.getByText("Nessuna richiesta in attesa")).toBeVisible();
 });
 
-test("erases a request for good, after asking, and says so", async () => {
+test("erases a request after a confirmation, and announces it", async () => {
   answerCall(api.list, { leads: [lead(), lead({ id: "lead-2", first_name: "Ugo" })], next_offset: null });
   await renderApp("/admin/leads");
   const first = page.getByRole("button", { name: "Elimina la richiesta di Gina Gialli" });
@@ -150,7 +150,7 @@ test("erases a request for good, after asking, and says so", async () => {
   expect(removed).toHaveLength(1);
 });
 
-test("keeps notes that are not saved yet while staff look at something else", async () => {
+test("keeps unsaved notes while staff visit another tab", async () => {
   answerCall(api.list, { leads: [lead()], next_offset: null });
   const { router } = await renderApp("/admin/leads");
   await card.getByLabelText("Note").fill("Richiamare dopo le 18");
@@ -164,7 +164,7 @@ test("keeps notes that are not saved yet while staff look at something else", as
   expect(sessionStorage.getItem("draft:lead-lead-1")).toBeNull();
 });
 
-test("lets the desk work on a request, and not erase it", async () => {
+test("lets the desk edit a request but not erase it", async () => {
   signInAs({ id: "staff-1", admin: true, role: "desk" });
   answerCall(api.list, { leads: [lead()], next_offset: null });
   await renderApp("/admin/leads");

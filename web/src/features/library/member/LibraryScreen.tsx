@@ -10,12 +10,12 @@ import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
 import { tagsIn, toggled, withTags } from "./selection.ts";
-import { families, othersWords, tagLabel, videoCount } from "./tags.ts";
+import { families, othersLabel, tagLabel, videoCount } from "./tags.ts";
 import { type VideoComponent, Videos, VideosSkeleton } from "./Videos.tsx";
 
 type TagFiltersProps = { selected: readonly VideoTag[]; onToggle: (tag: VideoTag) => void };
 
-/** The three families of tags; on a phone each is one line to push along, so that the videos stay near. */
+/** The three families of tags; on a phone each is one scrollable line, so that the videos stay near. */
 function TagFilters({ selected, onToggle }: TagFiltersProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ function TagFilters({ selected, onToggle }: TagFiltersProps) {
               flexWrap: { sm: "wrap" },
               gap: 2,
               overflowX: { xs: "auto", sm: "visible" },
-              // To the edges of the screen, with room for the ring of focus.
+              // Full bleed, with room for the focus ring.
               mx: { xs: -4, sm: 0 },
               px: { xs: 4, sm: 0 },
               py: 2,
@@ -52,12 +52,12 @@ function TagFilters({ selected, onToggle }: TagFiltersProps) {
 }
 
 type Props = {
-  /** In the library's order; `null` while they are on their way. */
+  /** In the library's order; `null` while they load. */
   videos: readonly Video[] | null;
   Video: VideoComponent;
 };
 
-/** The video library: filters that stand in the address, and the videos that they leave. */
+/** The video library, with filters that are part of the address. */
 export function LibraryScreen({ videos, Video }: Props) {
   const [search, setSearch] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);
@@ -65,15 +65,15 @@ export function LibraryScreen({ videos, Video }: Props) {
   const select = (next: typeof tags) => setSearch(withTags(search, next), { replace: true });
   const clear = () => {
     select([]);
-    // The button goes away; whoever pressed it goes on with what it brought.
+    // The pressed button disappears: the focus moves to the results.
     results.current?.focus({ preventScroll: true });
   };
   const filtered = tags.length > 0;
-  const shown = videos && matchingVideos(videos, tags);
-  const others = videos && shown ? videos.length - shown.length : 0;
+  const visible = videos && matchingVideos(videos, tags);
+  const others = videos && visible ? videos.length - visible.length : 0;
 
   return (
-    // As tall as the screen from the start, so that the footer does not come and go.
+    // As tall as the screen from the start, so that the footer does not jump.
     <Box sx={{ minHeight: "100vh" }}>
       <IronBand>
         <Typography variant="h1">Videoteca</Typography>
@@ -87,16 +87,18 @@ export function LibraryScreen({ videos, Video }: Props) {
         </Section>
         <Box ref={results} tabIndex={-1} sx={{ outline: "none", boxShadow: "none !important" }}>
           <Section title={filtered ? "I video per te" : "Per cominciare"}>
-            {/* As tall with the button as without: what is below stays where it is. */}
+            {/* Reserves the button's height, so that the content below does not move. */}
             <Box sx={{ ...line, mt: -3, mb: 4 }}>
-              <Typography role="status">{shown ? videoCount(shown.length) : "Carico i video…"}</Typography>
+              <Typography role="status">
+                {visible ? videoCount(visible.length) : "Carico i video…"}
+              </Typography>
               {filtered && <Button onClick={clear}>Togli i filtri</Button>}
               {!filtered && others > 0 && (
-                <Typography sx={{ color: "text.secondary" }}>{othersWords(others)}</Typography>
+                <Typography sx={{ color: "text.secondary" }}>{othersLabel(others)}</Typography>
               )}
             </Box>
-            {videos && shown ? (
-              <Videos videos={shown} total={videos.length} onClear={clear} Video={Video} />
+            {videos && visible ? (
+              <Videos videos={visible} total={videos.length} onClear={clear} Video={Video} />
             ) : (
               <VideosSkeleton />
             )}

@@ -6,13 +6,13 @@ import { LibraryScreen } from "./LibraryScreen.tsx";
 import type { VideoComponent } from "./Videos.tsx";
 
 type Props = {
-  /** Shows one video, its player only for who agreed to it. */
+  /** Renders a video; its player needs consent. */
   Video: VideoComponent;
-  /** Told whether the library is on the screen, before that is painted. */
+  /** Called before paint with whether the library is shown. */
   onOpen: (open: boolean) => void;
 };
 
-/** The library of whoever is signed in and has it; nothing for everybody else, and where it could not be loaded. */
+/** The library of a signed-in member with access; nothing for other visitors, or when it cannot be loaded. */
 export function MemberLibrary(props: Props) {
   const member = useSession()?.user;
   return <Library key={member?.id} member={member} {...props} />;

@@ -11,20 +11,20 @@ import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import type { VideoCard } from "../../../ui/media/VideoCard.tsx";
 import { tagLabel } from "./tags.ts";
 
-/** A video's card that knows whether its player may come. */
+/** Renders a video's card, which checks the consent for its player. */
 export type VideoComponent = ComponentType<
   Omit<ComponentProps<typeof VideoCard>, "host" | "allowed" | "onAllow">
 >;
 
 type Props = {
   videos: readonly Video[];
-  /** Videos of the whole library. */
+  /** Number of videos in the whole library. */
   total: number;
   onClear: () => void;
   Video: VideoComponent;
 };
 
-/** The videos that the filters leave, or why there are none. */
+/** The filtered videos, or an empty state. */
 export function Videos({ videos, total, onClear, Video }: Props) {
   if (total === 0) {
     return (
@@ -66,7 +66,7 @@ export function Videos({ videos, total, onClear, Video }: Props) {
 
 const keys = Array.from({ length: SAMPLE_VIDEOS }, (_, index) => index);
 
-/** As the cards will stand. */
+/** Skeleton with the layout of the cards. */
 export const VideosSkeleton = () => (
   <CardGrid min={280}>
     {keys.map((key) => (

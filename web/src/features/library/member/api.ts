@@ -6,10 +6,13 @@ import { mayWatch } from "@studio/contract/library/policy.ts";
 import { call } from "../../../lib/http/api.ts";
 import { useCall } from "../../../lib/http/useCall.ts";
 
-/** `closed` for who has no library, and where it could not be loaded (docs/product/training-and-library.md#access-to-the-library). */
+/**
+ * State of the library; `closed` without access, or when loading fails
+ * (docs/product/training-and-library.md#access-to-the-library).
+ */
 export type Library = { status: "closed" } | { status: "loading" } | { status: "open"; videos: Video[] };
 
-/** The person and the videos, as they are when the library is entered. */
+/** Reads the member's current access and the videos. */
 async function enter(signal: AbortSignal): Promise<Library> {
   const [person, { videos }] = await Promise.all([
     call(account.me, { signal }),
@@ -18,7 +21,7 @@ async function enter(signal: AbortSignal): Promise<Library> {
   return mayWatch(person) ? { status: "open", videos } : { status: "closed" };
 }
 
-/** The library of whoever is signed in; who has none makes no call. Keyed by the person. */
+/** Returns the library of a member; without access it makes no call. Render it with the member's id as key. */
 export function useLibrary(member: Member | undefined): Library {
   const enabled = member !== undefined && mayWatch(member);
   const { called } = useCall(enter, { enabled });

@@ -29,7 +29,7 @@ function enter(videos: Video[], person: Partial<Member> = { membership: true }) 
   return answerCall(library.videos, { videos });
 }
 
-test("offers the training to a visitor, in three numbers, and asks for no video", async () => {
+test("shows a visitor the offer in three numbers and requests no video", async () => {
   const calls = answerCall(library.videos, { videos: [] });
   await open();
   await expect.element(offer()).toBeVisible();
@@ -44,7 +44,7 @@ test("offers the training to a visitor, in three numbers, and asks for no video"
   expect(await violations()).toEqual([]);
 });
 
-test("offers the training to a member without the membership and asks for no video", async () => {
+test("shows a member without membership the offer and requests no video", async () => {
   const calls = enter([], { membership: false });
   await open();
   await expect.element(offer()).toBeVisible();
@@ -52,7 +52,7 @@ test("offers the training to a member without the membership and asks for no vid
   expect(calls).toEqual([]);
 });
 
-test("opens on the first three videos in place of the offer", async () => {
+test("shows the first three videos in place of the offer", async () => {
   enter(four);
   await open("?tag=pilates");
   await expect.element(screen()).toBeVisible();
@@ -70,7 +70,7 @@ test("opens for staff without the membership", async () => {
   await expect.element(screen()).toBeVisible();
 });
 
-test("shows the videos of either filter, and takes the filters off again", async () => {
+test("shows the videos of any selected tag, and clears the filters", async () => {
   enter(four);
   await open();
   await filter("Slider").click();
@@ -101,7 +101,7 @@ test.each([
   ["Tipo", "Mobilità"],
   ["Livello", "Base"],
   ["Attrezzi", "TRX"],
-])("names the group of filters %s", async (title, tag) => {
+])("labels the group of filters %s", async (title, tag) => {
   enter(four);
   await open();
   await expect
@@ -109,7 +109,7 @@ test.each([
     .toBeInTheDocument();
 });
 
-test("says that no video matches and leads back to the first ones", async () => {
+test("shows an empty state that clears the filters", async () => {
   enter(four.slice(0, 1));
   await open("?tag=slider");
   await expect.element(page.getByText("Nessun video con questi filtri")).toBeVisible();
@@ -119,14 +119,14 @@ test("says that no video matches and leads back to the first ones", async () => 
   await expect.element(page.getByRole("article")).toBeVisible();
 });
 
-test("says that the first videos are on their way where there is none", async () => {
+test("announces the first videos while there are none", async () => {
   enter([]);
   await open();
   await expect.element(page.getByText("I primi video stanno arrivando")).toBeVisible();
   await expect.element(page.getByText("Nessun video con questi filtri")).not.toBeInTheDocument();
 });
 
-test("waits for the videos", async () => {
+test("shows a loading state", async () => {
   answerCall(account.me, signInAs({ membership: true }));
   const videos = holdCall(library.videos);
   await open();
@@ -136,7 +136,7 @@ test("waits for the videos", async () => {
   await expect.element(count()).toHaveTextContent("3 video");
 });
 
-test("shows the offer where the library cannot be loaded", async () => {
+test("shows the offer when the library cannot be loaded", async () => {
   answerCall(account.me, signInAs({ membership: true }));
   const calls = refuseCall(library.videos, "internal");
   await open();
@@ -145,7 +145,7 @@ test("shows the offer where the library cannot be loaded", async () => {
   await expect.element(screen()).not.toBeInTheDocument();
 });
 
-test("shows the offer to who has lost the membership since the last visit", async () => {
+test("shows the offer to a member who has lost the membership since the last visit", async () => {
   const member = signInAs({ membership: true });
   answerCall(account.me, { ...member, membership: false });
   const calls = answerCall(library.videos, { videos: four });
@@ -155,7 +155,7 @@ test("shows the offer to who has lost the membership since the last visit", asyn
   await expect.element(screen()).not.toBeInTheDocument();
 });
 
-test("asks before a video of another site is shown, and remembers the answer", async () => {
+test("asks for consent before it shows a video of another site, and remembers the answer", async () => {
   enter([makeVideoWire({ id: "cardio_1", title: "Cardio a intervalli", tags: ["trx", "total body"] })]);
   await open();
   const card = page.getByRole("article");

@@ -18,7 +18,7 @@ test.each<[string, VideoTag[]]>([
 
 const tags = fc.uniqueArray(fc.constantFrom(...videoTag.options), { maxLength: 6 });
 
-test("an address keeps what was selected, and what else it said", () => {
+test("the address keeps the selection and its other parameters", () => {
   fc.assert(
     fc.property(tags, tags, (before, after) => {
       const search = withTags(withTags(new URLSearchParams("?da=mail"), before), after);
@@ -29,7 +29,7 @@ test("an address keeps what was selected, and what else it said", () => {
   );
 });
 
-test("a second touch takes back the first", () => {
+test("toggling twice restores the selection", () => {
   fc.assert(
     fc.property(tags, fc.constantFrom(...videoTag.options), (selected, tag) => {
       expect(toggled(toggled(selected, tag), tag).toSorted()).toEqual(selected.toSorted());

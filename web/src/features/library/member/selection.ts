@@ -2,12 +2,12 @@ import { type VideoTag, videoTag } from "@studio/contract/library/model.ts";
 
 const KEY = "tag";
 
-/** The tags that an address selects, each once; what is no tag is ignored. */
+/** Returns the distinct valid tags in an address; others are ignored. */
 export const tagsIn = (search: URLSearchParams): VideoTag[] => [
   ...new Set(search.getAll(KEY).flatMap((text) => videoTag.safeParse(text).data ?? [])),
 ];
 
-/** The same address with other tags; what else it says stays. */
+/** Returns the address with other tags and its remaining parameters unchanged. */
 export function withTags(search: URLSearchParams, tags: readonly VideoTag[]): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete(KEY);
@@ -15,6 +15,6 @@ export function withTags(search: URLSearchParams, tags: readonly VideoTag[]): UR
   return next;
 }
 
-/** Selects a tag, or takes it off. */
+/** Adds a tag, or removes it if it is selected. */
 export const toggled = (tags: readonly VideoTag[], tag: VideoTag): VideoTag[] =>
   tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];

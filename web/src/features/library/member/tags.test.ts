@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { othersWords, tagLabel, videoCount } from "./tags.ts";
+import { othersLabel, tagLabel, videoCount } from "./tags.ts";
 
 test.each([
   [12, "12 video"],
@@ -13,7 +13,7 @@ test.each([
   [9, "Altri 9 con i filtri"],
   [1, "Un altro con i filtri"],
 ])("%d more: %s", (count, words) => {
-  expect(othersWords(count)).toBe(words);
+  expect(othersLabel(count)).toBe(words);
 });
 
 test.each([

@@ -1,19 +1,19 @@
 import { tagFamilies, type VideoTag } from "@studio/contract/library/model.ts";
 
-/** The families of tags as the filters show them. */
+/** The families of tags, as the filters group them. */
 export const families: readonly { title: string; tags: readonly VideoTag[] }[] = [
   { title: "Tipo", tags: tagFamilies.type },
   { title: "Livello", tags: tagFamilies.level },
   { title: "Attrezzi", tags: tagFamilies.equipment },
 ];
 
-/** A tag as it is written on the screen. */
+/** Returns the label of a tag. */
 export const tagLabel = (tag: VideoTag): string =>
   tag === "trx" ? "TRX" : `${tag.slice(0, 1).toLocaleUpperCase("it")}${tag.slice(1)}`;
 
-/** `12 video`, `1 video`. */
+/** Formats a number of videos: `12 video`, `1 video`. */
 export const videoCount = (count: number): string => (count === 0 ? "Nessun video" : `${count} video`);
 
-/** What the sample leaves out: `Altri 9 con i filtri`. */
-export const othersWords = (count: number): string =>
+/** Formats the number of videos beyond the sample: `Altri 9 con i filtri`. */
+export const othersLabel = (count: number): string =>
   count === 1 ? "Un altro con i filtri" : `Altri ${count} con i filtri`;

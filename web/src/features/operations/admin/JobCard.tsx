@@ -25,7 +25,7 @@ const icons: Readonly<Record<JobState, ReactNode>> = {
 
 type Props = { job: JobStatus; now: Date };
 
-/** A job: what it does, how its last run went, and a button that runs it now. */
+/** A scheduled job with its description, last run, and a button that runs it now. */
 export function JobCard({ job, now }: Props) {
   const { mutateAsync: runJob, isPending } = useRunJob(job.name);
   const run = async () => {

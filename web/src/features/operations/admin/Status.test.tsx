@@ -58,7 +58,7 @@ const cleaning = makeJob({ name: "cleanUp", title: "Pulizia", last: null, succee
 
 beforeEach(() => void signInAs({ admin: true }));
 
-test("says in words how each job stands", async () => {
+test("shows the state of each job", async () => {
   answerCall(api.status, troubled());
   await renderApp("/admin/status");
   await expect
@@ -71,7 +71,7 @@ test("says in words how each job stands", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("names the mails and payments that wait and leads to the payments", async () => {
+test("lists waiting mails and payments, with a link to the payments", async () => {
   answerCall(api.status, troubled());
   await renderApp("/admin/status");
   const waiting = page.getByRole("region", { name: "Che cosa aspetta" });
@@ -84,7 +84,7 @@ test("names the mails and payments that wait and leads to the payments", async (
     .toHaveAttribute("href", "/admin/payments");
 });
 
-test("says that nothing waits and offers no way to the payments", async () => {
+test("shows an empty state without a link to the payments", async () => {
   answerCall(api.status, makeStatus());
   await renderApp("/admin/status");
   await expect.element(page.getByText("Tutte le email sono partite.")).toBeVisible();
@@ -110,7 +110,7 @@ test("runs a job and shows its new status", async () => {
   expect(call.received.map(({ params }) => params.name)).toEqual(["cleanUp"]);
 });
 
-test("says that a run has failed", async () => {
+test("announces a failed run", async () => {
   answerCall(api.status, makeStatus({ jobs: [cleaning] }));
   answerCall(api.runJob, makeJob({ ...cleaning, last: makeRun({ outcome: "failed" }) }));
   await renderApp("/admin/status");
@@ -121,7 +121,7 @@ test("says that a run has failed", async () => {
   await expect.element(page.getByText("Pulizia: fatto.")).not.toBeInTheDocument();
 });
 
-test("says that another run is at work", async () => {
+test("announces a run that is already in progress", async () => {
   answerCall(api.status, makeStatus({ jobs: [cleaning] }));
   refuseCall(api.runJob, "job_running");
   await renderApp("/admin/status");
@@ -132,7 +132,7 @@ test("says that another run is at work", async () => {
   await expect.element(run()).toBeEnabled();
 });
 
-test("warns of old figures while they cannot be read again", async () => {
+test("warns about outdated figures while polling fails", async () => {
   answerCall(api.status, makeStatus());
   await renderApp("/admin/status");
   await expect.element(job("Classi dall’orario")).toBeVisible();
@@ -146,17 +146,17 @@ test("warns of old figures while they cannot be read again", async () => {
   await expect.element(page.getByText(STALE)).not.toBeInTheDocument();
 });
 
-test("asks for the status every minute", async () => {
+test("polls the status every minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const asked = answerCall(api.status, makeStatus());
+  const calls = answerCall(api.status, makeStatus());
   await renderApp("/admin/status");
   await expect.element(job("Classi dall’orario")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
 });
 
-test("shows that the status is on its way", async () => {
+test("shows a loading state", async () => {
   const call = holdCall(api.status);
   await renderApp("/admin/status");
   await expect.element(page.getByRole("status", { name: "Carico lo stato" })).toBeVisible();
@@ -164,7 +164,7 @@ test("shows that the status is on its way", async () => {
   await expect.element(job("Classi dall’orario")).toBeVisible();
 });
 
-test("offers to try again when the status does not come", async () => {
+test("offers a retry when loading fails", async () => {
   refuseCall(api.status, "internal");
   await renderApp("/admin/status");
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);

@@ -33,7 +33,7 @@ const Loading = () => (
   </Box>
 );
 
-/** The jobs and what waits, read again every minute. */
+/** The scheduled jobs and the waiting mails and payments, polled every minute. */
 export function Status() {
   const { data, error, refetch } = useQuery(statusQuery);
   const now = useNow();

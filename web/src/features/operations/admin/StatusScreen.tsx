@@ -3,7 +3,7 @@ import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Status } from "./Status.tsx";
 
-/** What runs by itself, how it went, and what waits for somebody. */
+/** Screen with the scheduled jobs, their last runs, and the mails and payments that need staff. */
 export const StatusScreen = () => (
   <>
     <IronBand>

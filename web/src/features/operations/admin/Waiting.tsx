@@ -70,7 +70,7 @@ function Mails({ mails }: Pick<Props, "mails">) {
   );
 }
 
-/** What waits for somebody, or for the next run. */
+/** Mails and payments that need staff, or wait for the next run. */
 export const Waiting = ({ mails, payments }: Props) => (
   <Box sx={pair}>
     <Mails mails={mails} />

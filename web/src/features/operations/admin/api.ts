@@ -3,7 +3,7 @@ import { operationsForStaff as api } from "@studio/contract/operations/staffEndp
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 
-/** What runs by itself, and what waits; read every minute, and when the page comes into view again. */
+/** Query of the jobs and waiting work; polled every minute, and when the page becomes visible. */
 export const statusQuery = queryOptions({
   queryKey: ["operations", "status"],
   queryFn: ({ signal }) => call(api.status, { signal }),
@@ -12,7 +12,7 @@ export const statusQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Runs a job now, answers how it went, and reads the status again. */
+/** Mutation that runs a job now, returns its result, and reloads the status. */
 export function useRunJob(name: JobName) {
   const client = useQueryClient();
   return useMutation({

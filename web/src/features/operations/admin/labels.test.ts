@@ -52,7 +52,7 @@ test.each([
   expect(stateOf(said)).toBe(state);
 });
 
-describe("the last run in words", () => {
+describe("the label of the last run", () => {
   test.each([
     [job(null), "Non ha ancora girato.", []],
     [job({}), "Ultimo giro 5 minuti fa.", ["Non c’era niente da fare."]],

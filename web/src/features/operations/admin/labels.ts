@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `5 minuti fa`: how long ago something was, in its largest unit. */
+/** Formats the time since `instant` in its largest unit: `5 minuti fa`. */
 export function ago(instant: Date, now: Date): string {
   const past = now.getTime() - instant.getTime();
   if (past < MINUTE_MS) return "meno di un minuto fa";
@@ -20,7 +20,7 @@ export function ago(instant: Date, now: Date): string {
 
 export type JobState = "waiting" | "running" | "failed" | "late" | "well";
 
-/** How a job stands: what is wrong comes before what is well. */
+/** Returns the state of a job; failures come before delays. */
 export function stateOf({ last, overdue }: Pick<JobStatus, "last" | "overdue">): JobState {
   if (!last) return "waiting";
   if (last.outcome === "failed" || last.outcome === "died") return "failed";
@@ -36,13 +36,13 @@ export const stateLabels: Readonly<Record<JobState, { label: string; tone: Tone 
   well: { label: "Tutto regolare", tone: "ok" },
 };
 
-/** `Ultimo giro 5 minuti fa.` */
+/** Returns the time of the last run: `Ultimo giro 5 minuti fa.` */
 export function lastRunLabel({ last }: Pick<JobStatus, "last">, now: Date): string {
   if (!last) return "Non ha ancora girato.";
   return `Ultimo giro ${ago(last.started_at, now)}.`;
 }
 
-/** What the last run did, what of it is left to the next one, and what ended it. */
+/** Returns sentences about the last run: what it did, what is left for the next one, and its error. */
 export function figureLabel({ last, counts, succeeded_at }: JobStatus, now: Date): string[] {
   if (!last) return [];
   const isOver = last.outcome === "done";
@@ -61,7 +61,7 @@ export function figureLabel({ last, counts, succeeded_at }: JobStatus, now: Date
   ].filter(Boolean);
 }
 
-/** What is left of a mail's error code for somebody who reads it. */
+/** Describes the error code with which a mail was given up. */
 export const lostLabel = (code: string | null): string =>
   code === "EXPIRED"
     ? "non è partita entro un giorno"

@@ -16,7 +16,7 @@ import { RaceFields } from "./RaceFields.tsx";
 
 type Typed = { date: string; first_start: string; slots: string };
 
-/** The starts as they would be, while they are typed. */
+/** Preview of the starts while the form is filled in. */
 function GridPreview() {
   const [date, first_start, slots] = useWatch<Typed, ["date", "first_start", "slots"]>({
     name: ["date", "first_start", "slots"],
@@ -51,7 +51,7 @@ function GridPreview() {
 }
 
 type Props = {
-  /** What the new one is probably like. */
+  /** The race whose name and price are the new one's default values. */
   like: Pick<Race, "name" | "price"> | null;
   /** `yyyy-MM-dd` */
   today: string;
@@ -60,7 +60,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A race and its grid: from the first start on, alternately 7 and 8 minutes apart (docs/product/races.md#slots). */
+/** Form for a race and its slots: starting every 7 and 8 minutes alternately (docs/product/races.md#slots). */
 export function NewRaceDialog({ like, today, open, onCreated, onClose }: Props) {
   const { mutateAsync: createRace } = useCreateRace();
   return (

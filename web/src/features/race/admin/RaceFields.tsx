@@ -1,6 +1,6 @@
 import { FormField } from "../../../ui/form/FormField.tsx";
 
-/** What can be said of a race before and after people have booked. */
+/** Fields that staff can edit before and after the first booking. */
 export const RaceFields = () => (
   <>
     <FormField name="name" label="Nome" autoComplete="off" required />

@@ -33,7 +33,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** A race in numbers, and what is done with all of it. */
+/** Totals of a race and the actions for the whole race. */
 export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
   const { booked, places, confirmed, held, arrived } = totalsOf(slots);
   return (

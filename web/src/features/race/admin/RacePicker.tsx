@@ -6,12 +6,12 @@ import type { StartList } from "./api.ts";
 
 type Props = {
   races: StartList["races"];
-  /** The day of the race that is shown, if one is. */
+  /** Day of the selected race, if any. */
   chosen: string | undefined;
   onChoose: (date: string) => void;
 };
 
-/** Which race: all there are, by their days. */
+/** Selects a race by its day. */
 export const RacePicker = ({ races, chosen, onChoose }: Props) => (
   <NativeSelect
     value={chosen ?? ""}

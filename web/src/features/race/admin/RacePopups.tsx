@@ -24,7 +24,7 @@ const numbers = Array.from({ length: SLOT_PLACES + 1 }, (_, places) => places);
 
 type PlacesDialogProps = { slot: StaffSlot; open: boolean; onClose: () => void };
 
-/** How many places a slot offers; not fewer than are taken. */
+/** Form for a slot's number of places, at least as many as are taken. */
 function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
   const { mutateAsync: setPlaces, isPending, variables } = useSetPlaces(slot.id);
   const taken = runnersOf(slot).length;
@@ -63,7 +63,7 @@ function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
 
 type EditRaceDialogProps = { race: Race; open: boolean; onClose: () => void };
 
-/** Name, price and payment link of a race; who has booked keeps the price of then. */
+/** Form for name, price and payment link of a race; existing bookings keep their price. */
 function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
   const { id, name, price, payment_link } = race;
   const { mutateAsync: editRace } = useEditRace(id);
@@ -91,7 +91,7 @@ function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
   );
 }
 
-/** What stands open over the screen. */
+/** Popup of the start list with its subject. */
 export type Popup =
   | { is: "new" | "edit" | "remove" }
   | { is: "add"; slotId?: string }
@@ -105,7 +105,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialogue that is open, over data that goes on changing. */
+/** Renders the open popup with the current data, which may change while it is open. */
 export function RacePopups({ popup, open, list: { race, slots }, onClose }: Props) {
   const navigate = useNavigate();
   const today = romeDay(useNow());

@@ -25,7 +25,7 @@ import { useStartList } from "./start-list/useStartList.ts";
 
 const cards = [0, 1, 2, 3, 4, 5];
 
-/** A start list on its way. */
+/** Skeleton of a start list. */
 const RaceSkeleton = () => (
   <Box role="status" aria-label="Carico la lista di partenza">
     <IronBand>
@@ -56,7 +56,7 @@ const RaceSkeleton = () => (
 
 const isMissing = (error: unknown) => error instanceof StudioError && error.code === "race_not_found";
 
-/** A start list that could not be had, or that of a day without a race. */
+/** Error of loading a start list, or of a day without a race. */
 const RaceFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>
     <IronBand>
@@ -76,11 +76,11 @@ const RaceFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }
   </>
 );
 
-/** The race simulations for staff: the start list of a day, the next race's where none is named. */
+/** Race simulations for staff: the start list of a day, by default of the next race. */
 export function RaceScreen({ date }: { date: string | undefined }) {
   const { list, error, refetch, markArrival } = useStartList(date);
   const navigate = useNavigate();
-  // Closed, a popup keeps what it shows: it fades out with it. Each opening starts anew.
+  // A closed popup keeps its content while it fades out; each opening mounts it anew.
   const [popup, setPopup] = useState<{ what: Popup; open: boolean; times: number }>();
   const show = (what: Popup) => setPopup({ what, open: true, times: (popup?.times ?? 0) + 1 });
 

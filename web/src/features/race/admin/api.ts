@@ -7,8 +7,8 @@ import { call } from "../../../lib/http/api.ts";
 const LISTS = ["race", "startList"];
 
 /**
- * A race's start list, the next race's where no day is named, and the races there are; read every 15 seconds, and when
- * the page comes into view again.
+ * Query of a race's start list, by default the next race's, and of all races; polled every 15 seconds, and when the
+ * page becomes visible.
  */
 export const startListQuery = (date: string | undefined) =>
   queryOptions({
@@ -23,13 +23,13 @@ export type StartList = z.output<typeof api.slotsForStaff.response>;
 export type StaffSlot = StartList["slots"][number];
 export type Booking = StaffSlot["bookings"][number];
 
-/** Returns a function that reads the start list that is shown again, and resolves when that is over. */
+/** Returns a function that reloads the start list and resolves when it is loaded. */
 export function useReloadStartList() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: LISTS });
 }
 
-/** Mutates a race and reads its start list again, whatever became of it. */
+/** Mutation of a race that reloads its start list on success and on failure. */
 const useRaceMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) =>
   useMutation({ mutationFn, onSettled: useReloadStartList() });
 
@@ -41,7 +41,7 @@ export const useConfirmBooking = (id: string) =>
 export const useMoveBooking = (id: string) =>
   useRaceMutation((slot_id: string) => call(api.move, { params: { id }, body: { slot_id } }));
 
-/** Takes a booking away; with `refund` what was paid by card goes back. */
+/** Cancels a booking; with `refund` its card payment is refunded. */
 export const useCancelBooking = (id: string) =>
   useRaceMutation((refund: boolean) => call(api.removeByStaff, { params: { id }, query: { refund } }));
 
@@ -56,14 +56,14 @@ export const useSetPlaces = (id: string) =>
   useRaceMutation((places: number) => call(api.editSlot, { params: { id }, body: { places } }));
 
 type Person = z.output<typeof api.users.response>["users"][number];
-/** Somebody to book for, as a choice of a search. */
-export type FoundPerson = Person & { title: string; detail: string };
+/** A member as a search result. */
+export type PersonChoice = Person & { title: string; detail: string };
 
-/** People who are known, by what is typed of them. */
+/** Query of members by name. */
 export const peopleQuery = (q: string) =>
   queryOptions({
     queryKey: ["race", "people", q],
-    queryFn: async ({ signal }): Promise<FoundPerson[]> => {
+    queryFn: async ({ signal }): Promise<PersonChoice[]> => {
       const { users: members } = await call(api.users, { query: { q }, signal });
       return members.map((person) => ({
         ...person,

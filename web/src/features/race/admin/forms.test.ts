@@ -10,7 +10,7 @@ const typed = {
   slots: "20",
 };
 
-test("what staff type becomes what the contract asks for", () => {
+test("form input is converted to the contract's types", () => {
   expect(newRaceForm.parse(typed)).toEqual({
     name: "Simulazione",
     price: 3750,
@@ -34,12 +34,12 @@ test.each([
   ["slots", "0", "Almeno uno slot"],
   ["slots", "venti", "Almeno uno slot"],
   ["slots", "81", "Massimo 80 slot"],
-])("%s %j is refused in words", (name, value, message) => {
+])("refuses %s %j with a message", (name, value, message) => {
   const issues = newRaceForm.safeParse({ ...typed, [name]: value }).error?.issues ?? [];
   expect(issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[name, message]]);
 });
 
-test("the starts are shown while they are typed", () => {
+test("previews the starts while the form is filled in", () => {
   expect(previewOf({ ...typed, slots: "3" })).toEqual({
     starts: ["08:30", "08:37", "08:45"],
     words: "3 partenze dalle 08:30 alle 08:45, 12 posti.",
@@ -48,16 +48,13 @@ test("the starts are shown while they are typed", () => {
   expect(previewOf({ ...typed, slots: "1" })?.words).toBe("1 partenza alle 08:30, 4 posti.");
 });
 
-test("a race ends on its day, and the preview says what does not fit", () => {
+test("the preview reports slots that do not fit into the race day", () => {
   expect(previewOf({ ...typed, first_start: "23:50", slots: "5" })).toMatchObject({
     starts: ["23:50", "23:57"],
     missing: 3,
   });
 });
 
-test.each([{ date: "" }, { first_start: "" }, { slots: "" }])(
-  "without %j there is nothing to show",
-  (missing) => {
-    expect(previewOf({ ...typed, ...missing })).toBeNull();
-  },
-);
+test.each([{ date: "" }, { first_start: "" }, { slots: "" }])("has no preview for %j", (missing) => {
+  expect(previewOf({ ...typed, ...missing })).toBeNull();
+});

@@ -3,7 +3,7 @@ import { newRace, raceChange } from "@studio/contract/race/model.ts";
 import { z } from "zod";
 import { formatTime, parsePrice, plural } from "../../../lib/format/format.ts";
 
-/** Euro as people type them, cents as they are kept. */
+/** Price, entered in euros and stored in cents. */
 const price = z
   .string()
   .transform((text, context) => {
@@ -20,10 +20,10 @@ const paymentLink = z
   .transform((text) => (text === "" ? null : text))
   .pipe(raceChange.shape.payment_link);
 
-/** What staff type to change a race. */
+/** Form schema for changes of a race. */
 export const changeForm = raceChange.extend({ price, payment_link: paymentLink });
 
-/** What staff type for a new race. */
+/** Form schema for a new race. */
 export const newRaceForm = newRace.extend({
   price,
   payment_link: paymentLink,
@@ -34,21 +34,21 @@ export const newRaceForm = newRace.extend({
     .pipe(newRace.shape.slots),
 });
 
-/** Of that, what the grid is made from. */
+/** The fields on which the slots depend. */
 const gridForm = z.object(newRaceForm.pick({ date: true, first_start: true, slots: true }).shape);
 
-/** The starts that a new race would have; `null` while too little is typed to know. */
+/** Returns the starts of a new race; `null` while the fields are incomplete. */
 export function previewOf(typed: Record<"date" | "first_start" | "slots", string>) {
   const { success, data } = gridForm.safeParse(typed);
   if (!success) return null;
-  const { date, first_start, slots: wanted } = data;
-  const starts = [...slotGrid(date, first_start, wanted).values()].map(({ start_time }) =>
+  const { date, first_start, slots: requested } = data;
+  const starts = [...slotGrid(date, first_start, requested).values()].map(({ start_time }) =>
     formatTime(start_time),
   );
   const span = starts.length === 1 ? `alle ${first_start}` : `dalle ${first_start} alle ${starts.at(-1)}`;
   return {
     starts,
     words: `${plural(starts.length, "partenza", "partenze")} ${span}, ${plural(starts.length * 4, "posto", "posti")}.`,
-    missing: wanted - starts.length,
+    missing: requested - starts.length,
   };
 }

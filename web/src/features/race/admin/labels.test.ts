@@ -23,13 +23,13 @@ test.each([
   [2, 0, "Completo (2 posti)"],
   [1, 0, "Completo (1 posto)"],
   [0, 0, "Chiuso"],
-])("of %i places %i left: %s", (places, remaining, words) => {
+])("%i places, %i of them free: %s", (places, remaining, words) => {
   expect(placesLabel({ places, remaining })).toBe(words);
 });
 
 const paid = { state: "confirmed", payment: "session", held_until: null, price: 3500 } as const;
 
-test("only what was paid by card, and cost something, can go back to a card", () => {
+test("only paid card payments can be refunded", () => {
   expect(isPaidByCard(paid)).toBe(true);
   expect(isPaidByCard({ ...paid, price: 0 })).toBe(false);
   expect(isPaidByCard({ ...paid, payment: "staff" })).toBe(false);
@@ -37,7 +37,7 @@ test("only what was paid by card, and cost something, can go back to a card", ()
   expect(isPaidByCard({ ...paid, state: "refunded" })).toBe(false);
 });
 
-test("taking a booking away says what becomes of the money", () => {
+test("the cancellation of a booking explains the refund", () => {
   expect(cancelLabel(paid, true)).toMatch(/I 35\s€ pagati con carta tornano a chi ha pagato/);
   expect(cancelLabel(paid, false)).toContain("restano allo studio");
   expect(cancelLabel({ ...paid, payment: "staff" }, false)).toContain("se ha pagato al banco");

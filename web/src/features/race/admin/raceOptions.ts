@@ -5,7 +5,7 @@ import type { StartList } from "./api.ts";
 import type { Popup } from "./RacePopups.tsx";
 import { startListCsv } from "./start-list/exported.ts";
 
-/** What is done with a whole race; one in which somebody has a place stays. */
+/** Returns the menu of a race; only a race without active bookings can be removed. */
 export function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) => void): Option[] {
   if (!race) return [];
   const exportList = () =>

@@ -17,7 +17,7 @@ import { NewDatesComing } from "../NewDatesComing.tsx";
 import { type Board, type BookableRace, readBoard } from "./api.ts";
 import { BookingPanel } from "./BookingPanel.tsx";
 import { hourRow, startsGrid } from "./board/boardLayout.ts";
-import { followPlaces } from "./board/boardNews.ts";
+import { subscribeToPlaces } from "./board/boardNews.ts";
 import { SlotBoard } from "./board/SlotBoard.tsx";
 import { viewSlot } from "./board/slots.ts";
 import { failureText } from "./failures.ts";
@@ -25,38 +25,38 @@ import { RaceFacts } from "./RaceFacts.tsx";
 import { useBooking } from "./useBooking.ts";
 
 const REFRESH_MS = 10_000;
-/** How far from the viewport the board is still worth keeping up to date. */
+/** Distance from the viewport within which the board is kept up to date. */
 const NEAR = "400px 0px";
 
 /**
- * The race and its slots, read again every ten seconds while somebody looks at them, when the page comes back to the
- * front and when places may have changed hands. Once shown they stay, whatever a later call meets.
+ * Returns the race and its slots, polled every ten seconds while they are visible, and reloaded when the page becomes
+ * visible and after changes of bookings. A failed reload keeps the data.
  */
 function useBoard(place: RefObject<HTMLElement | null>): Called<Board> {
   const { called, reload } = useCall(readBoard);
 
   useEffect(() => {
-    let near = true;
-    const reloadIfSeen = () => {
-      if (near && document.visibilityState === "visible") void reload();
+    let isNear = true;
+    const reloadIfVisible = () => {
+      if (isNear && document.visibilityState === "visible") void reload();
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        near = entries.some(({ isIntersecting }) => isIntersecting);
+        isNear = entries.some(({ isIntersecting }) => isIntersecting);
       },
       { rootMargin: NEAR },
     );
     if (place.current) observer.observe(place.current);
-    const timer = setInterval(reloadIfSeen, REFRESH_MS);
-    window.addEventListener("focus", reloadIfSeen);
-    document.addEventListener("visibilitychange", reloadIfSeen);
-    const unfollow = followPlaces(() => void reload());
+    const timer = setInterval(reloadIfVisible, REFRESH_MS);
+    window.addEventListener("focus", reloadIfVisible);
+    document.addEventListener("visibilitychange", reloadIfVisible);
+    const unsubscribe = subscribeToPlaces(() => void reload());
     return () => {
       observer.disconnect();
       clearInterval(timer);
-      window.removeEventListener("focus", reloadIfSeen);
-      document.removeEventListener("visibilitychange", reloadIfSeen);
-      unfollow();
+      window.removeEventListener("focus", reloadIfVisible);
+      document.removeEventListener("visibilitychange", reloadIfVisible);
+      unsubscribe();
     };
   }, [place, reload]);
 
@@ -66,7 +66,7 @@ function useBoard(place: RefObject<HTMLElement | null>): Called<Board> {
 const HOURS = ["first", "second", "third"];
 const STARTS = ["00", "07", "15", "22", "30", "37", "45", "52"];
 
-/** The board before its slots are known. */
+/** Skeleton of the board. */
 const BoardSkeleton = () => (
   <Box role="status" sx={{ display: "grid", gap: 5 }}>
     <Box component="span" sx={visuallyHidden}>
@@ -88,7 +88,7 @@ const BoardSkeleton = () => (
   </Box>
 );
 
-/** The race as search engines read it: dated, priced and limited. */
+/** Structured data of the race: date, price and availability. */
 function RaceEventScript({ race, slots }: { race: BookableRace; slots: Board["slots"] }) {
   const first = slots.at(0);
   const last = slots.at(-1);
@@ -120,7 +120,7 @@ export function Booking() {
   const { slot, mine, note } = booking;
   const start = board?.slots.find(({ id }) => id === slot?.id)?.start_time;
 
-  /** Asks for a start where none is chosen, and answers where to choose it. */
+  /** Asks for a start if none is chosen, and returns the element to focus. */
   const missingStart = (): HTMLElement | undefined => {
     if (slot) return undefined;
     booking.askForSlot();

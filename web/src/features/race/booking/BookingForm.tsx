@@ -20,15 +20,15 @@ const categories = raceCategory.options.map((value) => ({ value, label: value })
 
 type Props = {
   label: string;
-  /** What became of the last attempt, where the finger is. */
+  /** Outcome of the last attempt, shown beside the button. */
   note: BookingNote | undefined;
   onBook: (entered: RaceForm) => Promise<Outcome>;
   onInvalid: () => HTMLElement | undefined;
 };
 
-/** Who runs, and in which category; what was typed outlives the way to the payment and back. */
+/** Form for the runner and the category; its draft survives the redirect to the payment page. */
 export function BookingForm({ label, note, onBook, onInvalid }: Props) {
-  // The form has no call of its own: sent by the browser, it would lose what was typed.
+  // The form has no endpoint of its own: a native submit before hydration would lose the input.
   const hydrated = useHydrated();
   return (
     <Form schema={raceForm} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>

@@ -36,7 +36,7 @@ const Chosen = ({ start }: { start: Date }) => {
   );
 };
 
-/** How booking goes, and what the chosen start means for the morning of the race. */
+/** Steps of the booking, and the arrival times for the chosen start. */
 const ChosenSlot = ({ start }: { start: Date | undefined }) => (
   <Box sx={{ display: "grid", gap: 8, position: { md: "sticky" }, top: 100 }}>
     {start && <Chosen start={start} />}
@@ -54,12 +54,12 @@ const ChosenSlot = ({ start }: { start: Date | undefined }) => (
 
 type Props = {
   start: Date | undefined;
-  /** In cents; `undefined` while it is not known. */
+  /** In cents; `undefined` while loading. */
   price: number | undefined;
-  /** What became of the last attempt. */
+  /** Outcome of the last attempt. */
   note: BookingNote | undefined;
   onBook: (entered: RaceForm) => Promise<Outcome>;
-  /** Called when a field stops the form; it may not be all that is missing. */
+  /** Called when a field is invalid; may return an earlier element to focus, since the start may be missing too. */
   onInvalid: () => HTMLElement | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useNear } from "../../../ui/hydration/useNear.ts";
 
 const Booking = lazyOnInteraction<object>(() => import("./Booking.tsx").then((module) => module.Booking));
 
-/** Books a place in the next race. Its script, and the slots, come when somebody is near. */
+/** Booking of the next race. Its script and the slots are loaded when it comes near the viewport. */
 export function RaceBooking() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);

@@ -28,7 +28,7 @@ const Fact = ({ name, value, hint }: { name: string; value: ReactNode; hint: Rea
 
 type Props = { race?: BookableRace; slots?: readonly RaceSlot[] };
 
-/** When the race is, what it costs, where it is and when to come; until it is known, the room for it. */
+/** Date, price, place and arrival times of the race; a skeleton while they load. */
 export function RaceFacts({ race, slots = [] }: Props) {
   const first = slots.reduce<Date | undefined>(
     (earliest, { start_time }) => (earliest && earliest < start_time ? earliest : start_time),

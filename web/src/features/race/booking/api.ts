@@ -4,20 +4,26 @@ import type { z } from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
 
-/** The race that can be booked, and its slots; without a race none is planned. */
+/** The race that can be booked and its slots; `race` is `null` if none is planned. */
 export type Board = z.output<typeof race.slots.response>;
-/** The race as a visitor sees it. */
+/** The race as visitors see it. */
 export type BookableRace = NonNullable<Board["race"]>;
 
-/** Throws `StudioError` or `OfflineError`. */
+/**
+ * Reads the board.
+ * @throws `StudioError` or `OfflineError`
+ */
 export const readBoard = (signal: AbortSignal): Promise<Board> => call(race.slots, { signal });
 
 /**
- * Takes a place and answers where it is paid. It is sent once: whoever presses again sends the same `key`. Throws
- * `slot_full`, `slot_started` and what else the server refuses as `StudioError`, or `OfflineError`.
+ * Books a place and returns the address of its payment. Not retried: a repeated submit sends the same `key`.
+ * @throws `StudioError` (such as `slot_full`, `slot_started`) or `OfflineError`
  */
 export const bookPlace = (body: PublicRaceBookingRequest, key: string) =>
   call(race.book, { body, key, timeoutMs: REQUEST_TIMEOUT_MS });
 
-/** Gives the place of an unpaid ticket to others. Throws `StudioError` or `OfflineError`. */
-export const giveBack = (ticket: string) => call(race.giveBack, { body: { ticket } });
+/**
+ * Cancels the hold of an unpaid ticket, so that its place is free again.
+ * @throws `StudioError` or `OfflineError`
+ */
+export const cancelHold = (ticket: string) => call(race.giveBack, { body: { ticket } });

@@ -7,21 +7,21 @@ import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../te
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { Booking } from "./Booking.tsx";
-import { placesChanged } from "./board/boardNews.ts";
+import { notifyPlacesChanged } from "./board/boardNews.ts";
 import { PaymentNotice } from "./payment/PaymentNotice.tsx";
 
 const start = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 const submit = () => page.getByRole("button", { name: /^Prenota e paga/ });
 
-/** Shows the board; it goes on being what `shown.now` holds. */
-async function open(shown = { now: boardWith() }) {
-  const calls = answerCall(race.slots, () => shown.now);
+/** Opens the board; later reads return the current `board.now`. */
+async function open(board = { now: boardWith() }) {
+  const calls = answerCall(race.slots, () => board.now);
   await renderComponent(<Booking />);
   await expect.element(start("09:07")).toBeVisible();
-  return { shown, calls };
+  return { board, calls };
 }
 
-/** What search engines read of the race. */
+/** Returns the race's structured data. */
 const event = (): unknown =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "null");
 
@@ -33,7 +33,7 @@ async function fillIn() {
   await page.getByLabelText("Categoria").selectOptions("Singolo Women OPEN");
 }
 
-test("shows the race, its starts and what is left of each", async () => {
+test("shows the race, its starts and their free places", async () => {
   await open({ now: boardWith({ "0907": 1, "0915": 0 }) });
   await expect.element(page.getByRole("heading", { name: "Simulazione HYROX" })).toBeVisible();
   await expect.element(start("09:07")).toHaveAccessibleName(/1 posto/);
@@ -49,8 +49,8 @@ test("shows the race, its starts and what is left of each", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("leads to the payment, and holds the place for who turns back", async () => {
-  const { shown } = await open();
+test("redirects to the payment and keeps the place on return", async () => {
+  const { board } = await open();
   const here = `${window.location.href.split("#")[0]}#pagamento`;
   const calls = answerCall(race.book, { checkout_url: here, checkout_mode: "session" });
   await start("09:07").click();
@@ -63,8 +63,8 @@ test("leads to the payment, and holds the place for who turns back", async () =>
     category: "Singolo Women OPEN",
     elapsed: expect.any(Number),
   });
-  shown.now = boardWith({ "0907": 0 });
-  placesChanged();
+  board.now = boardWith({ "0907": 0 });
+  notifyPlacesChanged();
   window.dispatchEvent(new Event("pageshow"));
   await expect.element(start("09:07")).toHaveAccessibleName(/Il tuo posto/);
   await submit().click();
@@ -75,7 +75,7 @@ test("leads to the payment, and holds the place for who turns back", async () =>
   window.location.hash = "";
 });
 
-test("asks for a start before anything is sent", async () => {
+test("asks for a start before it sends anything", async () => {
   const calls = answerCall(race.book, { checkout_mode: "none" });
   await open();
   await fillIn();
@@ -88,30 +88,30 @@ test("asks for a start before anything is sent", async () => {
   await expect.element(page.getByText(words)).not.toBeInTheDocument();
 });
 
-test("leads to the starts first where fields are missing too", async () => {
+test("focuses the starts before missing fields", async () => {
   await open();
   await submit().click();
   await expect.element(start("09:00")).toHaveFocus();
   await expect.element(page.getByLabelText("Nome", { exact: true })).toBeInvalid();
 });
 
-test("says that a start has filled up while it was chosen", async () => {
-  const { shown } = await open();
+test("warns when the chosen start fills up", async () => {
+  const { board } = await open();
   await start("09:07").click();
-  shown.now = boardWith({ "0907": 0 });
-  placesChanged();
+  board.now = boardWith({ "0907": 0 });
+  notifyPlacesChanged();
   await expect
     .element(page.getByText("Lo slot delle 09:07 si è appena riempito: scegline un altro.").first())
     .toBeVisible();
   await expect.element(start("09:07")).not.toBeChecked();
 });
 
-test("says that the last place was taken by somebody faster, and asks for the board again", async () => {
-  const { shown, calls } = await open();
+test("shows that the slot is full and reloads the board", async () => {
+  const { board, calls } = await open();
   await start("09:07").click();
   await fillIn();
   refuseCall(race.book, "slot_full");
-  shown.now = boardWith({ "0907": 0 });
+  board.now = boardWith({ "0907": 0 });
   const before = calls.length;
   await submit().click();
   await expect.element(page.getByText(errors.slot_full.message).first()).toBeVisible();
@@ -120,7 +120,7 @@ test("says that the last place was taken by somebody faster, and asks for the bo
   await expect.element(page.getByLabelText("Cognome")).toHaveValue("Bianchi");
 });
 
-test("keeps the choice when the booking did not reach the server", async () => {
+test("keeps the choice when the request fails", async () => {
   await open();
   await start("09:07").click();
   await fillIn();
@@ -135,7 +135,7 @@ test("keeps the choice when the booking did not reach the server", async () => {
   await expect.element(page.getByText("Questo indirizzo non riceve posta")).toBeVisible();
 });
 
-test("says that a place is kept where nothing can be paid", async () => {
+test("warns when the booking has no payment page", async () => {
   await open();
   answerCall(race.book, { checkout_mode: "none" });
   await start("09:07").click();
@@ -147,7 +147,7 @@ test("says that a place is kept where nothing can be paid", async () => {
   await expect.element(start("09:07")).not.toBeChecked();
 });
 
-test("says that all starts are full", async () => {
+test("announces that all starts are full", async () => {
   answerCall(race.slots, {
     ...boardWith(),
     slots: boardWith().slots.map((slot) => ({ ...slot, remaining: 0, is_full: true })),
@@ -157,18 +157,18 @@ test("says that all starts are full", async () => {
   expect(event()).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
 });
 
-test("says that new dates are coming where no race is planned", async () => {
+test("announces new dates when no race is planned", async () => {
   answerCall(race.slots, { race: null, slots: [] });
   await renderComponent(<Booking />);
   await expect.element(page.getByText(/nuove date|in arrivo/i).first()).toBeVisible();
 });
 
-test("waits for the board, and offers another try where it does not come", async () => {
+test("shows a loading state, and a retry when loading fails", async () => {
   const call = holdCall(race.slots);
   await renderComponent(<Booking />);
   await expect.element(page.getByText("Carico gli orari di partenza")).toBeInTheDocument();
   disconnectCall(race.slots);
-  placesChanged();
+  notifyPlacesChanged();
   await expect.element(page.getByText("Impossibile caricare gli slot disponibili.")).toBeVisible();
   call.release(boardWith());
   answerCall(race.slots, boardWith());
@@ -176,10 +176,10 @@ test("waits for the board, and offers another try where it does not come", async
   await expect.element(start("09:07")).toBeVisible();
 });
 
-test("keeps the board that was shown when a later question fails", async () => {
+test("keeps the board when a reload fails", async () => {
   await open();
   const failed = disconnectCall(race.slots);
-  placesChanged();
+  notifyPlacesChanged();
   await expect.poll(() => failed.length).toBe(1);
   await vi.waitUntil(() => document.querySelector("fieldset") !== null);
   await expect.element(page.getByText("Impossibile caricare gli slot disponibili.")).not.toBeInTheDocument();

@@ -1,2 +1,2 @@
-/** Names what was typed into the booking form, for as long as this tab is open. */
+/** Key of the booking form's draft, kept for the lifetime of the tab. */
 export const BOOKING_DRAFT = "race-booking";

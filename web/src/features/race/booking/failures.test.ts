@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { OfflineError } from "../../../lib/http/offline.ts";
-import { failureText, slotIsGone } from "./failures.ts";
+import { failureText, isSlotUnavailable } from "./failures.ts";
 
 const LOAD = "Impossibile caricare gli slot disponibili.";
 const BOOK = "Non siamo riusciti a creare la prenotazione. Riprova più tardi.";
@@ -19,8 +19,8 @@ test.each([
   expect(failureText(doing, error)).toBe(text);
 });
 
-test("a full, started or removed slot is gone; a failed payment leaves it", () => {
+test("isSlotUnavailable for a full, started or removed slot, not for a failed payment", () => {
   const codes = ["slot_full", "slot_started", "slot_not_found", "payment_unavailable"] as const;
-  expect(codes.filter((code) => slotIsGone(new StudioError(code)))).toEqual(codes.slice(0, 3));
-  expect(slotIsGone(new OfflineError())).toBe(false);
+  expect(codes.filter((code) => isSlotUnavailable(new StudioError(code)))).toEqual(codes.slice(0, 3));
+  expect(isSlotUnavailable(new OfflineError())).toBe(false);
 });

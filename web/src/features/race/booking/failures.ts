@@ -1,16 +1,17 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 
-/** Sentences for failures for which the server has none of its own. */
+/** Messages for network and server failures. */
 const fallback = {
   load: "Impossibile caricare gli slot disponibili.",
   book: "Non siamo riusciti a creare la prenotazione. Riprova più tardi.",
 } as const;
 
-/** What the visitor reads: the server's sentence; the product's own where the network or the server failed. */
+/** Returns the server's message, or the fallback for network and server failures. */
 export const failureText = (doing: keyof typeof fallback, error: unknown): string =>
   error instanceof StudioError && error.code !== "internal" ? error.message : fallback[doing];
 
-const gone = new Set<ErrorCode>(["slot_full", "slot_started", "slot_not_found"]);
+const unavailableCodes = new Set<ErrorCode>(["slot_full", "slot_started", "slot_not_found"]);
 
-/** True when the slot that was chosen cannot be had any more. */
-export const slotIsGone = (error: unknown): boolean => error instanceof StudioError && gone.has(error.code);
+/** Returns whether the error means that the chosen slot is no longer available. */
+export const isSlotUnavailable = (error: unknown): boolean =>
+  error instanceof StudioError && unavailableCodes.has(error.code);

@@ -8,23 +8,23 @@ import { OfflineError } from "../../../lib/http/offline.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 import { bookPlace } from "./api.ts";
-import { placesChanged } from "./board/boardNews.ts";
+import { notifyPlacesChanged } from "./board/boardNews.ts";
 import type { SlotView } from "./board/slots.ts";
-import { failureText, slotIsGone } from "./failures.ts";
+import { failureText, isSlotUnavailable } from "./failures.ts";
 
 const WARNING_MS = 4000;
 const OUTCOME_MS = 6000;
 const NO_SLOT = "Seleziona uno slot disponibile prima di continuare.";
 const UNPAID = "Prenotazione registrata ma nessun pagamento disponibile. Contattaci per confermare.";
 
-/** What stands beside the form until something else happens. */
+/** Message beside the form, until the next action. */
 export type BookingNote = { kind: "slot" | "failed" | "unpaid"; text: string };
 
-/** A place that waits for its payment, or may. */
+/** A place that is held, or may be held, until it is paid. */
 type Hold = { slotId: string; until: Date };
 
-/** Waits for a visitor who turns back from the payment page and finds this page as they left it. */
-const comesBack = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
+/** Resolves when the visitor returns from the payment page to this page in the back/forward cache. */
+const waitForReturn = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
 
 const lostText = ({ time, words }: SlotView): string =>
   words === "Partito"
@@ -32,8 +32,8 @@ const lostText = ({ time, words }: SlotView): string =>
     : `Lo slot delle ${time} si è appena riempito: scegline un altro.`;
 
 /**
- * The choice of a slot and its booking. `view` reads a slot of the board as it is now, to a visitor who holds a place in
- * the slot `mine`.
+ * Returns the choice of a slot and its booking. `view` returns the current state of a slot for a visitor who holds a
+ * place in the slot `mine`.
  */
 export function useBooking(now: Date, view: (id: string, mine: string | undefined) => SlotView | undefined) {
   const [chosen, setChosen] = useState<string>();
@@ -44,7 +44,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
 
   const mine = hold && hold.until > now ? hold.slotId : undefined;
   const slot = chosen === undefined ? undefined : view(chosen, mine);
-  // While it is booked it fills up by this very visitor.
+  // A booking in progress fills the slot itself: that is not a loss.
   const lost = slot && !slot.free && !sending ? lostText(slot) : undefined;
   useEffect(() => {
     if (lost === undefined) return;
@@ -67,21 +67,21 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
   const fail = (error: unknown) => {
     const text = failureText("book", error);
     toast.error(text, OUTCOME_MS);
-    if (!slotIsGone(error)) return setNote({ kind: "failed", text });
+    if (!isSlotUnavailable(error)) return setNote({ kind: "failed", text });
     keys.forget();
     setChosen(undefined);
     setNote({ kind: "slot", text });
-    placesChanged();
+    notifyPlacesChanged();
   };
 
-  const keep = (slotId: string) => setHold({ slotId, until: holdEnd(new Date()) });
+  const holdSlot = (slotId: string) => setHold({ slotId, until: holdEnd(new Date()) });
 
   const book = async ({ id }: SlotView, entered: RaceForm): Promise<Outcome> => {
     setNote(undefined);
     setSending(true);
     try {
       const body = { slot_id: id, ...entered };
-      // Whoever comes back and presses again is led to the same payment, as long as that waits for them.
+      // While the hold lasts, a second submit reuses the key and leads to the same payment.
       if (hold && hold.until <= new Date()) keys.forget();
       const key = keys.keyFor(body);
       const { checkout_url } = await bookPlace({ ...body, elapsed: await formFillDurationMs() }, key);
@@ -90,16 +90,16 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
         toast.warning(UNPAID, OUTCOME_MS);
         keys.forget();
         setChosen(undefined);
-        placesChanged();
+        notifyPlacesChanged();
         return "done";
       }
-      keep(id);
+      holdSlot(id);
       window.location.assign(checkout_url);
-      await comesBack();
+      await waitForReturn();
     } catch (error) {
       if (error instanceof StudioError && error.fields) return { refused: error.fields };
-      // The answer may have been lost on the way back, with the last place taken by this very visitor.
-      if (error instanceof OfflineError) keep(id);
+      // The response may have been lost after the server booked the place.
+      if (error instanceof OfflineError) holdSlot(id);
       fail(error);
     } finally {
       setSending(false);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef } from "react";
 import { useNear } from "../../../ui/hydration/useNear.ts";
 
-/** The mail has the ticket too: nobody misses it where its script does not come. */
+/** If loading fails, nothing is shown: the tickets have been sent by mail too. */
 const Tickets = lazy<ComponentType>(() =>
   import("./MyTickets.tsx").then(
     (module) => ({ default: module.MyTickets }),
@@ -9,7 +9,7 @@ const Tickets = lazy<ComponentType>(() =>
   ),
 );
 
-function Late() {
+function LazyTickets() {
   const area = useRef<HTMLDivElement>(null);
   const near = useNear(area);
   return (
@@ -24,7 +24,7 @@ function Late() {
 }
 
 /**
- * The member's races to come, and nothing without any. They stand below the calendar: once the page above has its length
- * (`ready`), their script comes with the scrolling.
+ * The member's upcoming races, if any. Their script is loaded when they come near the viewport, once the page above
+ * them has its final height (`ready`).
  */
-export const MyRaces = ({ ready }: { ready: boolean }) => ready && <Late />;
+export const MyRaces = ({ ready }: { ready: boolean }) => ready && <LazyTickets />;

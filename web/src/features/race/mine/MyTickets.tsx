@@ -26,8 +26,8 @@ const MyTicket = ({ ticket: { race: name, start_time, url } }: { ticket: RaceTic
   </Panel>
 );
 
-/** Tickets are shown to whoever the address belongs to. */
-const ProveFirst = () => (
+/** Asks to verify the e-mail address, on which access to the tickets depends. */
+const VerifyEmailHint = () => (
   <Section title="Le tue simulazioni">
     <Panel>
       <Typography sx={{ mb: 4 }}>
@@ -40,12 +40,14 @@ const ProveFirst = () => (
   </Section>
 );
 
-/** The races to come of the member, each with its ticket; a failure is silent, for the mail has the ticket too. */
+/**
+ * The member's upcoming races with their tickets; failures are silent, since the tickets have been sent by mail too.
+ */
 export function MyTickets() {
   const { data } = useQuery(myRacesQuery);
   if (!data) return null;
   const { bookings: tickets, email_proven } = data;
-  if (!email_proven) return <ProveFirst />;
+  if (!email_proven) return <VerifyEmailHint />;
   if (tickets.length === 0) return null;
   return (
     <Section title={tickets.length === 1 ? "La tua simulazione" : "Le tue simulazioni"}>

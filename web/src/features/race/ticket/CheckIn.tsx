@@ -15,7 +15,7 @@ const ERROR_MS = 5000;
 
 type Props = { id: string; name: string; arrivedAt: Date | null };
 
-/** For staff, who scanned the ticket: the runner is here. */
+/** Check-in of a scanned ticket, for staff. */
 export function CheckIn({ id, name, arrivedAt }: Props) {
   const [at, setAt] = useState(arrivedAt);
   const { mutateAsync: checkIn, isPending } = useCheckIn(id);

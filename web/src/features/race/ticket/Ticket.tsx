@@ -19,13 +19,16 @@ import { TicketCard } from "./TicketCard.tsx";
 
 const ERROR_TOAST_MS = 5000;
 
-/** Few want it: what writes the file is loaded for those who do. */
+/**
+ * Imports the calendar writer on demand.
+ * @throws `OfflineError` when its script fails to load
+ */
 const writer = () =>
   import("@studio/contract/race/ics.ts").catch((cause) => {
     throw new OfflineError(cause);
   });
 
-/** Hands the start over to the device's own calendar program. */
+/** Button that downloads the start as a calendar file. */
 function AddToCalendar({ ticket }: { ticket: RaceTicket }) {
   const [loading, setLoading] = useState(false);
 
@@ -49,7 +52,7 @@ function AddToCalendar({ ticket }: { ticket: RaceTicket }) {
   );
 }
 
-/** The address of this ticket as a code that staff scan; dark on white in both schemes, as scanners want it. */
+/** QR code of the ticket's address; dark on white in both colour schemes, for scanners. */
 function TicketCode({ address }: { address: string }) {
   const svg = renderSVG(address, { border: 2, blackColor: brand.ink });
   return (
@@ -70,13 +73,13 @@ function TicketCode({ address }: { address: string }) {
 
 type Props = {
   ticket: RaceTicket;
-  /** The address of this page, which its code holds. */
+  /** Address of this page, which the QR code contains. */
   address: string;
-  /** Whether who looks at it works here. */
+  /** Whether the viewer is staff. */
   staff: boolean;
 };
 
-/** A ticket, what can be done with it, and for staff the arrival. */
+/** A ticket with its actions and, for staff, the check-in. */
 export const Ticket = ({ ticket, address, staff }: Props) => (
   <>
     {staff && <CheckIn id={ticket.id} name={ticket.first_name} arrivedAt={ticket.checked_in_at} />}

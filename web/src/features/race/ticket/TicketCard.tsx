@@ -10,7 +10,7 @@ import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { RaceDay } from "../RaceDay.tsx";
 
-/** How far the perforation's notches reach into the ticket, in pixels. */
+/** Depth of the perforation's notches, in pixels. */
 const NOTCH = 14;
 
 const notch = {
@@ -22,7 +22,7 @@ const notch = {
   backgroundColor: "background.default",
 } as const;
 
-/** What is torn off: below on a phone, beside it where there is room. */
+/** The ticket's stub: below it on a phone, else beside it. */
 const stub = {
   position: "relative",
   display: "grid",
@@ -54,7 +54,7 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** A ticket as it is held at the door: who starts when, and on its stub `children`. */
+/** A ticket with runner and start, and `children` on its stub. */
 export function TicketCard({ ticket, children }: { ticket: RaceTicket; children: ReactNode }) {
   const { race, first_name, last_name, category, start_time } = ticket;
   const { usual, first } = arrival(start_time);

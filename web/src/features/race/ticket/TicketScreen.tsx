@@ -20,7 +20,7 @@ const Missing = () => (
   </Notice>
 );
 
-/** The page that a ticket's address opens, for whoever holds it. */
+/** Page of a ticket; its secret address grants access. */
 export function TicketScreen({ secret }: { secret: string }) {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(secret));
   const staff = useCan("runners.checkIn");

@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 
-/** Where the ticket stands on its page. */
+/** Position of the ticket on its page. */
 export const TicketPlace = ({ children }: { children: ReactNode }) => (
   <PageFrame>
     <Box sx={{ maxWidth: 960, mx: "auto", py: { xs: 6, md: 12 } }}>{children}</Box>
   </PageFrame>
 );
 
-/** A ticket of which nothing is known yet. */
+/** Skeleton of a ticket. */
 export const TicketSkeleton = () => (
   <TicketPlace>
     <Typography variant="h1" sx={visuallyHidden}>

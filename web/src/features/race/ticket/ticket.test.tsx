@@ -12,7 +12,7 @@ import { MyTickets } from "../mine/MyTickets.tsx";
 
 const path = `/biglietto/${"t".repeat(43)}`;
 
-test("shows a ticket to whoever has its address", async () => {
+test("shows a ticket to any visitor with its address", async () => {
   const call = holdCall(race.ticket);
   await renderApp(path);
   await expect.element(page.getByRole("heading", { level: 1, name: "Il tuo biglietto" })).toBeInTheDocument();
@@ -24,7 +24,7 @@ test("shows a ticket to whoever has its address", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("hands the start over to the calendar of the device", async () => {
+test("downloads the start as a calendar file", async () => {
   answerCall(race.ticket, makeTicket());
   await renderApp(path);
   const file = awaitDownload();
@@ -34,14 +34,14 @@ test("hands the start over to the calendar of the device", async () => {
   expect(text).toContain("BEGIN:VEVENT");
 });
 
-test("says that there is no such ticket", async () => {
+test("shows an error for an unknown ticket", async () => {
   refuseCall(race.ticket, "ticket_not_found");
   await renderApp(path);
   await expect.element(page.getByText(errors.ticket_not_found.message)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Vai alle simulazioni" })).toBeVisible();
 });
 
-test("offers another try when a ticket does not come", async () => {
+test("offers a retry when loading fails", async () => {
   disconnectCall(race.ticket);
   await renderApp(path);
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
@@ -50,7 +50,7 @@ test("offers another try when a ticket does not come", async () => {
   await expect.element(page.getByRole("article")).toBeVisible();
 });
 
-test("staff who scan a ticket note the arrival, and take it back", async () => {
+test("lets staff check a runner in and undo it", async () => {
   signInAs({ admin: true, role: "coach" });
   answerCall(race.ticket, makeTicket());
   await renderApp(path);
@@ -72,7 +72,7 @@ test("staff who scan a ticket note the arrival, and take it back", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ checked_in: true }, { checked_in: false }]);
 });
 
-test("who has not shown that the address is theirs is led to do it, in place of tickets", async () => {
+test("asks members with an unverified e-mail address to verify it, in place of tickets", async () => {
   signInAs();
   answerCall(race.mine, { email_proven: false, bookings: [] });
   await renderComponent(<MyTickets />);
@@ -81,7 +81,7 @@ test("who has not shown that the address is theirs is led to do it, in place of 
     .toHaveAttribute("href", "/me/account#email");
 });
 
-test("a member's races to come stand with their tickets", async () => {
+test("shows a member's upcoming races with their tickets", async () => {
   signInAs();
   answerCall(race.mine, { email_proven: true, bookings: [makeTicket()] });
   await renderComponent(<MyTickets />);

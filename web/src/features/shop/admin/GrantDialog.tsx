@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Whose package it is: found by name, then confirmed. */
+/** Assigns a payment's package to a member: search by name, then confirmation. */
 export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Props) {
   const [member, setMember] = useState<FoundMember>();
   const bought = paymentTitle(payment);

@@ -12,7 +12,7 @@ import { isGrantable, reasonLabels } from "./labels.ts";
 
 type Props = { payment: Payment; onGrant: () => void; onSettle: () => void };
 
-/** A payment in words, and what is left to do about it. */
+/** A payment with the actions that it still needs. */
 export function PaymentCard({ payment, onGrant, onSettle }: Props) {
   const { state, reason, amount, currency, email, name, created_at } = payment;
   return (

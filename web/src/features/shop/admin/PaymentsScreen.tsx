@@ -11,7 +11,7 @@ import { PaymentList } from "./PaymentList.tsx";
 
 const tabId = (state: string) => `payments-${state}`;
 
-/** The card payments by state, first those that wait for staff; the state stands in the address. */
+/** The card payments by state, those waiting for staff first; the state is part of the address. */
 export function PaymentsScreen() {
   const [search, setSearch] = useSearchParams();
   const state = paymentState.catch("waiting").parse(search.get("state"));

@@ -10,7 +10,7 @@ type Page = z.output<typeof api.payments.response>;
 const LISTS = ["shop", "payments"];
 const NEWEST: { before: string | undefined } = { before: undefined };
 
-/** The payments of one state by page, the newest first. */
+/** Paginated query of the payments of one state, newest first. */
 export const paymentsQuery = (state: PaymentState) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, state],
@@ -21,11 +21,11 @@ export const paymentsQuery = (state: PaymentState) =>
       return more ? { before: last?.created_at.toISOString() } : undefined;
     },
     select: ({ pages }) => pages.flatMap(({ payments }) => payments),
-    // Opened again, a list begins with its first page.
+    // Reopening a list loads its first page again.
     gcTime: 0,
   });
 
-/** Mutates a payment, which leaves the list of its state. */
+/** Mutation of a payment, which then leaves the list of its state. */
 function usePaymentMutation<Variables extends { id: string }>(
   mutationFn: (variables: Variables) => Promise<unknown>,
 ) {
@@ -43,12 +43,12 @@ function usePaymentMutation<Variables extends { id: string }>(
   });
 }
 
-/** Gives the package of a payment to a member. */
+/** Assigns the package of a payment to a member. */
 export const useGrantPayment = () =>
   usePaymentMutation(({ id, user_id }: { id: string; user_id: string }) =>
     call(api.grantPayment, { params: { id }, body: { user_id } }),
   );
 
-/** Marks a payment as dealt with. */
+/** Marks a payment as settled. */
 export const useSettlePayment = () =>
   usePaymentMutation(({ id }: { id: string }) => call(api.settlePayment, { params: { id } }));

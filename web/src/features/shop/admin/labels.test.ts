@@ -2,7 +2,7 @@ import { paymentState } from "@studio/contract/shop/payments.ts";
 import { expect, test } from "vitest";
 import { isGrantable, tabs } from "./labels.ts";
 
-test("every state has its tab, and what waits comes first", () => {
+test("every state has a tab, waiting payments first", () => {
   expect(tabs.map(({ state }) => state).sort()).toEqual([...paymentState.options].sort());
   expect(tabs[0]?.state).toBe("waiting");
 });
@@ -23,7 +23,7 @@ const waiting = {
   created_at: new Date(0),
 } as const;
 
-test("a package that waits can be given; nothing else can", () => {
+test("only a waiting payment of a package can be assigned", () => {
   expect(isGrantable(waiting)).toBe(true);
   expect(isGrantable({ ...waiting, reason: "amount" })).toBe(true);
   expect(isGrantable({ ...waiting, offer: "personal-nutrition-12" })).toBe(false);

@@ -2,7 +2,7 @@ import type { Payment, PaymentReason, PaymentState } from "@studio/contract/shop
 import { offerNamed, packageOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
-/** The states as staff look for them: what waits comes first. */
+/** Tabs by state, waiting payments first. */
 export const tabs: readonly { state: PaymentState; label: string }[] = [
   { state: "waiting", label: "Da gestire" },
   { state: "refund_due", label: "Rimborsi in corso" },
@@ -11,7 +11,7 @@ export const tabs: readonly { state: PaymentState; label: string }[] = [
   { state: "refunded", label: "Rimborsati" },
 ];
 
-/** What a list without payments says. */
+/** Empty state of each list. */
 export const emptyLabels: Record<PaymentState, { title: string; hint: string }> = {
   waiting: {
     title: "Tutto in ordine",
@@ -32,7 +32,7 @@ export const emptyLabels: Record<PaymentState, { title: string; hint: string }> 
   refunded: { title: "Ancora nessun rimborso", hint: "Compaiono qui i pagamenti tornati a chi ha pagato." },
 };
 
-/** Why a payment waits, or went back. */
+/** Reason for which a payment waits, or was refunded. */
 export const reasonLabels: Record<PaymentReason, string> = {
   no_member: "Nessun socio ha questa email",
   unproven_email: "Email da confermare: parte da solo",
@@ -45,8 +45,12 @@ export const reasonLabels: Record<PaymentReason, string> = {
   staff: "Rimborsato dallo staff",
 };
 
-/** True for a payment whose package staff can give to a member, by the rule that the server gives it by. */
+/** Returns whether staff can assign the payment's package to a member, by the server's own rule. */
 export function isGrantable({ state, offer, created_at }: Payment): boolean {
-  const known = offerNamed(offer);
-  return state === "waiting" && known !== undefined && packageOf(known, romeDay(created_at)) !== undefined;
+  const catalogueOffer = offerNamed(offer);
+  return (
+    state === "waiting" &&
+    catalogueOffer !== undefined &&
+    packageOf(catalogueOffer, romeDay(created_at)) !== undefined
+  );
 }

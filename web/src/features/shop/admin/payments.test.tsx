@@ -27,7 +27,7 @@ const paymentOf = (name: string) =>
   page.getByRole("list", { name: "Pagamenti" }).getByRole("listitem").filter({ hasText: name });
 const dialog = page.getByRole("dialog");
 
-test("says of each payment why it waits, and offers a package only where one was bought", async () => {
+test("shows why each payment waits, and assigns only packages", async () => {
   answerCall(shop.payments, { payments: [lucia, piero], more: false });
   await open();
   await expect.element(paymentOf("Lucia Verdi")).toMatchTextContent(/Nessun socio ha questa email/);
@@ -39,7 +39,7 @@ test("says of each payment why it waits, and offers a package only where one was
   expect(await violations()).toEqual([]);
 });
 
-test("asks for the payments before the last one shown", async () => {
+test("loads the next page from the last payment on", async () => {
   const calls = answerCall(shop.payments, ({ query }) =>
     query.before === undefined
       ? { payments: [lucia, piero], more: true }
@@ -53,7 +53,7 @@ test("asks for the payments before the last one shown", async () => {
   await expect.element(page.getByRole("button", { name: "Mostra altri" })).not.toBeInTheDocument();
 });
 
-test("keeps the payments that are there when the next page fails", async () => {
+test("keeps the loaded payments when the next page fails", async () => {
   answerCall(shop.payments, { payments: [lucia], more: true });
   await open();
   await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
@@ -63,7 +63,7 @@ test("keeps the payments that are there when the next page fails", async () => {
   await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
 });
 
-test("gives a package to the member who was found, after a question", async () => {
+test("assigns a package to the selected member after a confirmation", async () => {
   answerCall(shop.payments, { payments: [lucia, piero], more: false });
   answerCall(account.search, {
     users: [makeMemberWire({ id: "lucia", first_name: "Lucia", last_name: "Verdi" })],
@@ -81,12 +81,12 @@ test("gives a package to the member who was found, after a question", async () =
   await dialog.getByRole("button", { name: "Assegna a Lucia Verdi" }).click();
   await expect.element(page.getByText("Pacchetto assegnato a Lucia Verdi.")).toBeVisible();
   expect(grants.map(({ params, body }) => [params.id, body])).toEqual([["payment-1", { user_id: "lucia" }]]);
-  // Behind a dialogue nothing is found: what stays is there first.
+  // The open dialog hides the page behind it from role queries: waits until it has closed.
   await expect.element(paymentOf("Piero Neri")).toBeVisible();
   await expect.element(paymentOf("Lucia Verdi")).not.toBeInTheDocument();
 });
 
-test("takes a payment that was dealt with out of the list", async () => {
+test("removes a settled payment from the list", async () => {
   answerCall(shop.payments, { payments: [lucia, piero], more: false });
   answerCall(shop.settlePayment, makePaymentWire({ ...piero, state: "settled" }));
   await open();
@@ -97,7 +97,7 @@ test("takes a payment that was dealt with out of the list", async () => {
   await expect.element(paymentOf("Piero Neri")).not.toBeInTheDocument();
 });
 
-test("leaves a payment in the list that another admin dealt with first, and says so", async () => {
+test("keeps a payment that a colleague has settled first, and shows the error", async () => {
   answerCall(shop.payments, { payments: [piero], more: false });
   refuseCall(shop.settlePayment, "payment_settled");
   await open();
@@ -107,7 +107,7 @@ test("leaves a payment in the list that another admin dealt with first, and says
   await expect.element(page.getByText("Pagamento segnato come gestito.")).not.toBeInTheDocument();
 });
 
-test("shows each state in a tab of its own, with words where there is no payment", async () => {
+test("shows each state in a tab, with an empty state", async () => {
   const calls = answerCall(shop.payments, { payments: [], more: false });
   await open();
   await expect.element(page.getByText("Tutto in ordine")).toBeVisible();
@@ -117,7 +117,7 @@ test("shows each state in a tab of its own, with words where there is no payment
   expect(await violations()).toEqual([]);
 });
 
-test("shows that the payments load", async () => {
+test("shows a loading state", async () => {
   const call = holdCall(shop.payments);
   await open();
   await expect.element(page.getByRole("status", { name: "Carico i pagamenti" })).toBeVisible();
@@ -125,7 +125,7 @@ test("shows that the payments load", async () => {
   await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
 });
 
-test("asks again for payments that did not come", async () => {
+test("retries a failed load", async () => {
   disconnectCall(shop.payments);
   await open();
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();

@@ -2,7 +2,7 @@ import { type Promotion as Offered, promotion } from "@studio/contract/shop/prom
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { wasSeen } from "./seen.ts";
 
-/** Nobody misses it where its script does not come. */
+/** If loading fails, no promotion is shown. */
 const Popup = lazy<ComponentType<{ uid: string; promotion: Offered }>>(() =>
   import("./PromotionPopup.tsx").then(
     (module) => ({ default: module.PromotionPopup }),
@@ -10,13 +10,16 @@ const Popup = lazy<ComponentType<{ uid: string; promotion: Offered }>>(() =>
   ),
 );
 
-/** The studio's promotion, shown to each member once, when the page is `ready` to be covered (docs/product/shop.md#promotion). */
+/**
+ * Shows the studio's promotion to each member once, when the page is `ready` for a popup
+ * (docs/product/shop.md#promotion).
+ */
 export function Promotion({ uid, ready }: { uid: string; ready: boolean }) {
-  const [wanted, setWanted] = useState(false);
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
-    if (ready && promotion && !wasSeen(uid, promotion.id)) setWanted(true);
+    if (ready && promotion && !wasSeen(uid, promotion.id)) setDue(true);
   }, [ready, uid]);
-  return wanted && promotion ? (
+  return isDue && promotion ? (
     <Suspense>
       <Popup uid={uid} promotion={promotion} />
     </Suspense>

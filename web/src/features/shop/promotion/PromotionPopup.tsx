@@ -13,13 +13,11 @@ import { markSeen } from "./seen.ts";
 
 type Props = { uid: string; promotion: Promotion; today?: string };
 
-/**
- * Open as soon as it is there, while what it promotes is sold `today`; from then on it has been seen, however it is closed.
- */
+/** Opens on mount while the promoted offer is on sale `today`, and marks the promotion as seen. */
 export function PromotionPopup({ uid, promotion, today = romeDay(new Date()) }: Props) {
   const { id, title, text, link } = promotion;
-  const sold = promotion.offer && offer(promotion.offer);
-  const [open, setOpen] = useState(!sold || isOnSale(sold, today));
+  const promoted = promotion.offer && offer(promotion.offer);
+  const [open, setOpen] = useState(!promoted || isOnSale(promoted, today));
   useEffect(() => {
     if (open) markSeen(uid, id);
   }, [open, uid, id]);
@@ -39,9 +37,9 @@ export function PromotionPopup({ uid, promotion, today = romeDay(new Date()) }: 
       }
     >
       <Typography>{text}</Typography>
-      {sold && (
+      {promoted && (
         <Box sx={{ mt: 4 }}>
-          <Stat value={amount(priceOn(sold, today))} label={unitOf(sold)} />
+          <Stat value={amount(priceOn(promoted, today))} label={unitOf(promoted)} />
         </Box>
       )}
     </ActionDialog>

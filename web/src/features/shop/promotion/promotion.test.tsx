@@ -15,7 +15,7 @@ const KEY = "promotion:member-1";
 const popup = page.getByRole("dialog", { name: title });
 const show = (ready = true) => renderComponent(<Promotion uid="member-1" ready={ready} />);
 
-test("shows the promotion with its price, leads to its page, and is remembered", async () => {
+test("shows the promotion with its price and a link to its page, and stores that it was seen", async () => {
   await show();
   await expect.element(popup).toBeVisible();
   await expect.element(popup.getByText(text)).toBeVisible();
@@ -25,7 +25,7 @@ test("shows the promotion with its price, leads to its page, and is remembered",
   expect(await violations()).toEqual([]);
 });
 
-test("is not shown once what it promotes is no longer sold", async () => {
+test("is not shown when the promoted offer is no longer on sale", async () => {
   const past: Offered = { id, title, text, link, offer: "hyrox-verona" };
   await renderComponent(<PromotionPopup uid="member-1" promotion={past} today="2025-10-01" />);
   await expect.element(popup).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test.each(["Non ora", "Chiudi"])("closes with %s", async (name) => {
   await expect.element(popup).not.toBeInTheDocument();
 });
 
-test("waits until the page is ready to be covered", async () => {
+test("waits until the page is ready", async () => {
   await show(false);
   await expect.element(popup).not.toBeInTheDocument();
   expect(localStorage.getItem(KEY)).toBeNull();
@@ -50,7 +50,7 @@ test("is not shown to a member who has seen it", async () => {
   await expect.element(popup).not.toBeInTheDocument();
 });
 
-test("is shown to a member who has seen another one", async () => {
+test("is shown to a member who has seen only another one", async () => {
   localStorage.setItem(KEY, "another");
   await show();
   await expect.element(popup).toBeVisible();

@@ -1,6 +1,8 @@
 const key = (uid: string): string => `promotion:${uid}`;
 
-/** Whether this person has seen the promotion on this device. Where nothing is remembered, nobody is told again and again. */
+/**
+ * Returns whether this person has seen the promotion on this device; `true` without storage, so that it does not recur.
+ */
 export function wasSeen(uid: string, id: string): boolean {
   try {
     return localStorage.getItem(key(uid)) === id;
@@ -13,6 +15,6 @@ export function markSeen(uid: string, id: string): void {
   try {
     localStorage.setItem(key(uid), id);
   } catch {
-    // Full: it is shown again on the next visit.
+    // Storage is full: the promotion is shown again on the next visit.
   }
 }

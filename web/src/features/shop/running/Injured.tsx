@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { PieChart } from "../../../ui/charts/PieChart.tsx";
 import { INJURED_YEARLY } from "./running.ts";
 
-/** The claim of the page, drawn and in words. */
+/** Chart and text of the share of runners who are injured each year. */
 export const Injured = () => (
   <Box
     sx={{

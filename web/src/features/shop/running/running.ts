@@ -1,10 +1,10 @@
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
 
-/** Of a hundred runners, how many are injured in a year. */
+/** Percentage of runners who are injured in a year. */
 export const INJURED_YEARLY = 80;
 
-/** What each package holds beside the price list's own lines. */
+/** Lines of each package in addition to the price list's. */
 export const runningPoints: Partial<Record<OfferId, readonly string[]>> = {
   "running-starter": ["Analisi video della tua corsa", "Le correzioni più importanti, in ordine"],
   "running-avanzato": [

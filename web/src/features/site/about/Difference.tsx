@@ -6,7 +6,7 @@ import { Chapter } from "../Chapter.tsx";
 import { Split } from "../Split.tsx";
 import { classGroup } from "../services/services.ts";
 
-/** Why the gym is different. */
+/** Differences from other gyms. */
 export const Difference = () => (
   <Chapter title="Perché siamo diversi" id="diversi">
     <Split

@@ -6,7 +6,7 @@ import { Chapter } from "../Chapter.tsx";
 
 const names = Object.keys(gymSlots) as GymPicture[];
 
-/** Thirteen pictures, 2.4 to 1, and 1.4 to 1 below 640 px. */
+/** Thirteen pictures at a ratio of 2.4:1, and 1.4:1 below 640 px. */
 export const GymSlideshow = () => (
   <Chapter title="La palestra" id="palestra">
     <Slideshow

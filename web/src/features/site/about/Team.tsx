@@ -6,7 +6,7 @@ import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { type Coach, team } from "./team.ts";
 
-/** Who it is, what they do, and a line to remember them by. */
+/** A coach with role, short biography and picture. */
 const CoachCard = ({ coach: { name, role, bio, picture } }: { coach: Coach }) => (
   <>
     <Picture

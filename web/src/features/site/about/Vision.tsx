@@ -3,7 +3,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
 import { Chapter } from "../Chapter.tsx";
 
-/** What the studio believes in; the rest of it opens on request. */
+/** The studio's principles; the full text is collapsed. */
 export const Vision = () => (
   <Chapter title="La nostra visione" tone="iron" lead={studio.vision}>
     <ShowMore summary="Leggi la nostra visione">

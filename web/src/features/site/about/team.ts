@@ -3,5 +3,5 @@ import type { PictureName } from "../../../ui/media/pictureNames.ts";
 
 export type Coach = { name: string; role: string; bio: string; picture: PictureName };
 
-/** Who to show, the founder first. */
+/** The team in display order, the founder first. */
 export const team: readonly Coach[] = [founder, ...coaches];

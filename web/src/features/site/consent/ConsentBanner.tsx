@@ -5,38 +5,45 @@ import { useConsent } from "./useConsent.ts";
 const Question = lazy<ComponentType>(() =>
   import("./ConsentQuestion.tsx").then(
     (module) => ({ default: module.ConsentQuestion }),
-    // Without a network nobody can be asked, and nothing that needs an answer can be loaded.
+    // If loading fails there is no banner: without consent, nothing optional is loaded either.
     () => ({ default: () => null }),
   ),
 );
 
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
+const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
 
-/** Whether somebody is there: they moved, touched, typed or scrolled on a page that came as HTML, or it did not. */
-function useSomebody(): boolean {
+/**
+ * Returns whether the visitor has interacted with a prerendered page; always `true` on a page that was rendered on the
+ * client.
+ */
+function useHasInteracted(): boolean {
   const cameAsHtml = useCameAsHtml();
-  const [seen, setSeen] = useState(!cameAsHtml);
+  const [hasInteracted, setInteracted] = useState(!cameAsHtml);
   useEffect(() => {
-    if (seen) return;
-    const listening = new AbortController();
-    // What was touched answers first.
-    const see = () => startTransition(() => setSeen(true));
-    for (const sign of SIGNS) {
-      window.addEventListener(sign, see, { capture: true, passive: true, signal: listening.signal });
+    if (hasInteracted) return;
+    const controller = new AbortController();
+    // A transition: the visitor's own interaction is processed first.
+    const markInteracted = () => startTransition(() => setInteracted(true));
+    for (const type of INTERACTIONS) {
+      window.addEventListener(type, markInteracted, {
+        capture: true,
+        passive: true,
+        signal: controller.signal,
+      });
     }
-    return () => listening.abort();
-  }, [seen]);
-  return seen;
+    return () => controller.abort();
+  }, [hasInteracted]);
+  return hasInteracted;
 }
 
 /**
- * Asks once what may be loaded beyond what is needed; never in the HTML of the build. The page is read first: while nobody
- * is there, nobody is asked.
+ * Asks once for consent to optional content. It is not part of the prerendered HTML and appears after the first
+ * interaction, so that the page can be read first.
  */
 export function ConsentBanner() {
   const { asking } = useConsent();
-  const seen = useSomebody();
-  return asking && seen ? (
+  const hasInteracted = useHasInteracted();
+  return asking && hasInteracted ? (
     <Suspense>
       <Question />
     </Suspense>

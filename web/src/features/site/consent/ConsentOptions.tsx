@@ -27,7 +27,7 @@ const ConsentOption = ({ label, text, checked, onChange }: Option) => (
   </Box>
 );
 
-/** The choices one by one. */
+/** One switch for each choice. */
 export function ConsentOptions({
   initial,
   onSave,

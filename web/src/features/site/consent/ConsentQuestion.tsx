@@ -12,7 +12,7 @@ import { useConsent } from "./useConsent.ts";
 
 const all = { statistics: true, media: true };
 
-/** Leaves room below the page for what stands over it, so that whatever has the focus can be scrolled clear of it. */
+/** Sets the page's scroll padding to the banner's height, so that the banner never covers the focused element. */
 function useRoomBelow(): RefObject<HTMLElement | null> {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useRoomBelow(): RefObject<HTMLElement | null> {
   return banner;
 }
 
-/** Who asked for the question again is taken to it, and back when it is answered. */
+/** Focuses the banner when it is reopened, and restores the focus when it closes. */
 function useFocusWhenReopened(banner: RefObject<HTMLElement | null>, decided: boolean): void {
   const reopened = useRef(decided);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useFocusWhenReopened(banner: RefObject<HTMLElement | null>, decided: bo
   }, [banner]);
 }
 
-/** Every answer weighs the same. */
+/** An answer; all have equal prominence. */
 const Answer = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button
     variant="outlined"
@@ -58,13 +58,13 @@ const Answer = ({ onClick, children }: { onClick: () => void; children: ReactNod
   </Button>
 );
 
-/** The question at the bottom of the screen: it waits, and the page can be used meanwhile. */
+/** Non-modal consent banner at the bottom of the screen. */
 export function ConsentQuestion() {
   const { choices, decided, choose } = useConsent();
   const [open, setOpen] = useState(decided);
   const banner = useRoomBelow();
   useFocusWhenReopened(banner, decided);
-  /** The button that was pressed goes away: the focus stays in the question. */
+  /** Switches the view and keeps the focus in the banner, since the pressed button disappears. */
   const show = (options: boolean) => {
     setOpen(options);
     banner.current?.focus();

@@ -5,7 +5,7 @@ import { useConsent } from "./useConsent.ts";
 
 type Props = Omit<ComponentProps<typeof VideoCard>, "host" | "allowed" | "onAllow">;
 
-/** A video of the host, for who agreed to contents of other sites. */
+/** A video whose player is loaded with consent to external media. */
 export function ConsentVideo(video: Props) {
   const { choices, choose } = useConsent();
   return (

@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 import { studio } from "@studio/contract/studio.ts";
 import { useConsent } from "./useConsent.ts";
 
-/** Streets as on a map, of no place in particular, with the studio in the middle. */
+/** Drawing of a generic street map with the studio in its middle. */
 const MapDrawing = () => (
   <svg
     aria-hidden="true"
@@ -62,7 +62,7 @@ const Offer = ({ onShow }: { onShow: () => void }) => (
   </Box>
 );
 
-/** Where the studio is: the map for who agreed to contents of other sites, a drawing and the address before. */
+/** Location of the studio: an external map with consent to external media, else a drawing with the address. */
 export function MapFrame() {
   const { choices, choose } = useConsent();
   return (

@@ -36,14 +36,14 @@ const Post = ({ url, image, text }: FeedPost) => (
 
 const title = "Dai nostri social";
 
-/** The newest posts, for who agreed to contents of other sites; without any, or when they fail to load, nothing. */
+/** The newest posts, with consent to external media; nothing without posts or when loading fails. */
 export function SocialFeed({ url = studio.socialFeed }: { url?: string }) {
   const { media } = useConsent().choices;
   const [posts, setPosts] = useState<FeedPost[]>([]);
   useEffect(() => {
     if (!media || url === "") return;
     const request = new AbortController();
-    // The page is whole without it (docs/product/privacy-and-mail.md#consent).
+    // A failure is ignored: the feed is optional (docs/product/privacy-and-mail.md#consent).
     fetchFeed(url, request.signal).then(setPosts, () => {});
     return () => request.abort();
   }, [media, url]);

@@ -3,19 +3,19 @@ import { followConsent, readConsent } from "./store.ts";
 
 declare global {
   interface Window {
-    /** Where the tag manager's script reads events from. */
+    /** Queue from which the tag manager's script reads events. */
     dataLayer?: { event: string }[];
   }
 }
 
-/** Conversions of this visit that nobody has decided on yet. */
-let waiting: string[] = [];
-let loaded = false;
-let following = false;
+/** Conversions of this visit that are queued until the visitor decides on consent. */
+let queued: string[] = [];
+let isLoaded = false;
+let isSubscribed = false;
 
 function load(src: string): void {
-  if (loaded) return;
-  loaded = true;
+  if (isLoaded) return;
+  isLoaded = true;
   const script = document.createElement("script");
   script.async = true;
   script.src = src;
@@ -26,24 +26,24 @@ function send(src: string): void {
   const { choices, decided } = readConsent();
   if (choices.statistics) {
     window.dataLayer ??= [];
-    for (const event of waiting) window.dataLayer.push({ event });
-    waiting = [];
+    for (const event of queued) window.dataLayer.push({ event });
+    queued = [];
     load(src);
   } else if (decided) {
-    // Who said no is not counted afterwards either.
-    waiting = [];
+    // Without consent the queued events are dropped, so that a later consent does not count them.
+    queued = [];
   }
 }
 
 /**
- * Tells the analytics service of a conversion (docs/product/privacy-and-mail.md#consent): it waits for the person's consent and
- * is forgotten with their no. `src` is the service's script; without one nothing is ever loaded or kept.
+ * Sends a conversion to the analytics service (docs/product/privacy-and-mail.md#consent). It is queued until the
+ * visitor consents, and dropped on refusal. `src` is the service's script; without one nothing is isLoaded or queued.
  */
-export function conversion(name: string, src: string = studio.analytics): void {
+export function reportConversion(name: string, src: string = studio.analytics): void {
   if (src === "") return;
-  waiting.push(name);
-  if (!following) {
-    following = true;
+  queued.push(name);
+  if (!isSubscribed) {
+    isSubscribed = true;
     followConsent(() => send(src));
   }
   send(src);

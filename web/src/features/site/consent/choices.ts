@@ -1,21 +1,21 @@
-/** What a person may agree to beyond what the site needs (docs/product/privacy-and-mail.md#consent). */
+/** Optional purposes for which a visitor can consent (docs/product/privacy-and-mail.md#consent). */
 export type Choices = {
-  /** The analytics service. */
+  /** Analytics. */
   statistics: boolean;
-  /** Maps, videos and posts of other sites. */
+  /** External maps, videos and posts. */
   media: boolean;
 };
 
-/** Raised when the site asks for something new: then everybody is asked again. */
+/** Version of the question; raise it when a purpose is added, so that every visitor is asked again. */
 export const VERSION = 1;
 
-/** Nothing but what is needed. */
+/** Consent to nothing optional. */
 export const none: Choices = { statistics: false, media: false };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The choices in a stored text; `null` for anything that is no decision on the questions of today. */
+/** Returns the choices in a stored text; `null` for malformed data or another version of the question. */
 export function parseChoices(text: string | null): Choices | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");
@@ -27,6 +27,6 @@ export function parseChoices(text: string | null): Choices | null {
   }
 }
 
-/** A decision as it is stored, with its moment: it must be possible to show when somebody agreed. */
+/** Serializes a decision with its time, as proof of consent. */
 export const writeChoices = ({ statistics, media }: Choices, at: Date): string =>
   JSON.stringify({ statistics, media, version: VERSION, at: at.toISOString() });

@@ -5,19 +5,19 @@ import { parseFeed } from "./feed.ts";
 const all = { statistics: true, media: true };
 const at = new Date("2026-11-21T10:00:00Z");
 
-describe("a decision", () => {
-  test("is read as it was written", () => {
+describe("a stored decision", () => {
+  test("is parsed as it was written", () => {
     expect(parseChoices(writeChoices(all, at))).toEqual(all);
     expect(JSON.parse(writeChoices(none, at))).toMatchObject({ version: VERSION, at: at.toISOString() });
   });
 
   test.each([null, "", "{", "[]", "3", '{"statistics":true,"media":true,"version":0}', '{"version":1}'])(
-    "in the text %j is none",
+    "is null for the text %j",
     (text) => expect(parseChoices(text)).toBeNull(),
   );
 });
 
-test("a feed shows six posts at most, and only those with addresses of the web", () => {
+test("a feed has at most six posts, all with web addresses", () => {
   const post = { url: "https://social.test/1", image: "https://social.test/1.jpg", text: "Oggi squat" };
   const odd = { ...post, url: "javascript:alert(1)" };
   expect(parseFeed([odd, null, post])).toEqual([post]);
@@ -43,7 +43,7 @@ describe("in the browser", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test("nobody has agreed to anything until they are asked", async () => {
+  test("there is no consent before the decision", async () => {
     const { readConsent, choose, reopen } = await import("./store.ts");
     expect(readConsent()).toEqual({ choices: none, decided: false, asking: true });
     choose(all);
@@ -53,36 +53,36 @@ describe("in the browser", () => {
     expect(parseChoices(stored.get("consent") ?? null)).toEqual(all);
   });
 
-  test("a conversion waits for consent, and then everything that waited is sent", async () => {
+  test("conversions are queued until consent, then all are sent", async () => {
     const { choose } = await import("./store.ts");
-    const { conversion } = await import("./analytics.ts");
-    conversion("thankyou", "https://tags.test/a.js");
+    const { reportConversion } = await import("./analytics.ts");
+    reportConversion("thankyou", "https://tags.test/a.js");
     expect(appended).not.toHaveBeenCalled();
     expect(events()).toEqual([]);
     choose(all);
-    conversion("grazie", "https://tags.test/a.js");
+    reportConversion("grazie", "https://tags.test/a.js");
     expect(appended).toHaveBeenCalledOnce();
     expect(events()).toEqual(["thankyou", "grazie"]);
   });
 
-  test("a no forgets what waited, and a revoked yes sends no more", async () => {
+  test("a refusal drops queued conversions, and a withdrawal stops further ones", async () => {
     const { choose } = await import("./store.ts");
-    const { conversion } = await import("./analytics.ts");
-    conversion("one", "https://tags.test/a.js");
+    const { reportConversion } = await import("./analytics.ts");
+    reportConversion("one", "https://tags.test/a.js");
     choose(none);
     choose(all);
-    conversion("two", "https://tags.test/a.js");
+    reportConversion("two", "https://tags.test/a.js");
     choose(none);
-    conversion("three", "https://tags.test/a.js");
+    reportConversion("three", "https://tags.test/a.js");
     choose(all);
     expect(events()).toEqual(["two"]);
   });
 
-  test("without a service nothing is loaded", async () => {
+  test("without an analytics service nothing is loaded", async () => {
     const { choose } = await import("./store.ts");
-    const { conversion } = await import("./analytics.ts");
+    const { reportConversion } = await import("./analytics.ts");
     choose(all);
-    conversion("thankyou", "");
+    reportConversion("thankyou", "");
     expect(appended).not.toHaveBeenCalled();
   });
 });

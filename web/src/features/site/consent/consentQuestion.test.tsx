@@ -9,10 +9,10 @@ const answer = (name: string) => question().getByRole("button", { name });
 const option = (name: RegExp) => question().getByRole("checkbox", { name });
 const storedChoices = () => parseChoices(localStorage.getItem("consent"));
 
-/** Short, with a header and a footer. */
+/** A short page with header and footer. */
 const PATH = "/cookie";
 
-test("a visitor whom nobody asked is asked once, beside the page, and may read what it is about", async () => {
+test("asks a visitor without a decision once, without blocking the page, with a link to the policy", async () => {
   await renderSite(PATH, null);
   await expect.element(question()).toBeVisible();
   await expect.element(question()).not.toHaveFocus();
@@ -25,15 +25,15 @@ test("a visitor whom nobody asked is asked once, beside the page, and may read w
 test.each([
   ["Solo necessari", none],
   ["Accetta tutti", { statistics: true, media: true }],
-])("the answer %s is stored and takes the question away", async (name, choices) => {
+])("the answer %s is stored and closes the banner", async (name, choices) => {
   await renderSite(PATH, null);
   await answer(name).click();
   await expect.element(question()).not.toBeInTheDocument();
   expect(storedChoices()).toEqual(choices);
 });
 
-test("a visitor who answered before is not asked again", async () => {
-  // The question's script is there after this, so that it would be rendered at once.
+test("does not ask a visitor who has decided", async () => {
+  // The script of the banner is loaded from here on, so it would be rendered at once.
   const { screen: first } = await renderSite(PATH, null);
   await expect.element(question()).toBeVisible();
   await first.unmount();
@@ -42,7 +42,7 @@ test("a visitor who answered before is not asked again", async () => {
   expect(question().query()).toBeNull();
 });
 
-test("the choices can be made one by one", async () => {
+test("each purpose can be chosen", async () => {
   await renderSite(PATH, null);
   await answer("Scegli").click();
   await expect.element(option(/^Necessari/)).toBeChecked();
@@ -55,7 +55,7 @@ test("the choices can be made one by one", async () => {
   expect(storedChoices()).toEqual({ statistics: true, media: false });
 });
 
-test("the way back from the single choices leads to the three answers and chooses nothing", async () => {
+test("going back from the single choices returns to the three answers without a choice", async () => {
   await renderSite(PATH, null);
   await answer("Scegli").click();
   await expect.element(question()).toHaveFocus();
@@ -67,7 +67,7 @@ test("the way back from the single choices leads to the three answers and choose
 });
 
 test.each(["Preferenze cookie", "Rivedi la tua scelta"])(
-  "%s opens the question with the choices of before, and returns the focus when it is answered",
+  "%s reopens the banner with the stored choices, and the answer restores the focus",
   async (name) => {
     await renderSite(PATH, { statistics: false, media: true });
     const button = page.getByRole("button", { name });
@@ -82,7 +82,7 @@ test.each(["Preferenze cookie", "Rivedi la tua scelta"])(
   },
 );
 
-test("the page keeps room for the question below what has the focus, and no longer than it stands", async () => {
+test("scroll padding keeps the focused element above the banner while it is open", async () => {
   const room = () => Number.parseFloat(document.documentElement.style.scrollPaddingBottom || "0");
   await renderSite(PATH, null);
   await expect.element(question()).toBeVisible();
@@ -91,14 +91,14 @@ test("the page keeps room for the question below what has the focus, and no long
   await expect.poll(room).toBe(0);
 });
 
-test("an answer in another tab takes the question away here", async () => {
+test("an answer in another tab closes the banner", async () => {
   await renderSite(PATH, null);
   await expect.element(question()).toBeVisible();
   storeConsent(none);
   await expect.element(question()).not.toBeInTheDocument();
 });
 
-test("an answer that cannot be stored holds for this visit", async () => {
+test("an answer that cannot be stored is valid for this visit", async () => {
   await renderSite(PATH, null);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

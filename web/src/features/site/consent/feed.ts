@@ -1,13 +1,13 @@
-/** A post of the studio's social network. */
+/** A post of the studio's social media account. */
 export type FeedPost = { url: string; image: string; text: string };
 
-/** Posts shown at most. */
-const SHOWN = 6;
+/** Maximum number of posts. */
+const MAX_POSTS = 6;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Another site's list may hold anything: only addresses of the web become links. */
+/** Returns whether the value is a web address: external data must not become `javascript:` links. */
 const isWeb = (value: unknown): value is string =>
   typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
@@ -16,11 +16,14 @@ function post(value: unknown): FeedPost[] {
   return [{ url: value.url, image: value.image, text: typeof value.text === "string" ? value.text : "" }];
 }
 
-/** The newest posts of an answer; what is no post is left out. */
+/** Returns the newest posts of a response; malformed ones are dropped. */
 export const parseFeed = (answer: unknown): FeedPost[] =>
-  Array.isArray(answer) ? answer.flatMap(post).slice(0, SHOWN) : [];
+  Array.isArray(answer) ? answer.flatMap(post).slice(0, MAX_POSTS) : [];
 
-/** Fetches the newest posts. Throws when the network or the other site fails. */
+/**
+ * Fetches the newest posts.
+ * @throws on network failures and error responses
+ */
 export async function fetchFeed(url: string, signal: AbortSignal): Promise<FeedPost[]> {
   const response = await fetch(url, { signal });
   return response.ok ? parseFeed(await response.json()) : [];

@@ -17,7 +17,7 @@ const media = { statistics: false, media: true };
 const map = () => page.getByTitle(/^Mappa: /);
 const feed = () => page.getByRole("list", { name: "Dai nostri social" });
 
-/** Answers the feed with these posts; returns how often it was asked for. */
+/** Answers the feed with these posts; returns a function that counts its requests. */
 function answerFeed(posts: unknown): () => number {
   let calls = 0;
   worker.use(
@@ -29,7 +29,7 @@ function answerFeed(posts: unknown): () => number {
   return () => calls;
 }
 
-test("the map comes from the other site only for a visitor who wants it, and then for good", async () => {
+test("the external map is loaded on request, which stores the consent", async () => {
   storeConsent({ statistics: true, media: false });
   await renderComponent(<MapFrame />);
   await expect.element(page.getByText(/La mappa arriva da openstreetmap\.org/)).toBeVisible();
@@ -42,14 +42,14 @@ test("the map comes from the other site only for a visitor who wants it, and the
   expect(parseChoices(localStorage.getItem("consent"))).toEqual({ statistics: true, media: true });
 });
 
-test("a visitor who agreed sees the map at once", async () => {
+test("the map is shown at once with consent", async () => {
   storeConsent(media);
   await renderComponent(<MapFrame />);
   await expect.element(map()).toBeVisible();
   expect(page.getByRole("button", { name: "Mostra la mappa" }).query()).toBeNull();
 });
 
-test("a video asks before its player comes, and no other player comes with it", async () => {
+test("a video asks for consent before it loads its player, and loads no other player", async () => {
   storeConsent(none);
   await renderComponent(<SampleVideos />);
   const [first] = sampleVideos;
@@ -64,7 +64,7 @@ test("a video asks before its player comes, and no other player comes with it", 
   expect(parseChoices(localStorage.getItem("consent"))).toEqual(media);
 });
 
-test("a video plays with one click for a visitor who agreed", async () => {
+test("a video plays on the first click with consent", async () => {
   storeConsent(media);
   await renderComponent(<SampleVideos />);
   const second = sampleVideos[1];
@@ -74,7 +74,7 @@ test("a video plays with one click for a visitor who agreed", async () => {
     .toHaveAttribute("src", `${studio.videoHost}${second?.id}`);
 });
 
-test("the social feed is asked for once the visitor agrees, and shows its posts", async () => {
+test("the social feed is requested after consent and shows its posts", async () => {
   storeConsent(none);
   const calls = answerFeed([
     { url: "https://social.forgia.test/p/1", image: "https://social.forgia.test/1.jpg", text: "Oggi squat" },
@@ -90,7 +90,7 @@ test("the social feed is asked for once the visitor agrees, and shows its posts"
   expect(calls()).toBe(1);
 });
 
-test("a social feed that fails takes no room", async () => {
+test("a failing social feed shows nothing", async () => {
   storeConsent(media);
   let asked = false;
   worker.use(

@@ -2,44 +2,44 @@ import { type Choices, none, parseChoices, writeChoices } from "./choices.ts";
 
 const KEY = "consent";
 
-/** What the person chose, whether they did, and whether the question is on the screen. */
+/** State of the consent: the choices, whether the visitor has decided, and whether the banner is open. */
 export type Consent = { choices: Choices; decided: boolean; asking: boolean };
 
-/** In the HTML of the build nobody has been asked yet. */
+/** State in the prerendered HTML. */
 export const unasked: Consent = { choices: none, decided: false, asking: false };
 
 let current: Consent | undefined;
 const listeners = new Set<() => void>();
 
-function stored(): Choices | null {
+function readStored(): Choices | null {
   try {
     return parseChoices(localStorage.getItem(KEY));
   } catch {
-    // Storage is switched off: who is not remembered is asked again.
+    // Storage is disabled: without a stored decision the visitor is asked again.
     return null;
   }
 }
 
-function fresh(): Consent {
-  const choices = stored();
+function loadConsent(): Consent {
+  const choices = readStored();
   return { choices: choices ?? none, decided: choices !== null, asking: choices === null };
 }
 
-function change(consent: Consent): void {
+function publish(consent: Consent): void {
   current = consent;
   for (const listener of listeners) listener();
 }
 
 const reread = ({ key }: StorageEvent): void => {
-  if (key === KEY || key === null) change(fresh());
+  if (key === KEY || key === null) publish(loadConsent());
 };
 
 export function readConsent(): Consent {
-  current ??= fresh();
+  current ??= loadConsent();
   return current;
 }
 
-/** Tells of every change, in this window or another. */
+/** Calls `listener` on each change, in this tab or another; returns the unsubscribe function. */
 export function followConsent(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", reread);
   listeners.add(listener);
@@ -49,15 +49,15 @@ export function followConsent(listener: () => void): () => void {
   };
 }
 
-/** Stores a decision; it holds for this visit even where nothing can be stored. */
+/** Stores a decision; without storage it is valid for this visit. */
 export function choose(choices: Choices): void {
   try {
     localStorage.setItem(KEY, writeChoices(choices, new Date()));
   } catch {
-    // Full or switched off.
+    // Storage is full or disabled.
   }
-  change({ choices, decided: true, asking: false });
+  publish({ choices, decided: true, asking: false });
 }
 
-/** Puts the question on the screen again. */
-export const reopen = (): void => change({ ...readConsent(), asking: true });
+/** Opens the banner again. */
+export const reopen = (): void => publish({ ...readConsent(), asking: true });

@@ -4,7 +4,7 @@ import { type Consent, choose, followConsent, readConsent, reopen, unasked } fro
 
 type UseConsent = Consent & { choose: (choices: Choices) => void; reopen: () => void };
 
-/** The person's choices on what is not needed; until the page has hydrated nobody has agreed to anything. */
+/** Returns the visitor's consent; before hydration there is none. */
 export const useConsent = (): UseConsent => ({
   ...useSyncExternalStore(followConsent, readConsent, () => unasked),
   choose,

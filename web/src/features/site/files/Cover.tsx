@@ -4,7 +4,7 @@ import { Tag } from "../../../ui/display/Tag.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import type { FreeFile } from "./freeFiles.ts";
 
-/** A drawn cover, and under it what it is. */
+/** A drawn cover with kind and title of the file. */
 export const Cover = ({ file: { kind, label, title } }: { file: FreeFile }) => (
   <Box component="span" sx={{ display: "block", textAlign: "left" }}>
     <Picture

@@ -5,11 +5,11 @@ import { Cover } from "./Cover.tsx";
 import { type FreeFile, offerAnchor } from "./freeFiles.ts";
 import { shelf } from "./shelf.ts";
 
-/** Where a file's form is: a page of its own, or among those of a page where its anchor opens it. */
+/** Returns the address of a file's form: its own page, or an anchor on a page with several forms. */
 const formOf = ({ kind, href = paths.about.href() }: FreeFile): string =>
   href === paths.about.href() || href === paths.summerSheets.href() ? `${href}#${offerAnchor(kind)}` : href;
 
-/** Covers, each leading to its form. */
+/** Covers that link to their forms. */
 export const CoverShelf = ({ files }: { files: readonly FreeFile[] }) => (
   <Box component="ul" sx={shelf(files.length)}>
     {files.map((file) => (

@@ -10,14 +10,14 @@ import type { FreeFile } from "./freeFiles.ts";
 
 type Props = {
   file: FreeFile;
-  /** What it is about, in a paragraph. */
+  /** Summary of the ebook, one paragraph. */
   about: string;
   points: readonly string[];
-  /** The form that asks for the file. */
+  /** The form that requests the file. */
   children: ReactNode;
 };
 
-/** The body of an ebook's own page: what is inside, and the form that sends it. */
+/** Body of an ebook's own page: its contents and its form. */
 export const EbookLanding = ({ file, about, points, children }: Props) => (
   <Chapter title="Che cosa trovi dentro" id="scarica">
     <Split

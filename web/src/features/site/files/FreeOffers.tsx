@@ -11,12 +11,12 @@ import { shelf } from "./shelf.ts";
 
 type Props = {
   files: readonly FreeFile[];
-  /** The form that asks for a file. */
+  /** Renders the form of a file. */
   form: (kind: FileKind) => ReactNode;
 };
 
 const cover = {
-  // The button that nobody sees stands where its cover does.
+  // Anchors the visually hidden radio button to its cover.
   position: "relative",
   display: "block",
   borderRadius: "12px",
@@ -27,13 +27,13 @@ const cover = {
   "&:has(:checked) img": { outline: `4px solid ${brand.ember}` },
 };
 
-/** One form is active at a time: that of the cover which is chosen, without script too. */
+/** Shows only the form of the chosen cover, in CSS, so that it works without script. */
 const formOfChosen = (files: readonly FreeFile[]) =>
   Object.fromEntries(
     files.map(({ kind }) => [`&:has([value="${kind}"]:checked) [data-form="${kind}"]`, { display: "block" }]),
   );
 
-/** Covers to choose from; the chosen one's form stands beside them. */
+/** Covers to choose from, with the form of the chosen one. */
 export function FreeOffers({ files, form }: Props) {
   const group = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -46,10 +46,10 @@ export function FreeOffers({ files, form }: Props) {
     place.current?.querySelector(`[data-form="${kind}"]`)?.scrollIntoView();
   }, [files, hash]);
 
-  /** Goes to the form of the cover that a pointer chose; the arrow keys stay among the covers. */
+  /** Scrolls to the form after a pointer click; with the arrow keys the focus stays on the covers. */
   const goToForm = (kind: FileKind, { target }: MouseEvent) => {
     if (target instanceof HTMLInputElement) return;
-    // The browser checks the cover's button after this.
+    // Waits until the browser has checked the radio button.
     requestAnimationFrame(() => {
       const form = place.current?.querySelector(`[data-form="${kind}"]`);
       form?.scrollIntoView({ block: "nearest" });
@@ -66,7 +66,7 @@ export function FreeOffers({ files, form }: Props) {
         gap: 6,
         "& > *": { minWidth: 0 },
         "& [data-form]": { display: "none", scrollMarginTop: "8px" },
-        // What the address asks for, until a cover is chosen.
+        // The form in the address's fragment, until a cover is chosen.
         "&:not(:has([type=radio]:checked)) [data-form]:target": { display: "block" },
         ...formOfChosen(files),
         "&:has([type=radio]:checked) [data-hint]": { display: "none" },

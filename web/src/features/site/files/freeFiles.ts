@@ -2,12 +2,12 @@ import type { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../lib/paths.ts";
 import { isSummer } from "../seasons.ts";
 
-/** What a visitor can ask for, by the kind of its request. */
+/** Kind of lead that requests a file. */
 export type FileKind = keyof typeof studio.files;
 
 /**
- * The form that a cover opens: `left` and `right` are the first two ebooks, `three` is the
- * third, `routine` the mobility sheet. The ebook about knees came later with a page of its own: `knee`.
+ * Cover of a file: `left` and `right` are the first two ebooks, `three` the third, `routine` the mobility sheet, `knee`
+ * the ebook about knees, which was added later.
  */
 type Variant = "left" | "right" | "three" | "knee" | "routine" | "summer 1" | "summer 2";
 
@@ -17,11 +17,11 @@ export type FreeFile = {
   label: "Ebook" | "Scheda";
   title: string;
   text: string;
-  /** The page of its own, where it has one. */
+  /** Address of its own page, if it has one. */
   href?: string;
 };
 
-/** On `/comeviveremeglio` too. */
+/** Also offered on `/comeviveremeglio`. */
 export const liveBetter: FreeFile = {
   variant: "three",
   kind: "ebook3",
@@ -31,7 +31,7 @@ export const liveBetter: FreeFile = {
   href: paths.liveBetter.href(),
 };
 
-/** On `/ginocchiaindistruttibili` too. */
+/** Also offered on `/ginocchiaindistruttibili`. */
 export const knees: FreeFile = {
   variant: "knee",
   kind: "ebook_knee",
@@ -87,15 +87,15 @@ export const summerSheets: readonly FreeFile[] = [
   },
 ];
 
-/** The anchor of a file's form on the pages that have a form for each cover (`FreeOffers`). */
+/** Returns the anchor of a file's form on pages with several forms (`FreeOffers`). */
 export const offerAnchor = (kind: FileKind): string => `omaggi-${kind}`;
 
-/** What is free on any day; the summer's sheets keep their own page and their covers on `/chisiamo`. */
+/** Files that are free all year; the summer sheets have their own page and their covers on `/chisiamo`. */
 const lasting: readonly FreeFile[] = [...freeEbooks, mobilitySheet];
 
-/** What the home announces on a day `yyyy-MM-dd`. */
+/** Returns the files that the home page announces on a day `yyyy-MM-dd`. */
 export const filesOn = (day: string): readonly FreeFile[] =>
   isSummer(day) ? [...lasting, ...summerSheets] : lasting;
 
-/** Everything that is free, in the order of the covers. */
+/** All free files, in the order of the covers. */
 export const freeFiles: readonly FreeFile[] = [...lasting, ...summerSheets];

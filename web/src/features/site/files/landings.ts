@@ -1,4 +1,4 @@
-/** What the two ebooks with a page of their own are about. */
+/** Texts of the two ebooks with their own pages. */
 export const landings = {
   liveBetter: {
     about:

@@ -1,4 +1,4 @@
-/** Covers side by side: a row to swipe on phones, all of them where there is room, none larger than a book. */
+/** Covers side by side: a scrollable row on phones, a full row on wide screens, with a maximum cover size. */
 export const shelf = (count: number) =>
   ({
     listStyle: "none",

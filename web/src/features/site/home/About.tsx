@@ -7,7 +7,7 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { team } from "../about/team.ts";
 import { Chapter } from "../Chapter.tsx";
 
-/** The team at a glance. */
+/** Portraits of the team. */
 const Faces = () => (
   <Box
     component="ul"
@@ -32,7 +32,7 @@ const Faces = () => (
   </Box>
 );
 
-/** Who the studio is, in a sentence and some faces. */
+/** The studio in a sentence and some portraits. */
 export const About = () => (
   <Chapter
     title="Chi siamo"

@@ -4,7 +4,7 @@ import { Chapter } from "../Chapter.tsx";
 import { CoverShelf } from "../files/CoverShelf.tsx";
 import { filesOn, freeEbooks } from "../files/freeFiles.ts";
 
-/** What can be downloaded for nothing. */
+/** The free downloads. */
 export function Ebooks({ today }: { today: string }) {
   const files = filesOn(today);
   const sheets = files.length - freeEbooks.length;

@@ -7,7 +7,7 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { Split } from "../Split.tsx";
 
-/** What the place is like. */
+/** Pictures and facts of the gym. */
 export const Gym = () => (
   <Chapter title="La palestra" id="palestra" minor>
     <Split

@@ -11,7 +11,7 @@ import { Rating } from "./Rating.tsx";
 
 const { city } = studio.address;
 
-/** What this is, what it costs and what others think of it, in ten seconds. */
+/** First screen of the home page: offer, price and rating. */
 export const HomeHero = () => (
   <Hero
     art={<Kettlebell />}

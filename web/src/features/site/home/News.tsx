@@ -13,7 +13,7 @@ import { classGroup, testMinutes } from "../services/services.ts";
 
 type NewsItem = { picture: PictureName; title: string; text: string; href: string };
 
-/** The four slides of the home. */
+/** The four slides of the home page. */
 const news: readonly NewsItem[] = [
   {
     picture: "news-1",
@@ -41,7 +41,7 @@ const news: readonly NewsItem[] = [
   },
 ];
 
-/** A picture with its headline on it. */
+/** A picture with its headline on top. */
 const NewsSlide = ({ item }: { item: NewsItem }) => (
   <Box sx={{ position: "relative", height: "100%", color: brand.paper, backgroundColor: brand.ink }}>
     <Picture
@@ -82,7 +82,7 @@ const NewsSlide = ({ item }: { item: NewsItem }) => (
   </Box>
 );
 
-/** What is new: four pictures, and how many places are left. */
+/** Notice of the class size, and slideshow of the news. */
 export const News = () => (
   <Chapter title="Novità" id="news" minor>
     <Box

@@ -12,7 +12,7 @@ const prices = [
   { name: "Personal training", cents: lowestLesson.personal, unit: "a lezione" },
 ];
 
-/** What it costs at least, in three numbers. */
+/** Lowest prices, in three numbers. */
 export const Prices = () => (
   <Chapter
     title="Quanto costa"

@@ -4,7 +4,7 @@ import { brand } from "../../../ui/theme/palette.ts";
 
 type Reviewed = { site: string; average: number; outOf: number; count: number; url: string };
 
-/** How the studio is rated and where that can be checked; nothing where it is rated nowhere. */
+/** The studio's rating with a link to its source; nothing without a rating. */
 export const Rating = ({ rating = studio.rating }: { rating?: Reviewed | null }) =>
   rating && (
     <Link href={rating.url} sx={{ display: "inline-flex", alignItems: "center", gap: 2, minHeight: 44 }}>

@@ -7,7 +7,7 @@ import { Chapter } from "../Chapter.tsx";
 import { Rating } from "./Rating.tsx";
 import { type Review, reviews } from "./reviews.ts";
 
-/** A quote on iron, with an edge of ember. */
+/** A quote on an iron background with an ember edge. */
 const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => (
   <Box
     sx={{
@@ -36,7 +36,7 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
   </Box>
 );
 
-/** What members say, a slide each. */
+/** Slideshow of members' reviews. */
 export const Reviews = () => (
   <Chapter title="Dicono di noi" tone="paper" minor action={<Rating />}>
     <Slideshow

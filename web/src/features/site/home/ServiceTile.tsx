@@ -7,7 +7,7 @@ import { onIron } from "../../../ui/theme/tones.ts";
 import { ServicePrice } from "../services/ServicePrice.tsx";
 import { type Service, servicePage } from "../services/services.ts";
 
-/** A service as a small poster that leads to its page. */
+/** A service as a poster-style link to its page. */
 export const ServiceTile = ({ service }: { service: Service }) => (
   <Box
     component={PageLink}

@@ -15,7 +15,7 @@ import { ServiceTile } from "./ServiceTile.tsx";
 
 const SHOWN = 3;
 
-/** The first reviews to be read at a glance, and how the studio is rated. */
+/** The first reviews and the studio's rating. */
 const FirstReviews = () => (
   <Box sx={{ mt: { xs: 10, md: 14 } }}>
     <Box
@@ -51,7 +51,7 @@ const FirstReviews = () => (
   </Box>
 );
 
-/** The small classes' week in three numbers, and the way to the timetable. */
+/** The week of the small classes in three numbers, with a link to the timetable. */
 function ClassTimes() {
   const place = useRef<HTMLDivElement>(null);
   const { classes, first, last } = useClassWeek(place);
@@ -79,7 +79,7 @@ function ClassTimes() {
   );
 }
 
-/** The eight services, each with a way to read more, and what members say. */
+/** The eight services with links to their pages, and the first reviews. */
 export const Services = () => (
   <Chapter
     title="Tutto quello che facciamo"
@@ -100,7 +100,7 @@ export const Services = () => (
         p: 0,
         display: "grid",
         gap: { xs: 3, md: 4 },
-        // Two names side by side do not fit the narrowest phones.
+        // Two names do not fit side by side on the narrowest phones.
         gridTemplateColumns: {
           xs: "repeat(auto-fill, minmax(160px, 1fr))",
           sm: "repeat(2, minmax(0, 1fr))",

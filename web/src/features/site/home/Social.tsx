@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { useConsent } from "../consent/useConsent.ts";
 
-/** Without its script there are no posts, as where the social network does not answer. */
+/** If loading fails there are no posts, as when the social network does not answer. */
 const SocialFeed = lazy(() =>
   import("../consent/SocialFeed.tsx").then(
     (module) => ({ default: module.SocialFeed }),
@@ -11,7 +11,7 @@ const SocialFeed = lazy(() =>
   ),
 );
 
-/** The latest from the studio's social page, for who agreed to it; takes no room while there is nothing. */
+/** The newest posts of the studio's social media, with consent; takes no room while it is empty. */
 export function Social() {
   const { media } = useConsent().choices;
   if (!media || !studio.socialFeed) return null;

@@ -7,7 +7,7 @@ import { classGroup, testMinutes } from "../services/services.ts";
 
 const freeHours = FREE_CANCELLATION_MS / 3_600_000;
 
-/** Why choose the studio: a number, and what it means for the person. */
+/** Reasons to choose the studio: a number and its meaning. */
 const reasons = [
   {
     number: `${classGroup.to}`,
@@ -31,7 +31,7 @@ const reasons = [
   },
 ] as const;
 
-/** Four numbers that tell this gym from a large one. */
+/** Four numbers that distinguish this gym from a large one. */
 export const WhyUs = () => (
   <Chapter title="Perché sceglierci" id="perche" tone="iron">
     <Box

@@ -1,6 +1,6 @@
 export type Review = { quote: string; name: string; about: string };
 
-/** Sample content, invented: one slide each. */
+/** Invented sample content, one slide each. */
 export const reviews: readonly Review[] = [
   {
     quote: "In sei si lavora sul serio: il coach mi vede anche quando vorrei non essere visto.",

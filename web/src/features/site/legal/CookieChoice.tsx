@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useConsent } from "../consent/useConsent.ts";
 
-/** Opens the question of the consent again. */
+/** Button that reopens the consent banner. */
 export function CookieChoice() {
   const { reopen } = useConsent();
   return (

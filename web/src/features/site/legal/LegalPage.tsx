@@ -10,12 +10,12 @@ import { LAST_CHANGED, type LegalPart } from "./legalText.ts";
 type Props = {
   title: string;
   parts: readonly LegalPart[];
-  /** The day `yyyy-MM-dd` of the text. */
+  /** Day `yyyy-MM-dd` of the last change. */
   changed?: string;
   children?: ReactNode;
 };
 
-/** A legal text under its own heading. */
+/** A legal text with its title. */
 export const LegalPage = ({ title, parts, changed = LAST_CHANGED, children }: Props) => (
   <>
     <IronBand>

@@ -1,6 +1,6 @@
 import type { LegalPart } from "./legalText.ts";
 
-/** What this product keeps in the browser, and what it loads from elsewhere. */
+/** Cookie policy: data stored in the browser and content from other sites. */
 export const cookies: readonly LegalPart[] = [
   {
     title: "In breve",

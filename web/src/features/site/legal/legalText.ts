@@ -1,5 +1,5 @@
-/** A part of a legal text: paragraphs, and lists where an entry holds several points. */
+/** Section of a legal text: paragraphs, and lists for entries with several points. */
 export type LegalPart = { title: string; body: readonly (string | readonly string[])[] };
 
-/** The day on which terms and cookie policy were last changed; the privacy policy's version is the contract's. */
+/** Day of the last change of terms and cookie policy; the privacy policy has the contract's version. */
 export const LAST_CHANGED = "2025-09-01";

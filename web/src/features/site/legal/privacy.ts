@@ -5,7 +5,7 @@ import type { LegalPart } from "./legalText.ts";
 const { company } = studio;
 const keptYears = LEADS_KEPT_DAYS / 365;
 
-/** What this product does with personal data. */
+/** Privacy policy. */
 export const privacy: readonly LegalPart[] = [
   {
     title: "Chi tratta i tuoi dati",

@@ -5,7 +5,7 @@ import type { LegalPart } from "./legalText.ts";
 const { company } = studio;
 const freeHours = FREE_CANCELLATION_MS / 3_600_000;
 
-/** How the site and what it offers can be used. */
+/** Terms of use. */
 export const terms: readonly LegalPart[] = [
   {
     title: "Di chi è questo sito",

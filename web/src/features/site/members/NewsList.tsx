@@ -4,7 +4,7 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { SmartLink } from "../../../ui/navigation/SmartLink.tsx";
 import { memberNews } from "./memberNews.ts";
 
-/** The studio's news for its members. */
+/** The studio's news for members. */
 export const NewsList = () =>
   memberNews.length > 0 && (
     <Section title="Novità dallo studio">

@@ -3,7 +3,7 @@ import { paths } from "../../../lib/paths.ts";
 
 export type MemberNews = { title: string; text: string; link: { label: string; href: string } };
 
-/** What the studio tells its members on their dashboard, the latest first. Sample texts: the owner replaces them. */
+/** News on the members' dashboard, latest first. Sample texts: the owner replaces them. */
 export const memberNews: readonly MemberNews[] = [
   {
     title: "Simulazioni di gara in palestra",

@@ -2,7 +2,7 @@ import { Steps } from "../../../ui/display/Steps.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { testMinutes } from "./services.ts";
 
-/** From the first message to the first month. */
+/** Steps of a new member, from the first message to the first month. */
 export const FirstSteps = () => (
   <Chapter title="Come si comincia" tone="paper">
     <Steps

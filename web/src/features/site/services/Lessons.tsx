@@ -11,9 +11,9 @@ import type { Service } from "./services.ts";
 
 type Props = {
   service: Service;
-  /** A second picture. */
+  /** Second picture. */
   also?: PictureName;
-  /** The other way round, on another ground: two of these in a row do not look alike. */
+  /** Mirrored layout on another background, so that two services in a row differ. */
   flip?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { testMinutes } from "./services.ts";
 
-/** The two tests that can be booked. */
+/** The two bookable tests. */
 const movementTests = [
   {
     title: "Test del movimento",

@@ -8,7 +8,7 @@ import { messageHref } from "../messageHref.ts";
 import { ServicePrice } from "./ServicePrice.tsx";
 import { otherServices } from "./services.ts";
 
-/** What stands beside the lessons: tests, nutrition, massages, running, online, HYROX. */
+/** Services other than lessons: tests, nutrition, massages, running, online, HYROX. */
 export const OtherServices = () => (
   <Chapter
     title="Non solo lezioni"
@@ -28,7 +28,7 @@ export const OtherServices = () => (
                   Scopri di più
                 </LinkButton>
               ) : (
-                // The forms of the site ask for a free trial, which this is not.
+                // The site's forms are for a free trial, which a massage is not.
                 <ExternalButton
                   href={messageHref(`Ciao! Vorrei sapere prezzi e orari per: ${name}.`)}
                   variant="outlined"

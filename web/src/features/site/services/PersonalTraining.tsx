@@ -8,7 +8,7 @@ import { Chapter } from "../Chapter.tsx";
 import { ServicePrice } from "./ServicePrice.tsx";
 import { personal } from "./services.ts";
 
-/** Personal training beside the packages: it has a price by the lesson and no checkout. */
+/** Personal training apart from the packages: it is priced by the lesson and has no checkout. */
 export const PersonalTraining = () => (
   <Chapter title={personal.name} id="personal" tone="paper" lead={personal.text}>
     <Box

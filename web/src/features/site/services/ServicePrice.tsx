@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { PriceTag } from "../../../ui/display/PriceTag.tsx";
 import type { Service } from "./services.ts";
 
-/** What a service costs, or costs at least. */
+/** Price of a service, or its lowest price. */
 export const ServicePrice = ({
   price: { cents, unit, lowest },
 }: {

@@ -7,7 +7,7 @@ import { Chapter } from "../Chapter.tsx";
 import { classGroup } from "./services.ts";
 import { useClassWeek } from "./useClassWeek.ts";
 
-/** When the small classes start, day by day. */
+/** Starts of the small classes by day. */
 export function Timetable() {
   const place = useRef<HTMLDivElement>(null);
   const { days, classes } = useClassWeek(place);

@@ -4,14 +4,14 @@ import { lowestLesson, lowestPrice } from "@studio/contract/shop/lowestPrices.ts
 import { paths, type ShopAnchor } from "../../../lib/paths.ts";
 import type { PictureName } from "../../../ui/media/pictureNames.ts";
 
-/** How long a movement test takes, in minutes. */
+/** Duration of a movement test, in minutes. */
 export const testMinutes = { from: 30, to: 45 } as const;
 
-/** How many people share a small class. */
+/** Number of people in a small class. */
 export const classGroup = { from: 3, to: CLASS_CAPACITY } as const;
 
 export type Service = {
-  /** Its anchor on the page of the services. */
+  /** Anchor on the page of the services. */
   id: string;
   name: string;
   text: string;
@@ -20,18 +20,18 @@ export type Service = {
   price?: {
     cents: number;
     unit?: string;
-    /** There are higher ones too. */
+    /** Whether it is the lowest of several prices. */
     lowest: boolean;
   };
-  /** As what it can be tried for free. */
+  /** Service of the trial form, if it has a free trial. */
   trial?: TrialLead["service"];
-  /** Where in the shop its prices are. */
+  /** Anchor of its prices in the shop. */
   prices?: ShopAnchor;
-  /** The page of its own, where it has one. */
+  /** Address of its own page, if it has one. */
   href?: string;
 };
 
-/** Lessons with a coach for oneself, or for two. */
+/** One-to-one lessons, or for two. */
 export const personal: Service = {
   id: "personal-training",
   name: "Personal training",
@@ -47,7 +47,7 @@ export const personal: Service = {
   price: { cents: lowestLesson.personal, unit: "a lezione", lowest: true },
 };
 
-/** Lessons in a small group. */
+/** Small group lessons. */
 export const smallClass: Service = {
   id: "small-class",
   name: "Small class",
@@ -63,7 +63,7 @@ export const smallClass: Service = {
   price: { cents: lowestLesson.smallClass, unit: "a lezione", lowest: true },
 };
 
-/** What stands beside the lessons. */
+/** Services other than lessons. */
 export const otherServices: readonly Service[] = [
   {
     id: "test",
@@ -116,8 +116,8 @@ export const otherServices: readonly Service[] = [
   },
 ];
 
-/** The eight services of the studio. */
+/** The studio's eight services. */
 export const services: readonly Service[] = [personal, smallClass, ...otherServices];
 
-/** Where more about a service can be read. */
+/** Returns the address of a service's details. */
 export const servicePage = ({ id, href }: Service): string => href ?? `${paths.services.href()}#${id}`;

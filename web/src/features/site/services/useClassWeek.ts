@@ -4,20 +4,20 @@ import { useNear } from "../../../ui/hydration/useNear.ts";
 import { standardWeek, weekOf } from "./week.ts";
 
 /**
- * The week as staff have it now, asked for when `place` comes near the screen; the studio's standard week until that is
- * known, or where they have none yet.
+ * Returns the current week of classes, requested when `place` comes near the viewport; until it is loaded, or if it is
+ * empty, the standard week.
  */
 export function useClassWeek(place: RefObject<HTMLElement | null>) {
   const near = useNear(place);
   const [starts, setStarts] = useState<ClassStart[]>([]);
   useEffect(() => {
     if (!near) return undefined;
-    const left = new AbortController();
-    // What asks the server is not needed for a page to be read.
+    const controller = new AbortController();
+    // Imported lazily: reading the page does not need it.
     import("../../../lib/classStarts.ts")
-      .then(({ readClassStarts }) => readClassStarts(left.signal))
+      .then(({ readClassStarts }) => readClassStarts(controller.signal))
       .then(setStarts, () => undefined);
-    return () => left.abort();
+    return () => controller.abort();
   }, [near]);
   return starts.length > 0 ? weekOf(starts) : standardWeek;
 }

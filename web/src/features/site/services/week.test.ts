@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { standardWeek, weekOf } from "./week.ts";
 
-test("the standard week is the specification's", () => {
+test("the standard week matches the specification", () => {
   expect(standardWeek).toEqual({
     days: [
       { day: "Lunedì", times: ["07:30", "12:45", "18:00", "18:30", "19:00", "19:30", "20:00"] },
@@ -17,7 +17,7 @@ test("the standard week is the specification's", () => {
   });
 });
 
-test("a week has its days in order and the times of each, whatever order they come in", () => {
+test("weekOf sorts days and their times", () => {
   expect(
     weekOf([
       { weekday: 7, time: "10:00" },

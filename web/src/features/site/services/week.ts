@@ -2,7 +2,7 @@ import { type ClassStart, smallClassStarts } from "@studio/contract/bookings/rul
 
 const weekdays = ["Lunedì", "Martedì", "Mercoledì", "Giovedì", "Venerdì", "Sabato", "Domenica"];
 
-/** A week of classes as pages show it: the days that have some and when those start. */
+/** Returns the days that have classes, with their start times. */
 export function weekOf(starts: readonly ClassStart[]) {
   const times = starts.map(({ time }) => time).sort();
   return {
@@ -16,5 +16,5 @@ export function weekOf(starts: readonly ClassStart[]) {
   };
 }
 
-/** The week of the studio's module: what the build's pages say. */
+/** Standard week, which the prerendered pages show. */
 export const standardWeek = weekOf(smallClassStarts);

@@ -11,9 +11,9 @@ const seconds = once(() => new Intl.NumberFormat("it-IT"));
 
 const fill = keyframes({ from: { transform: "scaleX(0)" } });
 
-/** Leads on to the file after `delayMs`, and says so; the link is there for whoever does not want to wait. */
+/** Announces the download of the file, which starts after `delayMs`, with a link to start it now. */
 export function Download({ file, delayMs }: { file: string; delayMs: number }) {
-  // The page's HTML has done it already, before it came to life (site.ts).
+  // On a prerendered page an earlier script has already started the timer (site.ts).
   useEffect(followTimedLink, []);
   const [isBack, setBack] = useState(false);
   useEffect(() => setBack(cameBack(window.history.state)), []);

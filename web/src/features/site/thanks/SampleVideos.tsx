@@ -4,7 +4,7 @@ import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { ConsentVideo } from "../consent/ConsentVideo.tsx";
 
-/** Something to do meanwhile: three videos of the library. */
+/** Three videos of the library to watch meanwhile. */
 export const SampleVideos = () => (
   <Chapter title="Intanto allenati con noi" lead="Tre video della nostra videoteca, scelti per cominciare.">
     <CardGrid min={280}>

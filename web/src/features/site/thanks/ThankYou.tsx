@@ -7,7 +7,7 @@ import { WhatsAppLink } from "../WhatsAppLink.tsx";
 
 type Props = { text: string; children?: ReactNode };
 
-/** The head of every thank-you page. */
+/** Heading of every thank-you page. */
 export const ThankYou = ({ text, children }: Props) => (
   <IronBand>
     <Mark size={48} />

@@ -12,7 +12,7 @@ import { Question } from "./Question.tsx";
 const never = () => () => {};
 const NOTHING = new URLSearchParams();
 
-/** The choice in the address. The page's HTML was made without one: it is read once the page has hydrated. */
+/** Returns the choice in the address, which the prerendered HTML does not have: it is read after hydration. */
 function useChoice() {
   const [query, setQuery] = useSearchParams();
   const hydrated = useSyncExternalStore(
@@ -33,7 +33,7 @@ function useChoice() {
 
 const list = once(() => new Intl.ListFormat("it-IT"));
 
-/** Three questions and the programme that answers them. */
+/** Three questions and the resulting programme. */
 export function Advisor() {
   const { chosen, choose } = useChoice();
   const { level, focus, days } = chosen;

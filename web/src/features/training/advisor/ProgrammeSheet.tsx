@@ -10,9 +10,9 @@ import { type Choice, focuses, levels, weekdays } from "./choice.ts";
 import { programmeOf } from "./programme.ts";
 import { WorkoutDay } from "./WorkoutDay.tsx";
 
-/** Hands the programme on by its address, or prints it. */
+/** Shares the programme's address, or prints it. */
 function ShareAndPrint({ choice }: { choice: Choice }) {
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
 
   const share = async () => {
     const url = new URL(paths.advisor.href(choice), window.location.origin).href;
@@ -21,12 +21,12 @@ function ShareAndPrint({ choice }: { choice: Choice }) {
         await navigator.share({ title: "Il mio programma di allenamento", url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid("Link copiato");
+        setStatus("Link copiato");
       }
     } catch (error) {
-      // Who closes the sheet of the system has changed their mind: nothing to say.
+      // The user has closed the share sheet: not an error.
       if (!(error instanceof DOMException && error.name === "AbortError")) {
-        setSaid("Copia l’indirizzo dalla barra del browser");
+        setStatus("Copia l’indirizzo dalla barra del browser");
       }
     }
   };
@@ -40,13 +40,13 @@ function ShareAndPrint({ choice }: { choice: Choice }) {
         Stampa
       </Button>
       <Typography role="status" variant="body2">
-        {said}
+        {status}
       </Typography>
     </Box>
   );
 }
 
-/** On paper only the programme is left: what neither holds it nor is part of it is gone. */
+/** Prints only the programme: hides every element that neither contains it nor is part of it. */
 const printed = {
   "@media print": {
     "body *:not(:has([data-programme]), [data-programme], [data-programme] *)": {
@@ -57,7 +57,7 @@ const printed = {
   },
 };
 
-/** The programme of a choice, to read, to share and to print. */
+/** Programme of a choice, with actions to share and print it. */
 export function ProgrammeSheet({ choice }: { choice: Choice }) {
   const { aim, effort, workouts } = programmeOf(choice);
   const { level, focus, days } = choice;

@@ -38,7 +38,7 @@ const option = {
   },
 };
 
-/** One of the advisor's questions: native radio buttons, drawn large. */
+/** A question of the advisor as large native radio buttons. */
 export const Question = ({ name, title, options, value, onChoose }: Props) => (
   <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
     <Box component="legend" sx={{ typography: "h3", p: 0, mb: 3 }}>

@@ -13,7 +13,7 @@ const line = {
   borderColor: "divider",
 };
 
-/** One day: its number large, its exercises with sets, repetitions, rest and a word on how. */
+/** A day of the programme: exercises with sets, repetitions, rest and a hint. */
 export const WorkoutDay = ({ number, workout }: { number: number; workout: Workout }) => (
   <Paper
     component="article"

@@ -9,7 +9,7 @@ const choices = (["base", "inter", "advance"] as const).flatMap((level) =>
   ),
 );
 
-test("all 27 programmes are there and no two are the same", () => {
+test("there are 27 different programmes", () => {
   expect(choices).toHaveLength(27);
   const workouts = choices.map((choice) => JSON.stringify(programmeOf(choice).workouts));
   expect(new Set(workouts).size).toBe(27);
@@ -18,20 +18,20 @@ test("all 27 programmes are there and no two are the same", () => {
 describe.each(choices)("$level, $focus, $days days", (choice) => {
   const { workouts } = programmeOf(choice);
 
-  test("has its days, each with a name of its own", () => {
+  test("has as many days as chosen, with distinct names", () => {
     expect(workouts).toHaveLength(Number(choice.days));
     expect(new Set(workouts.map(({ name }) => name)).size).toBe(workouts.length);
     expect(new Set(workouts.map(({ weekday }) => weekday)).size).toBe(workouts.length);
   });
 
-  test("has four exercises a day or more, none twice on a day", () => {
+  test("has at least four different exercises a day", () => {
     for (const { lines } of workouts) {
       expect(lines.length).toBeGreaterThanOrEqual(4);
       expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
     }
   });
 
-  test("says how much of each and how long to rest", () => {
+  test("has amount and rest of each exercise", () => {
     for (const line of workouts.flatMap(({ lines }) => lines)) {
       expect(line.amount).toMatch(/^\d+ × \d+( s)?( per lato)?$/);
       expect(line.rest).toMatch(/^(\d+ s|\d min( \d+ s)?)$/);
@@ -40,13 +40,13 @@ describe.each(choices)("$level, $focus, $days days", (choice) => {
   });
 });
 
-test("every level has its own exercise of every movement", () => {
+test("every movement has a different exercise for each level", () => {
   for (const steps of Object.values(exercises)) {
     expect(new Set(Object.values(steps).map(({ name }) => name)).size).toBe(3);
   }
 });
 
-test("an address holds a choice; what is no option is ignored", () => {
+test("readChoice returns the choice and ignores invalid options", () => {
   expect(readChoice(new URLSearchParams("level=inter&focus=mass&days=3"))).toEqual({
     level: "inter",
     focus: "mass",
@@ -59,6 +59,6 @@ test("an address holds a choice; what is no option is ignored", () => {
   });
 });
 
-test("rests are told in minutes from a minute on", () => {
+test("restOf formats minutes from one minute on", () => {
   expect([30, 60, 75, 120, 150].map(restOf)).toEqual(["30 s", "1 min", "1 min 15 s", "2 min", "2 min 30 s"]);
 });

@@ -11,7 +11,7 @@ import { toni } from "./programmes/toning.ts";
 const splits: Record<Focus, Splits> = { toni, loose, mass };
 const rank: Record<Level, number> = { base: 0, inter: 1, advance: 2 };
 
-/** The days of a choice, with the slots that its level has. */
+/** Returns the days of a choice with the slots of its level. */
 function splitOf({ level, focus, days }: Choice): SplitDay[] {
   const own: Partial<Record<`${Focus}-${Days}-${Level}`, readonly SplitDay[]>> = {
     "mass-3-base": massForBeginners,
@@ -23,7 +23,7 @@ function splitOf({ level, focus, days }: Choice): SplitDay[] {
   }));
 }
 
-/** One line of a workout: `4 × 10 per lato`, `45 s`. */
+/** A line of a workout; `amount` as `4 × 10 per lato`, `rest` as `45 s`. */
 type WorkoutLine = { name: string; amount: string; rest: string; note: string };
 export type Workout = { weekday: string; name: string; lines: WorkoutLine[] };
 export type Programme = { aim: string; effort: string; workouts: Workout[] };
@@ -56,14 +56,14 @@ function amountOf({ measure }: Exercise, { sets, reps, seconds }: Dose): string 
   return `${sets} × ${each[measure]}`;
 }
 
-/** `45 s`, `1 min 30 s` of seconds. */
+/** Formats seconds: `45 s`, `1 min 30 s`. */
 export function restOf(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
-  const left = seconds % 60;
-  return `${Math.floor(seconds / 60)} min${left ? ` ${left} s` : ""}`;
+  const remainder = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${remainder ? ` ${remainder} s` : ""}`;
 }
 
-/** The workouts of a choice, day by day. */
+/** Returns the workouts of a choice by day. */
 export function programmeOf(choice: Choice): Programme {
   const { level, focus, days } = choice;
   const workouts = splitOf(choice).map(({ name, slots }, index) => ({

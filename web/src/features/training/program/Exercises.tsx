@@ -5,8 +5,8 @@ import type { Exercise } from "@studio/contract/training/model.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 
 /**
- * What there is to do in a session. A video opens in a tab of its own: nothing of the other site is loaded here, so
- * that nobody has to agree to anything.
+ * The exercises of a session. Videos open in a new tab: nothing of the video host is loaded here, so no consent is
+ * needed.
  */
 export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => (
   <Box component="ul" sx={{ display: "grid", m: 0, p: 0, listStyle: "none" }}>

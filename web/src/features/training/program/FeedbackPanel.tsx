@@ -7,24 +7,24 @@ import { Scale } from "../../../ui/charts/Scale.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
 import { effortWord } from "./describe.ts";
-import type { Said } from "./useFeedback.ts";
+import type { SessionFeedback } from "./useFeedback.ts";
 
 const MAX_EFFORT = 10;
 
 type Props = {
   open: boolean;
-  /** The session's. */
+  /** Title of the session. */
   title: string;
-  said: Said;
-  /** However the panel is closed, what was said is saved (docs/product/training-and-library.md#feedback-on-a-session). */
-  onClose: (said: Said) => void;
+  feedback: SessionFeedback;
+  /** Saves the feedback, however the panel is closed (docs/product/training-and-library.md#feedback-on-a-session). */
+  onClose: (feedback: SessionFeedback) => void;
 };
 
-/** How a session went: effort and notes (docs/product/training-and-library.md#feedback-on-a-session). */
-export function FeedbackPanel({ open, title, said, onClose }: Props) {
-  const [rpe, setRpe] = useState(said.rpe);
-  const [notes, setNotes] = useState(said.notes);
-  // Once: a second tap, while the panel fades out, is none.
+/** Form for effort and notes of a session (docs/product/training-and-library.md#feedback-on-a-session). */
+export function FeedbackPanel({ open, title, feedback, onClose }: Props) {
+  const [rpe, setRpe] = useState(feedback.rpe);
+  const [notes, setNotes] = useState(feedback.notes);
+  // Ignores a second tap while the panel fades out.
   const close = () => open && onClose({ rpe, notes: notes.trim() });
   return (
     <ActionDialog

@@ -4,7 +4,7 @@ import { paths } from "../../../lib/paths.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 
-/** Nothing to show here, and a way on. */
+/** Error page of a program without access, with a link to continue. */
 export const ProgramClosed = ({ why }: { why: ErrorCode }) => (
   <Notice
     title="Programma non disponibile"

@@ -6,8 +6,8 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { useProgramTitle } from "./api.ts";
 
 /**
- * The programmes that a member follows, each a link; nothing without any. It reads one document of each: how far the
- * member is would take all its sessions, and is on the programme's own page.
+ * Links to the member's programs, if any. It reads one document of each; the progress would need all sessions and is
+ * shown on the program's own page.
  */
 export const ProgramLinks = ({ programs }: { programs: readonly string[] }) =>
   programs.length > 0 && (
@@ -23,10 +23,10 @@ export const ProgramLinks = ({ programs }: { programs: readonly string[] }) =>
 function ProgramLink({ id }: { id: string }) {
   const program = useProgramTitle(id);
   if (program.status === "loading") return <Skeleton variant="rounded" height={CARD_HEIGHT} />;
-  // Without its title the link is as good.
+  // The link works without its title too.
   const title = program.status === "ready" ? program.data?.title : undefined;
   return <Card title={title ?? "Programma di allenamento"} href={paths.program.href(id)} />;
 }
 
-/** As tall as a card of one line, so that nothing moves when it comes. */
+/** Height of a one-line card, so that the layout does not shift when it loads. */
 const CARD_HEIGHT = 113;

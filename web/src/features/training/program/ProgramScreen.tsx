@@ -21,7 +21,7 @@ import { WeekSessions } from "./WeekSessions.tsx";
 
 type ProgramHeadProps = { title: string; description: string; tally: Tally };
 
-/** What the programme is, and how far the member is in it. */
+/** Title, description and progress of a program. */
 function ProgramHead({ title, description, tally }: ProgramHeadProps) {
   const percent = percentOf(tally);
   return (
@@ -52,7 +52,7 @@ function ProgramHead({ title, description, tally }: ProgramHeadProps) {
   );
 }
 
-/** A programme before it is here. */
+/** Skeleton of a program. */
 const ProgramSkeleton = () => (
   <Box role="status" aria-label="Carico il programma">
     <IronBand>
@@ -83,12 +83,12 @@ const ProgramSkeleton = () => (
   </Box>
 );
 
-/** A programme: how far the member is, and one of its weeks. */
+/** Progress of a program and its current week. */
 function ProgramWeeks({ program, feedback }: { program: Program; feedback: Feedback }) {
   const { title, description, weeks } = program;
   const heading = useId();
-  const shown = useWeek(weeks.length, openingWeek(weeks));
-  const sessions = weeks.find(({ week }) => week === shown)?.sessions ?? [];
+  const selected = useWeek(weeks.length, openingWeek(weeks));
+  const sessions = weeks.find(({ week }) => week === selected)?.sessions ?? [];
   return (
     <>
       <ProgramHead
@@ -102,8 +102,8 @@ function ProgramWeeks({ program, feedback }: { program: Program; feedback: Feedb
           aria-labelledby={heading}
           sx={{ display: "grid", gap: 6, my: { xs: 6, md: 10 } }}
         >
-          <WeekNav weeks={weeks} shown={shown} headingId={heading} />
-          <WeekSessions key={shown} sessions={sessions} feedback={feedback} />
+          <WeekNav weeks={weeks} selected={selected} headingId={heading} />
+          <WeekSessions key={selected} sessions={sessions} feedback={feedback} />
         </Box>
       </PageFrame>
     </>
@@ -112,7 +112,7 @@ function ProgramWeeks({ program, feedback }: { program: Program; feedback: Feedb
 
 type Props = { program: Live<Program | undefined>; feedback: Feedback };
 
-/** A training programme, whatever became of it. */
+/** A training program in any state: loading, failed, missing or ready. */
 export function ProgramScreen({ program, feedback }: Props) {
   if (program.status === "loading") return <ProgramSkeleton />;
   if (program.status === "error") {

@@ -17,18 +17,18 @@ import type { ProgramSession } from "./api.ts";
 import { effortWord, typeLabels } from "./describe.ts";
 import { Exercises } from "./Exercises.tsx";
 
-/** A save that the server answers at once is nothing to speak of. */
-const WORTH_SAYING_MS = 800;
+/** Delay before a pending save is shown: most are acknowledged sooner. */
+const PENDING_DELAY_MS = 800;
 
-/** Says of what was saved that the server has not heard of it yet. */
+/** Mark of a save that the server has not acknowledged yet. */
 function WaitingMark() {
-  const [shown, setShown] = useState(navigator.onLine === false);
+  const [isVisible, setVisible] = useState(navigator.onLine === false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), WORTH_SAYING_MS);
+    const timer = setTimeout(() => setVisible(true), PENDING_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    shown && (
+    isVisible && (
       <Chip tone="warn" icon={<CloudQueue />}>
         In attesa di rete
       </Chip>
@@ -47,11 +47,11 @@ type Props = {
   onFeedback: () => void;
 };
 
-/** A session: what it is, what there is to do, and what the member says of it. */
+/** A session with its exercises and the member's feedback. */
 export function SessionCard({ session, onComplete, onFeedback }: Props) {
   const heading = useId();
   const { type, title, description, completed, rpe, notes, waiting, exercises } = session;
-  const [checked, check] = useAnswered(completed);
+  const [checked, check] = useOptimisticValue(completed);
   return (
     <Panel>
       <Box component="article" aria-labelledby={heading} sx={{ display: "grid", gap: 3 }}>
@@ -83,7 +83,7 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
             <Exercises exercises={exercises} />
           </Fold>
         )}
-        <Said rpe={rpe} notes={notes} />
+        <FeedbackSummary rpe={rpe} notes={notes} />
         <Box
           sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between" }}
         >
@@ -93,9 +93,9 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
             control={
               <Checkbox
                 checked={checked}
-                onChange={(_, wanted) => {
-                  check(wanted);
-                  onComplete(wanted);
+                onChange={(_, isChecked) => {
+                  check(isChecked);
+                  onComplete(isChecked);
                 }}
               />
             }
@@ -109,19 +109,22 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
   );
 }
 
-/** What stands there, or what was pressed since: the device's database takes a moment, and a finger does not wait. */
-function useAnswered(stands: boolean): [boolean, (pressed: boolean) => void] {
-  const [seen, setSeen] = useState(stands);
-  const [shown, setShown] = useState(stands);
-  if (seen !== stands) {
-    setSeen(stands);
-    setShown(stands);
+/**
+ * Returns the stored value or the later input, and its setter: Firestore reports the local write with a delay, while
+ * the checkbox must react at once.
+ */
+function useOptimisticValue(stored: boolean): [boolean, (value: boolean) => void] {
+  const [previous, setPrevious] = useState(stored);
+  const [value, setValue] = useState(stored);
+  if (previous !== stored) {
+    setPrevious(stored);
+    setValue(stored);
   }
-  return [shown, setShown];
+  return [value, setValue];
 }
 
-/** What the member said, if anything. */
-const Said = ({ rpe, notes }: Pick<ProgramSession, "rpe" | "notes">) =>
+/** The member's feedback, if any. */
+const FeedbackSummary = ({ rpe, notes }: Pick<ProgramSession, "rpe" | "notes">) =>
   (rpe !== null || notes !== "") && (
     <Box sx={{ typography: "body2" }}>
       {rpe !== null && (
@@ -138,7 +141,7 @@ const Said = ({ rpe, notes }: Pick<ProgramSession, "rpe" | "notes">) =>
             color: "text.secondary",
             whiteSpace: "pre-line",
             overflowWrap: "anywhere",
-            // Its beginning, to know it again: the panel has the whole.
+            // An excerpt: the panel has the whole text.
             display: "-webkit-box",
             WebkitBoxOrient: "vertical",
             WebkitLineClamp: 3,

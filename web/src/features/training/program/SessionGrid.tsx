@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** Sessions side by side where there is room; one that unfolds leaves its neighbour as it is. */
+/** Sessions in columns on wide screens; expanding one does not stretch its neighbour. */
 export const SessionGrid = ({ children }: { children: ReactNode }) => (
   <Box
     component="ul"

@@ -9,20 +9,24 @@ import type { ProgramWeek } from "./api.ts";
 import { tallyLabel } from "./describe.ts";
 import { weekHref } from "./useWeek.ts";
 
-type Props = { weeks: readonly ProgramWeek[]; shown: number; headingId: string };
+type Props = { weeks: readonly ProgramWeek[]; selected: number; headingId: string };
 
-/** From week to week: back and forth, or straight to one by its ring. */
-export function WeekNav({ weeks, shown, headingId }: Props) {
+/** Navigation between weeks: previous, next, or any week by its ring. */
+export function WeekNav({ weeks, selected, headingId }: Props) {
   const navigate = useNavigate();
   const go = (week: number) => navigate(weekHref(week), { preventScrollReset: true });
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <StepRow
-        back={{ label: "Settimana precedente", possible: shown > 1, onStep: () => go(shown - 1) }}
-        on={{ label: "Settimana successiva", possible: shown < weeks.length, onStep: () => go(shown + 1) }}
+        back={{ label: "Settimana precedente", possible: selected > 1, onStep: () => go(selected - 1) }}
+        on={{
+          label: "Settimana successiva",
+          possible: selected < weeks.length,
+          onStep: () => go(selected + 1),
+        }}
       >
         <Typography id={headingId} variant="h2" aria-live="polite">
-          Settimana {shown} / {weeks.length}
+          Settimana {selected} / {weeks.length}
         </Typography>
       </StepRow>
       <Box component="nav" aria-label="Settimane">
@@ -39,7 +43,7 @@ export function WeekNav({ weeks, shown, headingId }: Props) {
         >
           {weeks.map((week) => (
             <li key={week.week}>
-              <WeekLink {...week} current={week.week === shown} />
+              <WeekLink {...week} current={week.week === selected} />
             </li>
           ))}
         </Box>

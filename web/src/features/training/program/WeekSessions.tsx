@@ -5,19 +5,24 @@ import type { ProgramSession } from "./api.ts";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { SessionCard } from "./SessionCard.tsx";
 import { SessionGrid } from "./SessionGrid.tsx";
-import type { Feedback, Said } from "./useFeedback.ts";
+import type { Feedback, SessionFeedback } from "./useFeedback.ts";
 
 type Props = { sessions: readonly ProgramSession[]; feedback: Feedback };
 
-/** The sessions of a week, and the panel of the one that is talked about. */
+/** The sessions of a week, and the feedback panel of one of them. */
 export function WeekSessions({ sessions, feedback }: Props) {
-  // Closed, the panel keeps its session: it fades out with it. Each opening starts from what was said until then.
-  const [panel, setPanel] = useState<{ id: string; said: Said; opening: number; open: boolean }>();
+  // A closed panel keeps its session while it fades out; each opening starts from the latest feedback.
+  const [panel, setPanel] = useState<{
+    id: string;
+    initial: SessionFeedback;
+    opening: number;
+    open: boolean;
+  }>();
   const chosen = sessions.find(({ id }) => id === panel?.id);
   const open = (session: ProgramSession) =>
     setPanel({
       id: session.id,
-      said: feedback.saidOf(session),
+      initial: feedback.feedbackOf(session),
       opening: (panel?.opening ?? 0) + 1,
       open: true,
     });
@@ -50,10 +55,10 @@ export function WeekSessions({ sessions, feedback }: Props) {
           key={panel.opening}
           open={panel.open}
           title={chosen.title}
-          said={panel.said}
-          onClose={(said) => {
+          feedback={panel.initial}
+          onClose={(entered) => {
             setPanel({ ...panel, open: false });
-            feedback.save(chosen, said);
+            feedback.save(chosen, entered);
           }}
         />
       )}

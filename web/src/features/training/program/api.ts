@@ -29,17 +29,17 @@ import { parsed } from "../../../lib/firebase/documents.ts";
 import { listenDocument, listenQuery } from "../../../lib/firebase/listen.ts";
 import { both, type Live, useLive } from "../../../lib/firebase/live.ts";
 
-/** A session with what the member said of it; `waiting` while the server has not heard of that. */
+/** A session with the member's progress; `waiting` until the server has acknowledged the last write. */
 export type ProgramSession = Omit<SessionDocument, "order"> & Progress & { id: string; waiting: boolean };
 
 export type ProgramWeek = { week: number; sessions: ProgramSession[] };
 
 export type Program = Pick<ProgramDocument, "title" | "description"> & { weeks: ProgramWeek[] };
 
-type Said = ProgressDocument & { id: string; waiting: boolean };
+type StoredProgress = ProgressDocument & { id: string; waiting: boolean };
 
-/** The server's time is not known before it has answered: until then it is guessed. */
-const said: FirestoreDataConverter<Said> = {
+/** Reads progress; the pending server timestamp is estimated until the server has answered. */
+const progressConverter: FirestoreDataConverter<StoredProgress> = {
   fromFirestore: (snapshot) => ({
     ...progressDocument.parse(snapshot.data({ serverTimestamps: "estimate" })),
     id: snapshot.id,
@@ -50,7 +50,7 @@ const said: FirestoreDataConverter<Said> = {
   },
 };
 
-/** A programme without its sessions, live; `undefined` when there is none. */
+/** Subscribes to a program without its sessions; `undefined` if it does not exist. */
 export function useProgramTitle(id: string): Live<ProgramDocument | undefined> {
   const program = doc(useFirestore(), documentPath("programs", { id })).withConverter(
     parsed(programDocument),
@@ -58,7 +58,7 @@ export function useProgramTitle(id: string): Live<ProgramDocument | undefined> {
   return useLive(`programs/${id}`, listenDocument(program));
 }
 
-/** A programme week by week with what the member said of it, live; `undefined` when there is none. */
+/** Subscribes to a program by week with the member's progress; `undefined` if it does not exist. */
 export function useProgram(uid: string, id: string): Live<Program | undefined> {
   const db = useFirestore();
   const program = useProgramTitle(id);
@@ -69,7 +69,7 @@ export function useProgram(uid: string, id: string): Live<Program | undefined> {
   );
   const { from, until } = sessionIds(id);
   const progress = query(
-    collection(db, collectionPath("progress", { uid })).withConverter(said),
+    collection(db, collectionPath("progress", { uid })).withConverter(progressConverter),
     where(documentId(), ">=", from),
     where(documentId(), "<", until),
     limit(MAX_SESSIONS),
@@ -77,28 +77,32 @@ export function useProgram(uid: string, id: string): Live<Program | undefined> {
   const liveSessions = useLive(`programs/${id}/sessions`, listenQuery(sessions));
   const liveProgress = useLive(`training/${uid}/${id}`, listenQuery(progress, { trustEmptyCache: true }));
   return useMemo(() => {
-    const seen = both(liveSessions, liveProgress, withProgress);
-    return both(program, seen, (found, all) => found && { ...found, weeks: weeksOf(found.weeks, all) });
+    const sessionsWithProgress = both(liveSessions, liveProgress, withProgress);
+    return both(
+      program,
+      sessionsWithProgress,
+      (data, all) => data && { ...data, weeks: weeksOf(data.weeks, all) },
+    );
   }, [program, liveSessions, liveProgress]);
 }
 
-function withProgress(sessions: (SessionDocument & { id: string })[], all: Said[]) {
-  const saidOf = new Map(all.map((one) => [one.id, one]));
+function withProgress(sessions: (SessionDocument & { id: string })[], all: StoredProgress[]) {
+  const progressOf = new Map(all.map((one) => [one.id, one]));
   return sessions.map((session) => {
-    const { completed, rpe, notes, waiting } = saidOf.get(session.id) ?? { ...noProgress, waiting: false };
+    const { completed, rpe, notes, waiting } = progressOf.get(session.id) ?? { ...noProgress, waiting: false };
     return { ...session, completed, rpe, notes, waiting };
   });
 }
 
-/** Whether the rules said no: what does not exist is refused to members like what is not theirs. */
+/** Returns whether the rules refused the read; members get the same refusal for a program that does not exist. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof FirebaseError && error.code === "permission-denied";
 
 export type SaveProgress = (sessionId: string, progress: Progress) => Promise<void>;
 
 /**
- * Saves what the member says of a session: on the screen at once, at the server as soon as there is a network, which is
- * when the promise resolves. It rejects when the server refuses; the screen is then back at what the server has.
+ * Returns a function that saves the progress of a session: an optimistic write that resolves when the server has
+ * acknowledged it, once there is a network. It rejects when the server refuses; the write is then rolled back.
  */
 export function useSaveProgress(uid: string): SaveProgress {
   const db = useFirestore();

@@ -4,11 +4,11 @@ import { effortWord, tallyLabel } from "./describe.ts";
 test.each([
   [0, 32, "0 di 32 allenamenti"],
   [1, 1, "1 di 1 allenamento"],
-])("%i of %i in words", (done, total, words) => {
+])("label of %i of %i", (done, total, words) => {
   expect(tallyLabel({ done, total })).toBe(words);
 });
 
-test("an effort grows from leggero to massimo", () => {
+test("effort words range from leggero to massimo", () => {
   const words = Array.from({ length: 10 }, (_, index) => effortWord(index + 1));
   expect([...new Set(words)]).toEqual(["leggero", "moderato", "impegnativo", "duro", "durissimo", "massimo"]);
   expect([words[0], words[9]]).toEqual(["leggero", "massimo"]);

@@ -28,7 +28,7 @@ const legs = makeSession({
 });
 const runs = makeSession({ order: 2, type: "run", title: "Ripetute", description: "Sei volte 400 metri" });
 const sled = makeSession({ week: 2, title: "Spinte" });
-/** Two weeks of training, then a week without. */
+/** Two weeks with sessions, then one without. */
 const threeWeeks = { "7-w1-s1": legs, "7-w1-s2": runs, "7-w2-s1": sled };
 
 type Program = {
@@ -43,8 +43,8 @@ async function openProgram({ sessions = threeWeeks, progress = {}, address = "" 
   for (const [sessionId, session] of Object.entries(sessions)) {
     storeDocuments({ [documentPath("sessions", { id, sessionId })]: session });
   }
-  for (const [sessionId, said] of Object.entries(progress)) {
-    storeDocuments({ [progressPath(sessionId)]: said });
+  for (const [sessionId, stored] of Object.entries(progress)) {
+    storeDocuments({ [progressPath(sessionId)]: stored });
   }
   const app = await renderApp(`/hyroxonline/${id}${address}`);
   await sessionChecked();
@@ -61,7 +61,7 @@ const week = () => page.getByRole("heading", { level: 2, name: /^Settimana/ });
 const overall = () => page.getByRole("img", { name: /^Avanzamento del programma/ });
 const waiting = () => page.getByText("In attesa di rete");
 
-test("shows the programme, its first week and what there is to do", async () => {
+test("shows the program, its first week and the exercises", async () => {
   await openProgram();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("HYROX in tre settimane");
   await expect.element(page.getByText(/^Si comincia da qui/)).toBeVisible();
@@ -91,7 +91,7 @@ test("completes a session and counts it", async () => {
   expect(storedDocument(progressPath("7-w1-s1"))).toMatchObject({ completed: true, rpe: null, notes: "" });
 });
 
-test("takes a completed session back, keeps what was said of it and announces nothing", async () => {
+test("undoes a completion, keeps the feedback and announces nothing", async () => {
   await openProgram({ progress: { "7-w1-s1": makeProgress({ rpe: 3, notes: "Bene" }) } });
   await expect.element(completed("Forza gambe")).toBeChecked();
   await completed("Forza gambe").click();
@@ -101,7 +101,7 @@ test("takes a completed session back, keeps what was said of it and announces no
   expect(storedDocument(progressPath("7-w1-s1"))).toMatchObject({ completed: false, rpe: 3, notes: "Bene" });
 });
 
-test("saves effort and notes however the panel closes, and completes the session", async () => {
+test("saves effort and notes however the panel is closed, and completes the session", async () => {
   await openProgram();
   await feedback("Ripetute").click();
   await panel().getByRole("radio", { name: "8, duro" }).click();
@@ -115,11 +115,11 @@ test("saves effort and notes however the panel closes, and completes the session
   await expect.element(completed("Ripetute")).toBeChecked();
   await expect.element(panel()).not.toBeInTheDocument();
   await expect.element(feedback("Ripetute")).toHaveFocus();
-  const said = { completed: true, rpe: 8, notes: "Gambe pesanti" };
-  expect(storedDocument(progressPath("7-w1-s2"))).toMatchObject(said);
+  const stored = { completed: true, rpe: 8, notes: "Gambe pesanti" };
+  expect(storedDocument(progressPath("7-w1-s2"))).toMatchObject(stored);
 });
 
-test("opens the panel with what was typed when the server refused it", async () => {
+test("reopens the panel with the feedback that the server refused", async () => {
   await openProgram();
   treatWrites("permission-denied");
   await feedback("Forza gambe").click();
@@ -136,7 +136,7 @@ test("opens the panel with what was typed when the server refused it", async () 
   await expect.element(page.getByText("Feedback salvato! 💬")).toBeVisible();
 });
 
-test("takes a completion back that the server refuses", async () => {
+test("rolls back a completion that the server refuses", async () => {
   await openProgram();
   await expect.element(completed("Forza gambe")).toBeVisible();
   treatWrites("permission-denied");
@@ -145,7 +145,7 @@ test("takes a completion back that the server refuses", async () => {
   await expect.element(completed("Forza gambe")).not.toBeChecked();
 });
 
-test("marks what the server has not heard of yet, until it has", async () => {
+test("marks a save until the server has acknowledged it", async () => {
   await openProgram();
   await expect.element(completed("Forza gambe")).toBeVisible();
   treatWrites("held");
@@ -157,7 +157,7 @@ test("marks what the server has not heard of yet, until it has", async () => {
   await expect.element(completed("Forza gambe")).toBeChecked();
 });
 
-test("says in the panel how many characters are left", async () => {
+test("shows the remaining characters in the panel", async () => {
   await openProgram();
   await feedback("Forza gambe").click();
   await panel().getByRole("radio", { name: "10, massimo" }).click();
@@ -170,7 +170,7 @@ test("says in the panel how many characters are left", async () => {
   await expect.element(panel().getByText(/^Ancora/)).not.toBeInTheDocument();
 });
 
-test("announces another week and holds it in the address", async () => {
+test("announces another week and keeps it in the address", async () => {
   const { router } = await openProgram();
   await expect.element(page.getByRole("button", { name: "Settimana precedente" })).toBeDisabled();
   await page.getByRole("button", { name: "Settimana successiva" }).click();
@@ -186,12 +186,12 @@ test("announces another week and holds it in the address", async () => {
   await expect.element(week()).toHaveTextContent("Settimana 2 / 3");
 });
 
-test("opens on the week that the address names", async () => {
+test("opens the week in the address", async () => {
   await openProgram({ address: "?settimana=2" });
   await expect.element(week()).toHaveTextContent("Settimana 2 / 3");
 });
 
-test("opens on the first week with something left and stays there when it is done", async () => {
+test("opens the first incomplete week and stays there when it is completed", async () => {
   const done = makeProgress();
   await openProgram({ progress: { "7-w1-s1": done, "7-w1-s2": done } });
   await expect.element(week()).toHaveTextContent("Settimana 2 / 3");
@@ -203,7 +203,7 @@ test("opens on the first week with something left and stays there when it is don
   await expect.element(week()).toHaveTextContent("Settimana 2 / 3");
 });
 
-test("waits for the programme", async () => {
+test("shows a loading state", async () => {
   holdReads(programPath);
   await openProgram();
   await expect.element(page.getByRole("status", { name: "Carico il programma" })).toBeVisible();
@@ -212,7 +212,7 @@ test("waits for the programme", async () => {
   await expect.element(page.getByRole("status", { name: "Carico il programma" })).not.toBeInTheDocument();
 });
 
-test("says that a programme did not load and loads it again", async () => {
+test("shows a failed load and retries it", async () => {
   const sessions = `programs/${id}/sessions`;
   failReads(sessions, "unavailable");
   await openProgram();
@@ -227,7 +227,7 @@ test("says that a programme did not load and loads it again", async () => {
   await expect.element(week()).toHaveTextContent("Settimana 1 / 3");
 });
 
-test("comes back by itself when a session that could not be read is mended", async () => {
+test("recovers when an invalid session is corrected", async () => {
   const path = documentPath("sessions", { id, sessionId: "7-w1-s1" });
   await openProgram();
   await expect.element(article("Forza gambe")).toBeVisible();
@@ -237,7 +237,7 @@ test("comes back by itself when a session that could not be read is mended", asy
   await expect.element(article("Forza gambe")).toBeVisible();
 });
 
-test("leads back from a programme of others", async () => {
+test("links back from a program of other members", async () => {
   failReads(programPath, "permission-denied");
   await openProgram();
   await expect.element(page.getByText(errors.program_not_followed.message)).toBeVisible();
@@ -247,9 +247,9 @@ test("leads back from a programme of others", async () => {
 });
 
 test.each([
-  ["an address that names no programme", "nessuno"],
-  ["a number that no programme has", "8"],
-])("leads back from %s", async (_, address) => {
+  ["an address without a program id", "nessuno"],
+  ["an unknown program id", "8"],
+])("links back from %s", async (_, address) => {
   signInAs();
   await renderApp(`/hyroxonline/${address}`);
   await sessionChecked();

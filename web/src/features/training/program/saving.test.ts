@@ -17,17 +17,17 @@ function start() {
     resolve = yes;
     reject = no;
   });
-  const [kept, refused] = [vi.fn(), vi.fn()];
-  followSave(promise, kept, refused);
-  return { resolve, reject, kept, refused };
+  const [onSaved, onRefused] = [vi.fn(), vi.fn()];
+  followSave(promise, onSaved, onRefused);
+  return { resolve, reject, onSaved, onRefused };
 }
 
-const calls = ({ kept, refused }: ReturnType<typeof start>) => [
-  kept.mock.calls.length,
-  refused.mock.calls.length,
+const calls = ({ onSaved, onRefused }: ReturnType<typeof start>) => [
+  onSaved.mock.calls.length,
+  onRefused.mock.calls.length,
 ];
 
-test("what the server has is kept, and told once", async () => {
+test("reports an acknowledged save once", async () => {
   const save = start();
   await vi.advanceTimersByTimeAsync(100);
   expect(calls(save)).toEqual([0, 0]);
@@ -36,14 +36,14 @@ test("what the server has is kept, and told once", async () => {
   expect(calls(save)).toEqual([1, 0]);
 });
 
-test("what the server refuses is never called kept", async () => {
+test("reports a refused save as refused only", async () => {
   const save = start();
   save.reject();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(calls(save)).toEqual([0, 1]);
 });
 
-test("a slow save is told after two seconds, and once", async () => {
+test("reports a slow save once, after two seconds", async () => {
   const save = start();
   await vi.advanceTimersByTimeAsync(1999);
   expect(calls(save)).toEqual([0, 0]);
@@ -54,7 +54,7 @@ test("a slow save is told after two seconds, and once", async () => {
   expect(calls(save)).toEqual([1, 0]);
 });
 
-test("offline it is told at once, and a refusal later too", async () => {
+test("reports a save at once offline, and a later refusal too", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const save = start();
   await vi.advanceTimersByTimeAsync(0);

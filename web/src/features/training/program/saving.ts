@@ -1,16 +1,16 @@
-/** How long a save may take before the person is told that it is done: from then on it is safe in the queue. */
+/** Time after which a pending save is reported as saved: it is then safe in Firestore's offline queue. */
 const QUEUED_AFTER_MS = 2000;
 
 /**
- * Follows a save until the server has answered: `kept` is called once, when the server has it or when it waits for the
- * network, at once where there is none; `refused` when the server says no, even after that.
+ * Reports the outcome of a save. `onSaved` is called once: when the server has acknowledged it, or after a delay while
+ * it is queued, at once if offline. `onRefused` is called when the server refuses it, even afterwards.
  */
-export function followSave(save: Promise<void>, kept: () => void, refused: () => void): void {
-  let told = false;
-  const tell = () => {
-    if (!told) kept();
-    told = true;
+export function followSave(save: Promise<void>, onSaved: () => void, onRefused: () => void): void {
+  let isReported = false;
+  const reportSaved = () => {
+    if (!isReported) onSaved();
+    isReported = true;
   };
-  const queued = setTimeout(tell, navigator.onLine === false ? 0 : QUEUED_AFTER_MS);
-  save.then(tell, refused).finally(() => clearTimeout(queued));
+  const queued = setTimeout(reportSaved, navigator.onLine === false ? 0 : QUEUED_AFTER_MS);
+  save.then(reportSaved, onRefused).finally(() => clearTimeout(queued));
 }

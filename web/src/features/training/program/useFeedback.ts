@@ -4,49 +4,51 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { type ProgramSession, type SaveProgress, useSaveProgress } from "./api.ts";
 import { followSave } from "./saving.ts";
 
-/** Milliseconds; the specification gives the first. */
+/** The specification sets the first duration. */
 const COMPLETED_TOAST_MS = 1000;
 const SAVED_TOAST_MS = 2000;
 const ERROR_TOAST_MS = 4000;
 
-/** What a member says of a session beside that it is done. */
-export type Said = Pick<Progress, "rpe" | "notes">;
+/** The member's feedback on a session, apart from its completion. */
+export type SessionFeedback = Pick<Progress, "rpe" | "notes">;
 
 export type Feedback = {
-  /** Marks a session as done, or takes that back. */
+  /** Marks a session as completed, or undoes it. */
   complete: (session: ProgramSession, completed: boolean) => void;
-  /** Saves the panel, which marks the session as done (docs/product/training-and-library.md#feedback-on-a-session). */
-  save: (session: ProgramSession, said: Said) => void;
-  /** What the panel opens with: what was typed and refused is not lost. */
-  saidOf: (session: ProgramSession) => Said;
+  /**
+   * Saves the feedback and marks the session as completed (docs/product/training-and-library.md#feedback-on-a-session).
+   */
+  save: (session: ProgramSession, feedback: SessionFeedback) => void;
+  /** Returns the initial feedback of the panel; refused input is kept. */
+  feedbackOf: (session: ProgramSession) => SessionFeedback;
 };
 
-/** What a member can say of the sessions of a programme; each says how it went and never throws. */
+/** Returns the functions that save a member's feedback; they report the outcome with toasts and never throw. */
 export function useFeedback(uid: string): Feedback {
   const save: SaveProgress = useSaveProgress(uid);
-  const [refused, setRefused] = useState<ReadonlyMap<string, Said>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<string, SessionFeedback>>(new Map());
   const fail = () => toast.error("Errore nel salvataggio!", ERROR_TOAST_MS);
 
   return {
     complete: ({ id, rpe, notes }, completed) => {
-      const kept = () => completed && toast.success("Allenamento completato! ✅", COMPLETED_TOAST_MS);
-      followSave(save(id, { completed, rpe, notes }), kept, fail);
+      const onSaved = () => completed && toast.success("Allenamento completato! ✅", COMPLETED_TOAST_MS);
+      followSave(save(id, { completed, rpe, notes }), onSaved, fail);
     },
-    save: ({ id }, said) => {
-      const keep = (kept: Said | null) =>
+    save: ({ id }, feedback) => {
+      const keepRefused = (kept: SessionFeedback | null) =>
         setRefused(
           (all) => new Map(kept ? [...all, [id, kept]] : [...all].filter(([other]) => other !== id)),
         );
-      keep(null);
+      keepRefused(null);
       followSave(
-        save(id, { completed: true, ...said }),
+        save(id, { completed: true, ...feedback }),
         () => toast.success("Feedback salvato! 💬", SAVED_TOAST_MS),
         () => {
-          keep(said);
+          keepRefused(feedback);
           fail();
         },
       );
     },
-    saidOf: ({ id, rpe, notes }) => refused.get(id) ?? { rpe, notes },
+    feedbackOf: ({ id, rpe, notes }) => refused.get(id) ?? { rpe, notes },
   };
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** The query value that holds the week, so that a reload and the way back lead to it. */
+/** Query parameter of the week, which survives a reload and Back. */
 const WEEK = "settimana";
 
-/** Where a week of the programme that is shown stands. */
+/** Returns the link to a week of the current program. */
 export const weekHref = (week: number): string => `?${new URLSearchParams({ [WEEK]: String(week) })}`;
 
-/** The week that the address names if the programme has it; else the one that was `opening` when the page opened. */
+/** Returns the week in the address if it is valid; else the week `opening` of the first render. */
 export function useWeek(total: number, opening: number): number {
   const [search] = useSearchParams();
-  // Completing the last session of a week must not turn the page under the person's finger.
+  // Completing the last session of a week must not switch the week.
   const [first] = useState(opening);
-  const asked = Number(search.get(WEEK));
-  return Number.isInteger(asked) && asked >= 1 && asked <= total ? asked : first;
+  const requested = Number(search.get(WEEK));
+  return Number.isInteger(requested) && requested >= 1 && requested <= total ? requested : first;
 }

@@ -9,19 +9,19 @@ import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SearchChoice } from "../../../../ui/form/SearchChoice.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
-import { type FoundPerson, peopleQuery, type StaffSlot, useBook } from "../api.ts";
+import { type PersonChoice, peopleQuery, type StaffSlot, useBook } from "../api.ts";
 import { slotChoice } from "../labels.ts";
 import { withPlaces } from "../start-list/startList.ts";
 
 const categories = raceCategory.options.map((value) => ({ value, label: value }));
 
-/** Finds somebody who is known and fills the form's fields with them. */
-function KnownPerson() {
+/** Search for a person, whose data fills in the form. */
+function PersonSearch() {
   const { setValue } = useFormContext<RaceBookingRequest>();
-  const fill = ({ first_name, last_name, email, phone }: FoundPerson) => {
-    const known = { first_name, last_name, email, phone: phone ?? "" };
+  const fill = ({ first_name, last_name, email, phone }: PersonChoice) => {
+    const values = { first_name, last_name, email, phone: phone ?? "" };
     for (const name of ["first_name", "last_name", "email", "phone"] as const) {
-      setValue(name, known[name], { shouldValidate: known[name] !== "" });
+      setValue(name, values[name], { shouldValidate: values[name] !== "" });
     }
   };
   return (
@@ -37,13 +37,13 @@ function KnownPerson() {
 
 type Props = {
   slots: readonly StaffSlot[];
-  /** The slot that was asked for, if one was. */
+  /** Preselected slot, if any. */
   slotId: string | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** A place given by staff: confirmed at once, without payment (docs/product/races.md#bookings-by-staff). */
+/** Form for a booking by staff: confirmed at once, without payment (docs/product/races.md#bookings-by-staff). */
 export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
   const { mutateAsync: book } = useBook();
   const choices = withPlaces(slots).map((slot) => ({ value: slot.id, label: slotChoice(slot) }));
@@ -65,7 +65,7 @@ export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
       ) : (
         <Form schema={raceBookingRequest} onSubmit={send}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-            <KnownPerson />
+            <PersonSearch />
             <SelectField
               name="slot_id"
               label="Slot"

@@ -16,7 +16,7 @@ const wide = { justifyContent: "flex-start" } as const;
 
 type Props = { booking: Booking; slots: readonly StaffSlot[]; onStep: (step: Step) => void };
 
-/** Who it is, how the payment stands, and what can be done. */
+/** Runner, payment and available actions of a booking. */
 export function BookingActions({ booking, slots, onStep }: Props) {
   const slot = slots.find(({ id }) => id === booking.slot_id);
   const { state, category, price, phone, email, created_at } = booking;

@@ -10,7 +10,7 @@ import { BookingActions } from "./BookingActions.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { MoveBooking } from "./MoveBooking.tsx";
 
-/** A place that is held becomes one that was paid at the desk. */
+/** Confirms a held booking as paid at the desk. */
 function ConfirmBooking({ booking, run, onBack }: StepProps) {
   const { mutateAsync: confirm } = useConfirmBooking(booking.id);
   return (
@@ -28,7 +28,7 @@ function ConfirmBooking({ booking, run, onBack }: StepProps) {
   );
 }
 
-/** What is done with a booking, one thing at a time. */
+/** Step of the dialog: one action at a time. */
 export type Step = "actions" | "confirm" | "move" | "cancel";
 
 const titles: Record<Exclude<Step, "actions">, string> = {
@@ -44,7 +44,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A booking and all that staff can do with it; what cannot be undone is asked first. */
+/** A booking with its actions for staff; irreversible ones ask for confirmation. */
 export function BookingDialog({ booking, slots, open, onClose }: Props) {
   const [step, setStep] = useState<Step>("actions");
   const back = () => setStep("actions");
@@ -62,10 +62,10 @@ export function BookingDialog({ booking, slots, open, onClose }: Props) {
   );
 }
 
-/** What each step gets. */
+/** Props of each step. */
 export type StepProps = {
   booking: Booking;
-  /** Does it and closes; where it is refused the dialogue stays. */
+  /** Runs the action, shows `done` and closes; after an error the dialog stays open. */
   run: (action: () => Promise<unknown>, done: string) => Promise<void>;
   onBack: () => void;
 };

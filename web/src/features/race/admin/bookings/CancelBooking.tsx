@@ -12,7 +12,7 @@ import { useCancelBooking } from "../api.ts";
 import { cancelLabel, isPaidByCard, nameOf } from "../labels.ts";
 import type { StepProps } from "./BookingDialog.tsx";
 
-/** Takes a booking away, with or without giving back what was paid by card. */
+/** Cancels a booking, with or without refund of its card payment. */
 export function CancelBooking({ booking, run, onBack }: StepProps) {
   const { mutateAsync: cancel } = useCancelBooking(booking.id);
   const paid = isPaidByCard(booking);

@@ -9,12 +9,12 @@ import { type StaffSlot, useMoveBooking } from "../api.ts";
 import { withPlaces } from "../start-list/startList.ts";
 import type { StepProps } from "./BookingDialog.tsx";
 
-/** Another slot of the race for a confirmed booking, among those with places. */
+/** Moves a confirmed booking to another slot of the race with free places. */
 export function MoveBooking({ booking, slots, run, onBack }: StepProps & { slots: readonly StaffSlot[] }) {
   const { mutateAsync: move } = useMoveBooking(booking.id);
   const [chosen, setChosen] = useState<string>();
   const choices = withPlaces(slots).filter(({ id }) => id !== booking.slot_id);
-  // Somebody else may have taken its last place meanwhile.
+  // The slot may have filled up since it was chosen.
   const slot = choices.find(({ id }) => id === chosen);
   return (
     <>

@@ -5,7 +5,7 @@ import type { StaffSlot, StartList } from "../api.ts";
 import { nameOf, standingLabel } from "../labels.ts";
 import { runnersOf } from "./startList.ts";
 
-/** On paper only the list is left, dark on white in either scheme. */
+/** Prints only the list, dark on white in both colour schemes. */
 const printed = {
   "@media print": {
     "body *:not(:has([data-start-list]), [data-start-list], [data-start-list] *)": {
@@ -29,7 +29,7 @@ const table = {
   "& td:last-of-type": { width: "18mm", textAlign: "center" },
 };
 
-/** The start list for the desk: a line for each place, also for those that are still free. */
+/** Start list for print, with a line for each place, including the free ones. */
 export const PrintedList = ({
   race,
   slots,
@@ -66,7 +66,7 @@ export const PrintedList = ({
             </tr>
           )),
           ...Array.from({ length: slot.remaining }, (_, free) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: free places are all the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: free places are interchangeable.
             <tr key={`${slot.id}-${free}`}>
               <th>{formatTime(slot.start_time)}</th>
               <td />

@@ -16,7 +16,7 @@ import { formerOf, runnersOf } from "./startList.ts";
 
 type RunnerRowProps = { booking: Booking; onOpen: () => void; children?: ReactNode };
 
-/** Somebody of the start list; `children` is what is done with one tap. */
+/** Row of a booking; `children` is its one-tap action. */
 const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
   <Box
     component="li"
@@ -49,7 +49,7 @@ const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
 
 type CheckInButtonProps = { booking: Booking; onTap: (checkedIn: boolean) => void };
 
-/** One tap when the runner is there; another takes it back. */
+/** Checks a runner in; another tap undoes it. */
 function CheckInButton({ booking, onTap }: CheckInButtonProps) {
   const at = booking.checked_in_at;
   return (
@@ -91,7 +91,7 @@ const List = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   slot: StaffSlot;
-  /** Whoever is looked for stands open, also if they gave their place back. */
+  /** Whether a search is active; its matches are expanded, cancelled bookings too. */
   searching: boolean;
   onAdd: () => void;
   onPlaces: () => void;
@@ -99,7 +99,7 @@ type Props = {
   onCheckIn: (booking: Booking, checkedIn: boolean) => void;
 };
 
-/** A start: its time, its places, and who runs. */
+/** A slot with its start, places and bookings. */
 export function SlotCard({ slot, searching, onAdd, onPlaces, onOpen, onCheckIn }: Props) {
   const heading = useId();
   const start = formatTime(slot.start_time);

@@ -25,7 +25,7 @@ const iconOf = (booking: Booking): ReactNode => {
   }
 };
 
-/** How a booking and its payment stand, in a word and an icon. */
+/** State of a booking and its payment, as a word and an icon. */
 export const StandingMark = ({ booking }: { booking: Booking }) => (
   <StateMark tone={standingTone(booking)} icon={iconOf(booking)}>
     {standingLabel(booking)}

@@ -9,7 +9,7 @@ import { Section } from "../../../../ui/layout/Section.tsx";
 import type { Booking, StaffSlot } from "../api.ts";
 import type { Popup } from "../RacePopups.tsx";
 import { SlotCard } from "./SlotCard.tsx";
-import { found } from "./startList.ts";
+import { filterByName } from "./startList.ts";
 
 type Props = {
   slots: readonly StaffSlot[];
@@ -17,12 +17,12 @@ type Props = {
   onCheckIn: (booking: Booking, checkedIn: boolean) => void;
 };
 
-/** Who runs when, found by name as one types. */
+/** The start list with a search by name. */
 export function StartListSection({ slots, onPopup, onCheckIn }: Props) {
   const [text, setText] = useState("");
-  const shown = found(slots, text);
+  const matches = filterByName(slots, text);
   const searching = text.trim() !== "";
-  const people = shown.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const people = matches.reduce((sum, { bookings }) => sum + bookings.length, 0);
   return (
     <Section title="Lista di partenza">
       <Box
@@ -41,7 +41,7 @@ export function StartListSection({ slots, onPopup, onCheckIn }: Props) {
           {searching && plural(people, "persona trovata", "persone trovate")}
         </Typography>
       </Box>
-      {searching && shown.length === 0 ? (
+      {searching && matches.length === 0 ? (
         <EmptyState
           title="Nessuno con questo nome"
           hint="Controlla come è scritto, oppure cerca solo il cognome."
@@ -56,7 +56,7 @@ export function StartListSection({ slots, onPopup, onCheckIn }: Props) {
             gridTemplateColumns: "repeat(auto-fill, minmax(min(400px, 100%), 1fr))",
           }}
         >
-          {shown.map((slot) => (
+          {matches.map((slot) => (
             <SlotCard
               key={slot.id}
               slot={slot}

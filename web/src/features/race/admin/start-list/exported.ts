@@ -17,7 +17,7 @@ const head = [
   "Prenotata il",
 ];
 
-/** The start list as a file for a spreadsheet: whoever has a place, in the order of the starts. */
+/** Returns the active bookings of a start list as CSV, in start order. */
 export const startListCsv = (slots: readonly StaffSlot[]): string =>
   csv([
     head,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Booking, StaffSlot } from "../api.ts";
 import { optionsOf } from "../raceOptions.ts";
 import { startListCsv } from "./exported.ts";
-import { formerOf, found, isNamed, runnersOf, totalsOf, withPlaces } from "./startList.ts";
+import { filterByName, formerOf, isNamed, runnersOf, totalsOf, withPlaces } from "./startList.ts";
 
 const booking = (said: Partial<Booking>) =>
   staffBooking({ id: "b", slot_id: "2026-12-12-0900", email: "giulia@runner.test", ...said });
@@ -18,19 +18,19 @@ const slot = (id: string, bookings: Booking[], remaining = 1): StaffSlot => ({
   bookings,
 });
 
-const early = booking({ id: "early", created_at: new Date("2026-11-01T10:00:00Z") });
+const firstBooked = booking({ id: "first", created_at: new Date("2026-11-01T10:00:00Z") });
 const arrived = booking({ id: "arrived", checked_in_at: new Date("2026-12-12T07:41:00Z") });
 const held = booking({ id: "held", state: "held", first_name: "Noè", last_name: "D’Amico-Ferri" });
-const gone = booking({ id: "gone", state: "cancelled" });
-const slots = [slot("0900", [arrived, gone, early]), slot("0907", [held], 0)];
+const cancelled = booking({ id: "gone", state: "cancelled" });
+const slots = [slot("0900", [arrived, cancelled, firstBooked]), slot("0907", [held], 0)];
 
-test("runners stand in the order in which they booked, apart from those who gave their place back", () => {
+test("runners are in booking order, without cancelled bookings", () => {
   const [first] = slots;
-  expect(first && runnersOf(first).map(({ id }) => id)).toEqual(["early", "arrived"]);
+  expect(first && runnersOf(first).map(({ id }) => id)).toEqual(["first", "arrived"]);
   expect(first && formerOf(first).map(({ id }) => id)).toEqual(["gone"]);
 });
 
-test("the head counts places, who has one, and who has come", () => {
+test("totals count places, bookings and arrivals", () => {
   expect(totalsOf(slots)).toEqual({ places: 8, booked: 3, confirmed: 2, held: 1, arrived: 1 });
   expect(totalsOf([])).toEqual({ places: 0, booked: 0, confirmed: 0, held: 0, arrived: 0 });
 });
@@ -46,11 +46,11 @@ test.each(["mico", "noe bianchi", "x"])("%j does not", (text) => {
   expect(isNamed(held, text)).toBe(false);
 });
 
-test("a search leaves the slots with somebody of that name, and of them those", () => {
-  expect(found(slots, "noè").map(({ id, bookings }) => [id, bookings.length])).toEqual([
+test("a search returns the slots with matching bookings, and only those bookings", () => {
+  expect(filterByName(slots, "noè").map(({ id, bookings }) => [id, bookings.length])).toEqual([
     ["2026-12-12-0907", 1],
   ]);
-  expect(found(slots, " ")).toEqual(slots);
+  expect(filterByName(slots, " ")).toEqual(slots);
 });
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
   expect(options.some(({ label }) => label === "Elimina la simulazione")).toBe(expected);
 });
 
-test("a place can be had where one is left", () => {
+test("returns the slots with free places", () => {
   expect(withPlaces(slots).map(({ id }) => id)).toEqual(["2026-12-12-0900"]);
 });
 
-test("the file has a line for each runner, and none for who gave the place back", () => {
+test("the CSV has a line for each runner, none for cancelled bookings", () => {
   const [head, ...lines] = startListCsv(slots).slice(1).trimEnd().split("\r\n");
   expect(head).toBe("Orario;Cognome;Nome;Categoria;Email;Telefono;Stato;Quota;Arrivo;Prenotata il");
   expect(lines).toHaveLength(3);

@@ -19,7 +19,7 @@ const noe = staffBooking({
 });
 const sara = staffBooking({ id: "sara", slot_id: slotAt("0922"), first_name: "Sara", payment: "staff" });
 
-/** Shows the start list to staff in a role; it goes on being what `list` holds. */
+/** Opens the start list for staff with a role; later reads return the current `list.now`. */
 async function open(list: { now: StaffBooking[] } = { now: [giulia, noe, sara] }, role: Role = "owner") {
   signInAs({ id: "staff-1", admin: true, role });
   answerCall(race.slotsForStaff, () => startListWith(list.now));
@@ -32,7 +32,7 @@ const runner = (name: string) => page.getByRole("listitem", { name });
 const dialog = page.getByRole("dialog");
 const actionsFor = (name: string) => page.getByRole("button", { name: `Azioni per ${name}` }).click();
 
-test("says who runs when, how it is paid and what is free", async () => {
+test("shows runners, payments and free places by start", async () => {
   await open();
   await expect.element(page.getByText("sabato 12 dicembre 2026, 35 € a posto")).toBeVisible();
   await expect.element(page.getByText("3/24")).toBeVisible();
@@ -43,7 +43,7 @@ test("says who runs when, how it is paid and what is free", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("finds a runner as one types, without accents", async () => {
+test("filters runners while typing, ignoring accents", async () => {
   await open();
   await userEvent.keyboard("/");
   await userEvent.keyboard("damico");
@@ -51,7 +51,7 @@ test("finds a runner as one types, without accents", async () => {
   await expect.element(runner("Giulia Bianchi")).not.toBeInTheDocument();
 });
 
-test("shows a check-in at once", async () => {
+test("shows a check-in before the server has answered", async () => {
   await open();
   const call = holdCall(race.checkIn);
   const button = page.getByRole("button", { name: "Check-in di Giulia Bianchi" });
@@ -64,7 +64,7 @@ test("shows a check-in at once", async () => {
   expect(call.received.map(({ body }) => body)).toEqual([{ checked_in: true }]);
 });
 
-test("takes a check-in back that is refused, and says why", async () => {
+test("rolls back a refused check-in and shows the error", async () => {
   await open();
   refuseCall(race.checkIn, "race_booking_over");
   const button = page.getByRole("button", { name: "Check-in di Giulia Bianchi" });
@@ -73,7 +73,7 @@ test("takes a check-in back that is refused, and says why", async () => {
   await expect.element(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("moves a booking to a slot with places", async () => {
+test("moves a booking to a slot with free places", async () => {
   const list = { now: [giulia, noe, sara] };
   await open(list);
   const moved = { ...giulia, slot_id: slotAt("0930") };
@@ -93,9 +93,9 @@ test("moves a booking to a slot with places", async () => {
 });
 
 test.each([
-  ["gives back what was paid", "Rimborsa 35 €", "Annulla e rimborsa", "true"],
-  ["keeps what was paid where staff say so", "Non rimborsare", "Annulla la prenotazione", "false"],
-])("takes a booking away and %s", async (_, choice, label, refund) => {
+  ["refunds the payment", "Rimborsa 35 €", "Annulla e rimborsa", "true"],
+  ["keeps the payment on request", "Non rimborsare", "Annulla la prenotazione", "false"],
+])("cancels a booking and %s", async (_, choice, label, refund) => {
   const list = { now: [giulia, noe, sara] };
   await open(list);
   const removed = staffBooking({ ...giulia, state: refund === "true" ? "refunded" : "cancelled" });
@@ -126,7 +126,7 @@ test("confirms a held place as paid at the desk", async () => {
   await expect.element(runner("Noè D’Amico")).toMatchTextContent(/Segnata dallo staff/);
 });
 
-test("keeps the dialogue open when a booking cannot be moved", async () => {
+test("keeps the dialog open when a booking cannot be moved", async () => {
   await open();
   refuseCall(race.move, "slot_full");
   await actionsFor("Giulia Bianchi");
@@ -137,7 +137,7 @@ test("keeps the dialogue open when a booking cannot be moved", async () => {
   await expect.element(dialog.getByRole("button", { name: "Sposta alle 09:30" })).toBeVisible();
 });
 
-test("books a place for a member who is found by name", async () => {
+test("books a place for a member selected by name", async () => {
   const list = { now: [giulia] };
   await open(list);
   const marco = {
@@ -171,7 +171,7 @@ test("books a place for a member who is found by name", async () => {
   });
 });
 
-test("says that there is no race, and offers a new one", async () => {
+test("shows an empty state that offers a new race", async () => {
   signInAs({ id: "staff-1", admin: true });
   answerCall(race.slotsForStaff, { race: null, races: [], slots: [] });
   await renderApp("/admin/hyrox");
@@ -181,7 +181,7 @@ test("says that there is no race, and offers a new one", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("offers another try when the start list does not come", async () => {
+test("offers a retry when the start list fails to load", async () => {
   signInAs({ id: "staff-1", admin: true });
   disconnectCall(race.slotsForStaff);
   await renderApp("/admin/hyrox");
@@ -191,7 +191,7 @@ test("offers another try when the start list does not come", async () => {
   await expect.element(runner("Giulia Bianchi")).toBeVisible();
 });
 
-test("lets the desk take a paid booking away without giving back what was paid", async () => {
+test("lets the desk cancel a paid booking only without a refund", async () => {
   const list = { now: [giulia] };
   await open(list, "desk");
   const calls = answerCall(race.removeByStaff, () => {

@@ -2,17 +2,17 @@ import { isLive } from "@studio/contract/race/policy.ts";
 import type { Booking, StaffSlot } from "../api.ts";
 import { nameOf } from "../labels.ts";
 
-/** Those who have a place, in the order in which they booked. */
+/** Returns the active bookings of a slot, in the order in which they were made. */
 export const runnersOf = ({ bookings }: Pick<StaffSlot, "bookings">): Booking[] =>
   bookings
     .filter(({ state }) => isLive(state))
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 
-/** Those who gave theirs back. */
+/** Returns the bookings of a slot that have ended. */
 export const formerOf = ({ bookings }: Pick<StaffSlot, "bookings">): Booking[] =>
   bookings.filter(({ state }) => !isLive(state));
 
-/** What the head of the start list counts. */
+/** Returns the totals of a start list. */
 export function totalsOf(slots: readonly StaffSlot[]) {
   const runners = slots.flatMap(runnersOf);
   const confirmed = runners.filter(({ state }) => state === "confirmed");
@@ -25,14 +25,14 @@ export function totalsOf(slots: readonly StaffSlot[]) {
   };
 }
 
-/** Letters as people type them in a hurry: without accents, apostrophes and capitals. */
+/** Returns the text without accents, apostrophes and capitals, for comparison. */
 const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/[\p{M}’']/gu, "")
     .toLowerCase();
 
-/** True where each word that was typed begins a word of the name. */
+/** Returns whether each typed word begins a word of the name. */
 export function isNamed(booking: Pick<Booking, "first_name" | "last_name">, text: string): boolean {
   const name = plain(nameOf(booking)).split(/[\s-]+/);
   return plain(text)
@@ -41,14 +41,14 @@ export function isNamed(booking: Pick<Booking, "first_name" | "last_name">, text
     .every((word) => name.some((part) => part.startsWith(word)));
 }
 
-/** The slots with somebody of that name, and of them those; all there is while nothing is typed. */
-export const found = (slots: readonly StaffSlot[], text: string): StaffSlot[] =>
+/** Returns the slots with bookings of that name, and only those bookings; everything for an empty search. */
+export const filterByName = (slots: readonly StaffSlot[], text: string): StaffSlot[] =>
   text.trim() === ""
     ? [...slots]
     : slots
         .map((slot) => ({ ...slot, bookings: slot.bookings.filter((booking) => isNamed(booking, text)) }))
         .filter(({ bookings }) => bookings.length > 0);
 
-/** Slots in which somebody finds a place. */
+/** Returns the slots with free places. */
 export const withPlaces = (slots: readonly StaffSlot[]): StaffSlot[] =>
   slots.filter(({ remaining }) => remaining > 0);

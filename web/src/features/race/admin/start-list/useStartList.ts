@@ -19,7 +19,7 @@ const withArrivals = (list: StartList, arrived: (booking: Booking) => boolean): 
   })),
 });
 
-/** A race's start list, kept up to date. `markArrival` shows at once and corrects itself when it is refused. */
+/** Returns a race's start list, polled. `markArrival` is optimistic and rolls back on refusal. */
 export function useStartList(date: string | undefined) {
   const { data, error, refetch } = useQuery(startListQuery(date));
   const reload = useReloadStartList();

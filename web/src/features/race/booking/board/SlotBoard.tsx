@@ -10,13 +10,13 @@ import { byHour, type SlotView } from "./slots.ts";
 type Props = {
   slots: readonly SlotView[];
   chosen: string | undefined;
-  /** What is wrong with the choice. */
+  /** Error of the choice. */
   note: string | undefined;
   disabled: boolean;
   onChoose: (id: string) => void;
 };
 
-/** The starts of the race, an hour to a row; a full one cannot be chosen. */
+/** The starts of the race, an hour a row; full ones are disabled. */
 export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
   const warning = useId();
   return (

@@ -39,7 +39,7 @@ const looks = {
   },
 } as const;
 
-/** One start of the board: a radio button as large as its tile. */
+/** A start of the board: a radio button with its whole tile as hit area. */
 export const SlotTile = ({
   slot: { id, time, words, free },
   chosen,

@@ -1,4 +1,4 @@
-/** A row of the board is an hour: eight starts, in two rows of four where there is no room. */
+/** Layout of an hour: eight starts in a row, or two rows of four on narrow screens. */
 export const hourRow = {
   display: "grid",
   gap: { xs: 2, md: 4 },

@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
-/** Says that places may have changed hands: whoever shows them asks again. */
-export function placesChanged(): void {
+/** Notifies subscribers that places may have changed, so that they reload. */
+export function notifyPlacesChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when places may have changed hands; the answer ends it. */
-export function followPlaces(listener: () => void): () => void {
+/** Calls `listener` when places may have changed; returns the unsubscribe function. */
+export function subscribeToPlaces(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

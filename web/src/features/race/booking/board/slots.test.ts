@@ -15,8 +15,13 @@ describe("a slot", () => {
   test.each([
     ["with places", slot, undefined, { words: "4 posti", free: true }],
     ["with one place", { ...slot, remaining: 1 }, undefined, { words: "1 posto", free: true }],
-    ["without any", { ...slot, remaining: 0, is_full: true }, undefined, { words: "Completo", free: false }],
-    ["that is full by its mark", { ...slot, is_full: true }, undefined, { words: "Completo", free: false }],
+    [
+      "without places",
+      { ...slot, remaining: 0, is_full: true },
+      undefined,
+      { words: "Completo", free: false },
+    ],
+    ["marked as full", { ...slot, is_full: true }, undefined, { words: "Completo", free: false }],
     [
       "full, but held by the visitor",
       { ...slot, remaining: 0 },
@@ -28,12 +33,12 @@ describe("a slot", () => {
     expect(viewSlot(given, now, mine)).toMatchObject(expected);
   });
 
-  test("starts by the studio's clock", () => {
+  test("starts in the studio's time zone", () => {
     expect(viewSlot(slot, now).time).toBe("09:07");
   });
 });
 
-test("the board has eight starts an hour", () => {
+test("the board groups eight starts an hour", () => {
   const slots = [...slotGrid("2026-12-12", "09:00", 20)].map(([id, { start_time }]) =>
     viewSlot({ ...slot, id, start_time }, now),
   );

@@ -5,13 +5,15 @@ import { formatTime, plural } from "../../../../lib/format/format.ts";
 /** A slot as the board shows it. */
 export type SlotView = {
   id: string;
-  /** `09:07`, by the studio's clock. */
+  /** Start in the studio's time zone: `09:07`. */
   time: string;
   words: string;
   free: boolean;
 };
 
-/** The slot's places in words, and whether it can be chosen; `mine` is the one that this visitor may hold. */
+/**
+ * Returns the slot with its places as text and whether it can be chosen; `mine` is the slot that this visitor holds.
+ */
 export function viewSlot(slot: RaceSlot, now: Date, mine?: string): SlotView {
   const { id, start_time, remaining, is_full } = slot;
   const view = { id, time: formatTime(start_time) };
@@ -23,7 +25,7 @@ export function viewSlot(slot: RaceSlot, now: Date, mine?: string): SlotView {
     : { ...view, words: "Completo", free: false };
 }
 
-/** The hours of a race in order, each with its slots in order. */
+/** Groups slots by hour, both in order. */
 export function byHour(slots: readonly SlotView[]): { hour: string; slots: SlotView[] }[] {
   const hours = new Map<string, SlotView[]>();
   for (const slot of slots.toSorted((a, b) => a.id.localeCompare(b.id))) {

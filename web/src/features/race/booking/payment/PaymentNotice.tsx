@@ -7,7 +7,7 @@ import { Band } from "../../../../ui/layout/Band.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { type PaymentStatus, paymentTexts } from "./paymentTexts.ts";
 
-/** What became of a payment, for as long as the page is open. */
+/** Outcome of a payment, until the page is left. */
 export function PaymentNotice({ status }: { status: PaymentStatus }) {
   const paid = status === "success";
   const Icon = paid ? CheckCircle : Info;

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { forgetDraft } from "../../../../ui/form/drafts.ts";
-import { placesChanged } from "../board/boardNews.ts";
+import { notifyPlacesChanged } from "../board/boardNews.ts";
 import { BOOKING_DRAFT } from "../draft.ts";
 import { type PaymentStatus, paymentTexts } from "./paymentTexts.ts";
 
 const TOAST_MS = 6000;
 
-/** Few come back from a payment; without its script the toast says the same. */
+/** Lazy, as few visitors return from a payment; if loading fails, the toast has the same text. */
 const Notice = lazy<ComponentType<{ status: PaymentStatus }>>(() =>
   import("./PaymentNotice.tsx").then(
     (module) => ({ default: module.PaymentNotice }),
@@ -15,14 +15,14 @@ const Notice = lazy<ComponentType<{ status: PaymentStatus }>>(() =>
   ),
 );
 
-/** Quietly: a place that cannot be given back is given to others when its time is over. */
-async function giveBackQuietly(ticket: string): Promise<void> {
+/** Cancels the hold; a failure is ignored. */
+async function cancelHoldSilently(ticket: string): Promise<void> {
   try {
-    const { giveBack } = await import("../api.ts");
-    await giveBack(ticket);
-    placesChanged();
+    const { cancelHold } = await import("../api.ts");
+    await cancelHold(ticket);
+    notifyPlacesChanged();
   } catch {
-    // Its hold ends by itself.
+    // The hold expires by itself.
   }
 }
 
@@ -33,21 +33,21 @@ function answer(status: PaymentStatus, ticket: string | null): void {
     return;
   }
   toast.warning(paymentTexts.cancel, TOAST_MS);
-  if (ticket !== null) void giveBackQuietly(ticket);
+  if (ticket !== null) void cancelHoldSilently(ticket);
 }
 
-/** Tells whoever comes back from a payment what became of it; the address forgets it at once. */
+/** Shows the outcome of the payment in the address once, and removes it from the address. */
 export function PaymentReturn() {
   const [status, setStatus] = useState<PaymentStatus>();
 
   useEffect(() => {
     const { search, pathname } = window.location;
     const query = new URLSearchParams(search);
-    const came = query.get("status");
-    if (came !== "success" && came !== "cancel") return;
-    setStatus(came);
-    answer(came, query.get("booking"));
-    // Behind the router's back: told of it, the page would throw away its HTML that has no script yet.
+    const outcome = query.get("status");
+    if (outcome !== "success" && outcome !== "cancel") return;
+    setStatus(outcome);
+    answer(outcome, query.get("booking"));
+    // Not through the router: a navigation would make React discard prerendered HTML that is not hydrated yet.
     window.history.replaceState(null, "", pathname);
   }, []);
 

@@ -1,4 +1,4 @@
-/** What a payment page answers in the address that it leads back to, and what the visitor reads. */
+/** Message by the status in the address to which the payment page returns. */
 export const paymentTexts = {
   success: "Pagamento completato! Controlla la tua email per il ticket.",
   cancel: "Pagamento annullato. Lo slot potrebbe tornare disponibile a breve.",

@@ -1,9 +1,9 @@
 import type { Focus, Level } from "../choice.ts";
 
-/** What an exercise is for on its day: it decides how much of it. */
+/** Role of an exercise on its day, on which its dose depends. */
 export type Role = "main" | "second" | "detail" | "trunk" | "engine";
 
-/** Sets, repetitions (of reps and of each side), seconds (of what is held or timed), and the rest in seconds. */
+/** Sets, repetitions (per side if unilateral), seconds (of holds and timed exercises), and the rest in seconds. */
 export type Dose = { sets: number; reps: number; seconds: number; rest: number };
 
 const dose = (sets: number, reps: number, seconds: number, rest: number): Dose => ({
@@ -13,7 +13,7 @@ const dose = (sets: number, reps: number, seconds: number, rest: number): Dose =
   rest,
 });
 
-/** How much of what: few and heavy for mass, many and short of breath to lose weight, in between to tone. */
+/** Doses by aim and level: few and heavy for mass, many with short rests to lose weight, in between to tone. */
 export const doses: Record<Focus, Record<Level, Record<Role, Dose>>> = {
   toni: {
     base: {

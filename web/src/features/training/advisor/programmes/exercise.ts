@@ -1,6 +1,6 @@
 import type { Level } from "../choice.ts";
 
-/** How an exercise is counted: repetitions, repetitions of each side, or seconds (of each side). */
+/** Unit of an exercise: repetitions, repetitions per side, seconds, or seconds per side. */
 type Measure = "reps" | "side" | "seconds" | "sideSeconds";
 
 export type Exercise = { name: string; note: string; measure: Measure };

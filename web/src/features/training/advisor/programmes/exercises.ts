@@ -1,7 +1,7 @@
 import { reps, side, steps } from "./exercise.ts";
 import { wholeBody } from "./wholeBody.ts";
 
-/** Pushing, pulling and the arms. */
+/** Push, pull and arm exercises, by level. */
 const upperBody = {
   press: steps(
     reps("Piegamenti con mani rialzate", "Corpo in linea, gomiti a quarantacinque gradi"),
@@ -55,7 +55,7 @@ const upperBody = {
   ),
 };
 
-/** Legs, hips and calves: each movement as somebody of each level does it. */
+/** Leg, hip and calf exercises, by level. */
 const lowerBody = {
   squat: steps(
     reps("Goblet squat", "Gomiti dentro le ginocchia, talloni a terra"),

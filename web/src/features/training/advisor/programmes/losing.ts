@@ -1,6 +1,6 @@
 import { day, type Splits } from "./split.ts";
 
-/** To lose weight: large movements, and an engine on every day. */
+/** To lose weight: large movements, and conditioning on every day. */
 export const loose: Splits = {
   "2": [
     day(

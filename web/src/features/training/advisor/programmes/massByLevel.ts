@@ -1,6 +1,6 @@
 import { day, type SplitDay } from "./split.ts";
 
-/** Who begins gains more from the whole body three times a week than from one muscle a day. */
+/** Mass for beginners: the whole body three times a week, more effective for them than one muscle a day. */
 export const massForBeginners: readonly SplitDay[] = [
   day(
     "Tutto il corpo, squat",
@@ -28,7 +28,7 @@ export const massForBeginners: readonly SplitDay[] = [
   ),
 ];
 
-/** Who is advanced gives each part of the body its own day. */
+/** Mass for advanced members: one part of the body a day. */
 export const massForAdvanced: readonly SplitDay[] = [
   day(
     "Petto e tricipiti",

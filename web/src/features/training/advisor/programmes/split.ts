@@ -3,10 +3,10 @@ import type { Role } from "./doses.ts";
 import type { Movement } from "./exercises.ts";
 
 type Slot = readonly [movement: Movement, role: Role, from?: "inter" | "advance"];
-/** A day of a split; a slot `from` a level stands only in the programmes of that level and above. */
+/** A day of a split; a slot with `from` is only for that level and above. */
 export type SplitDay = { name: string; slots: readonly Slot[] };
 
 export const day = (name: string, ...slots: Slot[]): SplitDay => ({ name, slots });
 
-/** The days of an aim, by how many there are in the week. */
+/** Splits of an aim by the number of days a week. */
 export type Splits = Record<Days, readonly SplitDay[]>;

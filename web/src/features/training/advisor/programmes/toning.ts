@@ -1,6 +1,6 @@
 import { day, type Splits } from "./split.ts";
 
-/** To tone: the whole body, strength before breath. */
+/** To tone: the whole body, strength before conditioning. */
 export const toni: Splits = {
   "2": [
     day(

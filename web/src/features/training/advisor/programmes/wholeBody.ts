@@ -1,6 +1,6 @@
 import { hold, reps, side, sideHold, steps } from "./exercise.ts";
 
-/** The trunk, carries, and what raises the heart rate. */
+/** Core, carries and conditioning. */
 export const wholeBody = {
   core: steps(
     side("Dead bug", "Schiena incollata a terra"),

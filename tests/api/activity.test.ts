@@ -20,7 +20,7 @@ beforeAll(async () => {
 const somebody = () => ({ id: `t-${randomUUID().slice(0, 12)}`, name: "Prova Persona" });
 const coach = somebody();
 
-/** Adds an entry to the log and answers its id. */
+/** Adds an entry to the log and returns its id. */
 async function logged(said: Partial<ActivityDocument> & { kind: ActivityKind; at: Date }): Promise<string> {
   const about = { type: "event", id: `t-${randomUUID()}`, name: "Small Class" } as const;
   const ref = database.collection(collectionPath("activity", {})).doc();

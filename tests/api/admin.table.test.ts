@@ -12,7 +12,7 @@ import { firstRoles } from "../support/admin-table/roles.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
 import { newPerson } from "../support/people.ts";
 
-// Every call for staff, by a visitor, a member and each role: status, shape and effect.
+// Every staff endpoint, called by a visitor, a member and each role: status, shape and effect.
 
 const rows = [...peopleRows, ...packageRows, ...classRows, ...raceRows, ...deskRows];
 

@@ -11,7 +11,7 @@ import { createArchive } from "../support/year/archive.ts";
 import { chanceOf } from "../support/year/chance.ts";
 import { faultsAt } from "../support/year/invariants.ts";
 
-/** How many runs of how many requests; `npm run test:concurrent` makes it twenty of 3,500. */
+/** Number of runs and requests; `npm run test:concurrent` sets twenty of 3,500. */
 const RUNS = Number(process.env.CONCURRENT_RUNS ?? 1);
 const REQUESTS = Number(process.env.CONCURRENT_REQUESTS ?? 250);
 const SEED = Number(process.env.CONCURRENT_SEED ?? randomInt(2 ** 31));
@@ -19,7 +19,7 @@ const SEED = Number(process.env.CONCURRENT_SEED ?? randomInt(2 ** 31));
 const AT_ONCE = 16;
 const HOURS = [5, 20, 26, 30, 44, 50];
 
-/** Members with packs and subscriptions, staff who share the work, and small classes that are soon full. */
+/** Creates members with packs and unlimited packages, staff, and small classes that are soon full. */
 async function newStudio(): Promise<Studio> {
   const [members, staff, classes] = await Promise.all([
     Promise.all(Array.from({ length: 14 }, () => newPerson())),
@@ -33,7 +33,7 @@ async function newStudio(): Promise<Studio> {
   return { members, staff, classes, removed: [] };
 }
 
-/** Documents that still name somebody who was removed. */
+/** Returns the documents that still name removed members. */
 async function tracesOf(removed: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     ["subs", "waiting", "bookings", "waits", "products"].map((name) => database.collectionGroup(name).get()),

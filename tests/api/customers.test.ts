@@ -21,10 +21,10 @@ beforeAll(async () => {
 const figuresOf = async (month: string) =>
   monthStatsDocument.parse((await database.doc(documentPath("monthStats", { month })).get()).data() ?? {});
 
-/** Customers since this month. */
+/** Returns the customers since this month. */
 const customers = async () => (await figuresOf(romeDay(new Date()).slice(0, 7))).joined;
 
-/** Somebody who has just registered on the site. */
+/** Registers an account on the site. */
 async function newAccount(): Promise<string> {
   const json = {
     first_name: "Ada",

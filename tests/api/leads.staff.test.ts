@@ -21,7 +21,7 @@ const ask = (query: Record<string, string> = {}) =>
 const change = (id: string, json: unknown) =>
   request("PUT", `/admin/leads/${id}`, { token: admin.token, json });
 
-/** A request as it came in from the public site. */
+/** Stores a lead as the public site sends it. */
 async function received(kind: LeadKind = "trial") {
   const body = { ...bodies[kind](), privacy_version: PRIVACY_VERSION };
   await send(kind, body);
@@ -30,7 +30,7 @@ async function received(kind: LeadKind = "trial") {
   return lead;
 }
 
-/** What the log tells of a request. */
+/** Returns the log entries about a lead. */
 async function entriesAbout(id: string) {
   const { docs } = await database
     .collection(collectionPath("activity", {}))
@@ -39,7 +39,7 @@ async function entriesAbout(id: string) {
   return docs.map((document) => activityDocument.parse(document.data()));
 }
 
-/** Every request of a status, page after page. */
+/** Returns all leads of a status, page by page. */
 async function allOf(query: Record<string, string>) {
   const found: string[] = [];
   let offset: string | null = null;

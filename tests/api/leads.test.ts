@@ -15,7 +15,7 @@ import { newAddress } from "../support/server/http.ts";
 const kinds = leadKind.options;
 const files = new Map<string, string>(Object.entries(studio.files));
 
-/** The one lead with this e-mail; fails where there are more or fewer. */
+/** Returns the only lead with this e-mail; fails unless there is exactly one. */
 async function leadOf(email: string) {
   const [lead, ...others] = await leadsOf(email);
   expect(others).toEqual([]);
@@ -23,7 +23,7 @@ async function leadOf(email: string) {
   return lead;
 }
 
-/** By the clock of its season, a simulation can be asked for. */
+/** Sets the clock to a season with simulations. */
 const inSeason = () => vi.setSystemTime(romeInstant("2025-11-20", "12:00"));
 afterEach(() => {
   vi.useRealTimers();
@@ -305,7 +305,7 @@ describe("what no person sends", () => {
     },
   );
 
-  /** One hundred posts, to all forms in turn. */
+  /** Returns one hundred requests, to all forms in rotation. */
   const hundred = () => {
     inSeason();
     return Array.from({ length: 100 }, (_, index) => {
@@ -330,13 +330,13 @@ describe("what no person sends", () => {
         statuses.push((await send(next.kind, next.body, { from })).status);
       }
     };
-    // The Functions emulator starts a process for each request in flight: a few at a time.
+    // The Functions emulator starts a process for each request in flight: only a few at a time.
     await Promise.all([lane(), lane(), lane(), lane()]);
     expect(await tally(statuses, sent)).toEqual({ received: 5, refused: 95, stored: 5 });
   });
 
   test("of 100 posts at once, as one process of production takes them, five are stored", async () => {
-    // It logs every request, here into the report of the tests.
+    // Every request is logged, here into the test's report.
     const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     onTestFinished(() => output.mockRestore());
     const answer = server(routes);

@@ -23,7 +23,7 @@ const status = async () => {
 };
 const run = (job: string, token = admin.token) => request("POST", `/admin/jobs/${job}/run`, { token });
 
-/** What is kept of a run of which another is at work until then. */
+/** Returns the stored state of a run that another process holds until then. */
 const heldUntil = (until: Date) => ({
   holder: "somebody",
   until,
@@ -78,13 +78,13 @@ describe("the studio's status", () => {
         startTime: new Date(),
         endTime,
         error: "EENVELOPE 550",
-        // Held, so that no function takes it up.
+        // Leased, so that no function delivers it.
         leaseExpireTime: endTime ? null : new Date(Date.now() + 60 * MINUTE),
       },
     });
     const refOf = (one: string) => database.doc(documentPath("mail", { id: one }));
     await refOf(`${id}-w`).create(mail("PROCESSING", null));
-    // Newer than any that another test has given up by a clock of its own.
+    // Newer than any that other tests have given up on in their own time.
     await refOf(`${id}-l`).create(mail("ERROR", new Date(Date.now() + 24 * 60 * MINUTE)));
     const { mails } = await status();
     expect(mails.waiting).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const newId = (kind: "cs" | "evt") => `${kind}_test_${randomUUID().replaceAll("-", "")}`;
 
-/** Ten lessons at their price, paid by nobody's e-mail. */
+/** Returns a payment of ten lessons at their price, with an unknown e-mail. */
 const paid = (different: Partial<PaidSession> = {}): PaidSession => ({
   id: newId("cs"),
   paymentIntent: `pi_${randomUUID()}`,
@@ -60,7 +60,7 @@ const ledgerOf = async (uid: string, id: string) =>
     ledgerDocument.parse(entry.data()),
   );
 
-/** What the log tells of a person's package or of a payment. */
+/** Returns the log entries about a package or a payment. */
 async function logOf(field: "subject.id" | "about.id", id: string) {
   const { docs } = await database.collection(collectionPath("activity", {})).where(field, "==", id).get();
   return docs.map((entry) => activityDocument.parse(entry.data()));
@@ -73,7 +73,7 @@ const mailsOf = (id: string) =>
     ),
   ).then((parts) => parts.flat());
 
-/** Somebody who has shown that their e-mail is theirs. */
+/** Returns a member with a verified e-mail. */
 async function newCustomer(): Promise<Person> {
   const person = await newPerson();
   await verifyEmail(person.uid);
@@ -161,7 +161,7 @@ describe("a payment by a member's e-mail", () => {
 });
 
 describe("a package whose money was sent back at the payment provider", () => {
-  /** Pays a package on the shop's own link, and sends the money back as staff do there. */
+  /** Pays for a package by the shop's link, and refunds it in Stripe as staff do. */
   async function refunded(
     offer: "class-10" | "class-3-months",
     meanwhile?: (person: Person) => Promise<unknown>,
@@ -253,7 +253,7 @@ describe("a payment that nobody can tell whose or what it is", () => {
 });
 
 describe("a payment by an e-mail that its account has not shown to be its own", () => {
-  /** The code that was mailed to somebody last. */
+  /** Returns the last code that was mailed to an address. */
   async function codeFor(email: string): Promise<string> {
     const texts = (await mailsTo(email)).map(({ message }) => String(message.text));
     return texts.flatMap((text) => /conferma=([^&#\s]+)/.exec(text)?.[1] ?? []).at(-1) ?? "";
@@ -414,7 +414,7 @@ describe("POST /admin/payments/{id}/settle", () => {
 });
 
 describe("GET /admin/payments", () => {
-  /** Ids of one page of what waits. */
+  /** Returns the ids of one page of the pending payments. */
   async function page(query = "") {
     const { status, body } = await staff("GET", query);
     expect(status).toBe(200);

@@ -19,7 +19,7 @@ const thisMonth = today.slice(0, 7);
 
 let [admin, member]: Person[] = [];
 const sample = new Set(people.map(({ uid }) => uid));
-/** The people of the sample data. */
+/** The members of the sample data. */
 let users: { id: string; user: MemberDocument }[] = [];
 const readMembers = async () => {
   const { docs } = await database.collection(collectionPath("users", {})).get();
@@ -29,13 +29,13 @@ beforeAll(async () => {
   await emptyDatabase();
   await writeDocuments(database, buildSeed(now));
   [admin, member] = await Promise.all([newPerson({ admin: true }), newPerson()]);
-  // People whom these tests made are counted by nothing.
+  // Members that these tests create are not counted.
   users = (await readMembers()).filter(({ id }) => sample.has(id));
 });
 
 const ask = (path: string) => request("GET", path, { token: admin?.token });
 
-/** What came of a call that must have worked, parsed. */
+/** Returns the parsed response of a call that must succeed. */
 async function answered(path: string) {
   const { status, body } = await ask(path);
   expect([status, body.message]).toEqual([200, undefined]);
@@ -43,7 +43,7 @@ async function answered(path: string) {
 }
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-/** Since which month somebody is a customer. */
+/** Returns the month since which a member is a customer. */
 const monthOf = ({ customer_since }: MemberDocument) => customer_since && romeDay(customer_since).slice(0, 7);
 const cameIn =
   (month: string) =>
@@ -228,7 +228,7 @@ describe("GET /admin/users/stats", () => {
   const page = async (query: string) =>
     api.stats.ofUsers.response.parse(await answered(`/admin/users/stats?${query}`));
 
-  /** All pages of an order, one after the other. */
+  /** Returns all pages of a sort order, concatenated. */
   async function allPages(query: string) {
     const first = await page(`${query}&limit=20`);
     const found = [...first.users];

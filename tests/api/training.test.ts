@@ -228,7 +228,7 @@ describe("the API and a write from the browser agree", () => {
     await Promise.all(closing.map((close) => close()));
   });
 
-  /** Saves as the browser does, under the rules; answers whether they let it. */
+  /** Returns a writer of progress that saves as the browser does, and returns whether the rules allow it. */
   async function writer({ uid }: Person) {
     setLogLevel("silent");
     const app = initializeApp({ projectId: suite.projectId }, uid);

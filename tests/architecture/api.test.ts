@@ -3,7 +3,7 @@ import { isForStaff } from "@studio/contract/endpoint.ts";
 import { expect, test } from "vitest";
 import { foldersIn, projectFiles } from "../support/sources.ts";
 
-/** The tables of calls of both specifications (section 7), parameters by their names in the contract. */
+/** Tables of the endpoints of both specifications (section 7), with the contract's names of parameters. */
 const SPECIFIED = `
 POST /public/ebook1 | POST /public/ebook2 | POST /public/ebook3 | POST /public/ebook_knee | POST /public/scheda
 POST /public/estate1 | POST /public/estate2 | POST /public/trial | POST /public/trialcorsa | POST /public/trialhyrox

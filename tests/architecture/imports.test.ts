@@ -3,7 +3,7 @@ import { foldersIn, importsOf, isTest, modulesBelow } from "../support/sources.t
 
 const CONTRACT = "functions/contract";
 
-/** Imports of a folder's modules that a rule does not allow, as `file -> import`. */
+/** Returns the imports of a folder's modules that a rule forbids, as `file -> import`. */
 const offences = (folder: string, allowed: (imported: string, file: string) => boolean): string[] =>
   modulesBelow(folder)
     .filter((file) => !isTest(file))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foldersIn, modulesBelow, projectFiles, source } from "../support/sources.ts";
 
-/** The nouns of the studio: nothing is called otherwise (README, "Where do I change X"). */
+/** The nouns of the product, the only names of its folders (README, "Where do I change X"). */
 const NOUNS = [
   "account",
   "activity",

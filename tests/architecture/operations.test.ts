@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { projectFiles, root, source } from "../support/sources.ts";
 
-// What an owner is told to type exists: the commands of firebase-tools as it is installed, and the project's own.
+// The commands in the operations manual exist: those of the installed firebase-tools, and the project's scripts.
 
 const COMMANDS = join(root, "node_modules/firebase-tools/lib/commands");
 const EVERYWHERE = ["--project", "--json", "--non-interactive"];
@@ -13,7 +13,7 @@ const told = projectFiles
   .filter((file) => /^(README\.md|docs\/.*\.md|functions\/deploy\/.*(?<!\.test)\.ts)$/.test(file))
   .map((file) => source(file).replace(/\\\n\s*/g, " "));
 
-/** `firebase deploy --only hosting` as `deploy` and its options, up to where a command of a text or of a shell ends. */
+/** Parses `firebase deploy --only hosting` into command and options, up to the end of a command in text or shell. */
 const firebaseCommands = told.flatMap((text) =>
   [...text.matchAll(/npx firebase ([a-z][a-zA-Z:]*)([^\n`#]*)/g)].map(([, name = "", rest = ""]) => ({
     name,
@@ -31,7 +31,7 @@ test("each is one of the installed firebase-tools, with the options that it has 
     const file = join(COMMANDS, `${name.replaceAll(":", "-")}.js`);
     if (!existsSync(file)) return [name];
     const known = readFileSync(file, "utf8");
-    // `--force` and a few others are added by a method of their own.
+    // Some options, such as `--force`, are added by a separate method.
     return options
       .filter(
         (option) =>
@@ -53,6 +53,6 @@ test("the project's own commands are in package.json", () => {
     .parse(JSON.parse(source("package.json")));
   const named = told.flatMap((text) => [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name = ""]) => name));
   expect(named.length).toBeGreaterThan(10);
-  // A workspace has one more, which draws the pictures.
+  // A script of the workspace, which draws the pictures.
   expect(named.filter((name) => name !== "pictures" && !(name in scripts))).toEqual([]);
 });

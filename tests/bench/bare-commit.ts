@@ -3,14 +3,15 @@ import AsyncLock from "async-lock";
 import { FieldPath, FieldValue } from "firebase-admin/firestore";
 import { database } from "../support/server/database.ts";
 
-/** The product reads it from the person. */
+/** The product reads it from the member. */
 const NAME = "Prova";
 
 const queues = new AsyncLock({ maxPending: 10_000 });
 
 /**
- * The baseline: the documents of one enrolment read and written in one batch with the same preconditions, queued per
- * class and retried with jitter, without HTTP, tokens, parsing or policy. False when the class is full.
+ * Commits one booking without HTTP, tokens, parsing or policy, as the baseline: the same documents are read and written
+ * in one batch with the same preconditions, queued per class and retried with jitter. Returns false when the class is
+ * full.
  */
 export const bareBooking = (classId: string, uid: string): Promise<boolean> =>
   queues.acquire(classId, async () => {

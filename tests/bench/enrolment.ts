@@ -7,7 +7,7 @@ import { database } from "../support/server/database.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 import { type Figure, median, timed } from "./figures.ts";
 
-/** So many processes of the API, each on a port of its own. */
+/** Starts processes of the API, each on a port of its own. */
 async function apiProcesses(count: number): Promise<{ urls: string[]; stop: () => void }> {
   const children = Array.from({ length: count }, () =>
     fork(new URL("./api-server.ts", import.meta.url), { stdio: ["ignore", "ignore", "inherit", "ipc"] }),
@@ -39,14 +39,14 @@ const overApi = (url: string, classId: string, { token }: Member) =>
 
 const bare = (url: string, classId: string, { uid }: Member) => fetch(`${url}/bare/${classId}/${uid}`);
 
-/** 200 members on 8 seats through 4 processes, and one enrolment alone, each against the bare commit in the same run. */
+/** Measures 200 members booking 8 seats through 4 processes, and one booking alone, each against the bare commit. */
 export async function booking(): Promise<Figure[]> {
   const members: Member[] = [];
   while (members.length < MEMBERS)
     members.push(...(await Promise.all(Array.from({ length: 20 }, newMember))));
   const { urls, stop } = await apiProcesses(PROCESSES);
   try {
-    // A first round warms the processes up and is not counted.
+    // The first round warms up the processes and is not counted.
     await crowd(urls, members, overApi);
     await crowd(urls, members, bare);
     const rounds: { api: number; bare: number }[] = [];
@@ -72,7 +72,10 @@ function figure(name: string, measured: number[], baselines: number[]): Figure {
   return { name, measured: ms, unit: "ms", baseline, limit: "ratio ≤ 1.5", holds: ms <= 1.5 * baseline };
 }
 
-/** All members at once on a new class; throws unless exactly the seats are sold and nobody else paid. */
+/**
+ * Books a new class for all members at once.
+ * @throws unless exactly the capacity is booked and only those members paid
+ */
 async function crowd(
   urls: string[],
   members: Member[],
@@ -101,10 +104,10 @@ async function remaining(members: Member[]): Promise<unknown[]> {
   return (await database.getAll(...refs)).map((product) => product.get("remaining"));
 }
 
-/** One member after the other, each on a class with free seats: over HTTP, and the commit alone as its process times it. */
+/** Books for one member after the other, each on a class with free seats: over HTTP, and the commit's own time. */
 async function alone(url: string, members: Member[]): Promise<{ api: number[]; bare: number[] }> {
   const times = { api: [] as number[], bare: [] as number[] };
-  // The ones whose token this process has seen, as it has of somebody who uses the app.
+  // Members whose token this process has verified before, as for somebody who uses the app.
   const known = members.filter((_, index) => index % PROCESSES === 0);
   for (const member of known.slice(0, SINGLE_BOOKINGS)) {
     const commit = await bare(url, await newClass({ inHours: 30 }), member);

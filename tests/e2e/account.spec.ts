@@ -12,7 +12,7 @@ const UNKNOWN = "Nessun account registrato con questa mail!";
 const DIFFERENT = "Le Password immesse sono diverse.";
 const FAILED = "Qualcosa è andato storto, riprova.";
 
-// All journeys come from one address.
+// All journeys share one address.
 test.beforeEach(clearLimits);
 
 async function askFor(page: Page, email: string): Promise<void> {
@@ -36,7 +36,7 @@ test("a forgotten password: the mail, the temporary one, a new one, and in with 
   page,
   allowErrors,
 }) => {
-  // The SDK refuses what only the server knows.
+  // Only the server can refuse this.
   allowErrors(/status of 400/);
   const { email } = await newPerson();
   await promotionSeen(page, email);
@@ -56,7 +56,7 @@ test("a forgotten password: the mail, the temporary one, a new one, and in with 
   await page.getByRole("button", { name: "Salva Password" }).click();
   await expect(page.getByText("Password aggiornata.")).toBeVisible();
   await expect(page).toHaveURL(/\/me$/);
-  // The session goes on: what the page reads is the person's.
+  // The session continues: the page shows the member's data.
   await expect(page.getByText("Non hai pacchetti attivi")).toBeVisible();
 
   await page.getByRole("button", { name: "Menu di Prova" }).click();

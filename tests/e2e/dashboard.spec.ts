@@ -55,7 +55,7 @@ test("without statistics the section is empty, and nothing is wrong", { tag: "@e
   expect(asked).toMatch(/\/u\/stats\?t=\d{13}$/);
   await expect(statistics(page).getByText("Da conquistare")).toHaveCount(4);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  // What the live document knows is there all the same.
+  // Figures of the live document are shown all the same.
   await expect(page.getByRole("link", { name: "Ancora 38 lezioni al badge Centenario" })).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ for (const [when, days, text] of [
   });
 }
 
-/** What Firestore kept on the device goes, as on one where the person was never before; they stay signed in. */
+/** Deletes Firestore's cache, as on a new device, without signing out. */
 async function forgetKeptData(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(async () => {
@@ -107,7 +107,7 @@ test("waits for the member, and without them shows the error and nobody", { tag:
   page,
   allowErrors,
 }) => {
-  // A check of the session may come while the document is none.
+  // The session may be checked while the document is missing.
   allowErrors(/status of 500/);
   const person = await newPerson();
   await signInOn(page, person);

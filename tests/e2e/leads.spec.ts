@@ -12,28 +12,28 @@ import { clearLimits } from "../support/server/limits.ts";
 
 test.beforeEach(async ({ page }) => {
   await clearLimits();
-  // The forms' pauses are the page's own: its clock is put forward, and nobody waits.
+  // The forms' delays use the page's clock, which is fast-forwarded.
   await page.clock.install();
   await consentAnswered(page);
 });
 
-/** An afternoon of the next Monday, as a date-time field has it. */
+/** Returns an afternoon of the next Monday, as a date-time field has it. */
 const afternoon = (time = "18:30") => `${addRomeDays(romeMonday(new Date()), 7)}T${time}`;
 
 type Wanted = {
   name: string;
   path: string;
-  /** The call that sends it, below `/api/v1/public`. */
+  /** Path of the call, below `/api/v1/public`. */
   call: string;
-  /** Where a success leads. */
+  /** Path after a success. */
   thanks: string;
-  /** Where on its page the form stands. */
+  /** Selector of the form's section on its page. */
   within?: string;
-  /** Opens the form, where its page does not show it at once. */
+  /** Button that opens the form, where it is not visible at once. */
   cover?: RegExp;
-  /** What is filled in besides name, surname and e-mail, by label. */
+  /** Further fields besides name, surname and e-mail, by label. */
   fields?: Record<string, string>;
-  /** A day and an hour are chosen too. */
+  /** Whether a day and time are chosen. */
   wish?: boolean;
 };
 
@@ -83,7 +83,7 @@ const forms: Wanted[] = [
   },
 ];
 
-/** Opens a form's page and answers the form, as its HTML has it. */
+/** Opens a form's page and returns the form before hydration. */
 async function openPlain(
   page: Page,
   { path, within = "main", cover }: Omit<Wanted, "name">,
@@ -95,7 +95,7 @@ async function openPlain(
   return form;
 }
 
-/** Opens a form's page, touches the form and answers it when its script is there. */
+/** Opens a form's page, interacts with the form and returns it after hydration. */
 async function open(page: Page, wanted: Omit<Wanted, "name">): Promise<Locator> {
   const form = await openPlain(page, wanted);
   await form.getByLabel("Nome", { exact: true }).click();
@@ -103,7 +103,7 @@ async function open(page: Page, wanted: Omit<Wanted, "name">): Promise<Locator> 
   return form;
 }
 
-/** Somebody whom no other test knows. */
+/** Returns a new e-mail address. */
 const newEmail = () => `${randomUUID().slice(0, 12)}@lead.test`;
 
 async function fillIn(form: Locator, email: string, { fields = {}, wish }: Pick<Wanted, "fields" | "wish">) {
@@ -114,7 +114,7 @@ async function fillIn(form: Locator, email: string, { fields = {}, wish }: Pick<
     await form.getByLabel(label, { exact: true }).fill(value);
   }
   if (!wish) return;
-  // Without scripts the browser's own field stands in for the days.
+  // Without scripts a native field replaces the choice of days.
   const own = form.getByLabel("Giorno e ora", { exact: true });
   if (await own.isVisible()) return own.fill(afternoon());
   await form.locator("label:has([data-day])").first().click();
@@ -124,23 +124,23 @@ async function fillIn(form: Locator, email: string, { fields = {}, wish }: Pick<
     .click();
 }
 
-/** Presses the button; the form waits by the page's clock until the server believes that a person filled it in. */
+/** Submits the form; by the page's clock it waits for the server's minimum fill duration. */
 async function send(form: Locator): Promise<void> {
   await form.locator("button[type=submit]").click();
   await form.page().clock.fastForward(SHORTEST_FILL_MS + 1);
 }
 
-/** The longest pause between two attempts. */
+/** The longest backoff between two attempts. */
 const MAX_PAUSE_MS = 4000;
 
-/** Puts the page's clock forward until the form has been sent so many times, each with its key. */
+/** Fast-forwards the page's clock until the form has been sent `count` times, and collects the idempotency keys. */
 const attempts = (page: Page, keys: readonly string[], count: number): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(MAX_PAUSE_MS);
     expect(keys).toHaveLength(count);
   }).toPass({ intervals: [50] });
 
-/** Every call of the form, and how `answer` treats it; the keys that they carried. */
+/** Intercepts the form's calls with `answer`, and returns the idempotency keys they carried. */
 async function intercept(
   page: Page,
   call: string,
@@ -222,7 +222,7 @@ for (const wanted of forms) {
         await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 
         await page.unroute(`**/api/v1/public/${wanted.call}`);
-        // The page of thanks leads on to the file after a moment.
+        // The thank-you page navigates to the file after a delay.
         const thanked = page.waitForURL(new RegExp(`${wanted.thanks}$`));
         await send(form);
         await thanked;

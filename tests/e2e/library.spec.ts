@@ -79,7 +79,7 @@ test("whoever is given the library while signed in has it when the app is opened
   const granted = await request("POST", `/admin/user/${member.uid}/membership`, { token });
   expect(granted.status).toBe(200);
   await page.reload();
-  // The page shows the card before it has asked whether the session holds, which brings the new token.
+  // The page shows the card before its session check, which brings the new token.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("session")))
     .toContain('"membership":true');

@@ -4,7 +4,7 @@ import { newPerson } from "../support/people.ts";
 
 const submit = { name: "Accedi" } as const;
 
-/** Keeps the app's scripts on their way until the answer is called; the few that a page asks for first are there. */
+/** Holds the app's scripts back until the returned function is called, except those that the HTML loads. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -46,7 +46,7 @@ test("refuses a wrong password in words and keeps what was typed", { tag: "@exha
   page,
   allowErrors,
 }) => {
-  // The SDK's answer, and the server's to whether it is a temporary one.
+  // The SDK's response, and the server's to whether the password is a temporary one.
   allowErrors(/status of 40[01]/);
   const { email } = await newPerson();
   await page.goto("/login");
@@ -90,7 +90,7 @@ test("is not for search engines, links to the recovery, and closes to where one 
     "href",
     "/reset-password",
   );
-  // Before its script is there the link leads home.
+  // Before hydration the link leads to the home page.
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Campo obbligatorio")).toHaveCount(2);
   await page.getByRole("link", { name: "Chiudi" }).click();

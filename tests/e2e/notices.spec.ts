@@ -12,7 +12,7 @@ const LATE_CANCELLED =
 async function act(page: Page, name: string, ...buttons: string[]): Promise<void> {
   await classButton(page, name).click();
   for (const button of buttons) await page.getByRole("button", { name: button, exact: true }).click();
-  // Toasts wait for a pointer that rests on them.
+  // Toasts pause while a pointer hovers over them.
   await page.mouse.move(1, 800);
 }
 

@@ -6,7 +6,7 @@ import { database } from "../support/server/database.ts";
 import { namedClass } from "../support/studio.ts";
 import { newFollower, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 
-/** Books on the page; resolves when the server said yes and the page knows it. */
+/** Books on the page; resolves when the response has arrived in the page. */
 async function book(page: Page, name: string): Promise<void> {
   await classButton(page, name).click();
   await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
@@ -28,7 +28,7 @@ test.describe("the installed app", () => {
     const [booked, other] = [await namedClass({ inHours: 30 }), await namedClass({ inHours: 31 })];
     await signInOn(page, await memberWithPack(5));
     await book(page, booked.name);
-    // Ready is what has its whole list of files.
+    // A service worker is ready once it has precached all files.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
     await context.setOffline(true);
@@ -65,7 +65,7 @@ test.describe("the installed app", () => {
     await expect(classButton(page, name)).toBeVisible();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
-    // A connection that is hardly one is one for the browser; the SDK would wait thirty seconds on it.
+    // A poor connection counts as online; the SDK would wait thirty seconds.
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
     let asked = 0;
     await context.route("**/accounts:lookup*", () => {
@@ -109,7 +109,7 @@ test.describe("the installed app", () => {
     await page.goto("/login");
     const devTools = await context.newCDPSession(page);
     const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-    // A private window, in which journeys run, installs nothing.
+    // Journeys run in a private window, which cannot install apps.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
       [],
     );
@@ -130,7 +130,7 @@ test.describe("the installed app", () => {
   });
 });
 
-/** What is left on the device of what Firestore kept. */
+/** Returns what remains of Firestore's cache on the device. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");

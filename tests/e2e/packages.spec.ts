@@ -16,7 +16,7 @@ test("a pack tells in words where its lessons went, a past one too", { tag: "@ex
   const id = await newClass({ inHours: 30 });
   for (const method of ["POST", "DELETE", "POST"]) await request(method, `/event/${id}`, member);
   const event = await database.doc(documentPath("events", { id })).get();
-  // Dates stay on one line: their spaces do not break.
+  // Dates do not wrap: their spaces are non-breaking.
   const about = `${event.get("summary")},\\s[a-z]{3}\\s\\d{1,2}\\s[a-z]{3},\\s\\d\\d:\\d\\d`;
 
   await signInOn(page, member);

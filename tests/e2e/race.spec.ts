@@ -9,7 +9,7 @@ import { expect, goToStatistics, signInOn, test } from "../support/browser/journ
 import { expectToast, watchToasts } from "../support/browser/toasts.ts";
 import { newPerson } from "../support/people.ts";
 
-// What the screens of a race do with the answers of the server; each answer is written by the contract.
+// Screens of a race with mocked responses, encoded by the contract.
 
 const API = "**/api/v1/public/hyrox-simulations";
 const DATE = "2027-03-13";
@@ -46,7 +46,7 @@ const ticket = (over: Partial<z.output<typeof race.ticket.response>> = {}) =>
 const refusal = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: "" } });
 
-/** Answers every question for the slots with what `places` says by then. */
+/** Answers every request for the slots with the current result of `places`. */
 const offer = (page: Page, places: () => Places) =>
   page.route(`${API}/slots`, (route) => route.fulfill({ json: board(places()) }));
 

@@ -5,7 +5,7 @@ import { expect, signInOn, test } from "../support/browser/journey.ts";
 import { database } from "../support/server/database.ts";
 import { follow, newFollower, newProgram, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 
-/** Signs somebody in who follows these programmes, and opens one; answers who it is. */
+/** Signs a member in who follows these programs, and opens one; returns the uid. */
 async function open(page: Page, program: string, programs: readonly string[] = [program]): Promise<string> {
   const person = await newFollower(programs);
   await signInOn(page, person);

@@ -9,12 +9,12 @@ import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
 import { namedClass } from "../support/studio.ts";
 
-/** Somebody else's tap. */
+/** Sends another member's request. */
 async function tap(method: string, path: string, { token }: Person): Promise<void> {
   expect((await request(method, `/event/${path}`, { token })).status).toBe(200);
 }
 
-/** At night a seat is given in the morning: then it is morning now. */
+/** Promotes from the waitlist. At night seats are assigned in the morning: then the clock is set to the morning. */
 async function giveWhatIsDue(id: string): Promise<void> {
   const event = await database.doc(documentPath("events", { id })).get();
   if (event.get("numdisp") > 0) await promoteFromWaitlist(id, event.get("waitingDue").toDate());
@@ -44,7 +44,7 @@ test("who waits is booked when somebody cancels, sees until when they cancel for
   await other.getByRole("dialog", { name }).getByRole("button", { name: "Cancella prenotazione" }).click();
   await other.getByRole("button", { name: "Cancella comunque" }).click();
   await expect(classButton(other, name)).toHaveAccessibleName(/cancellata tardi$/);
-  // It shows before the server knows.
+  // It is shown before the response.
   const booking = documentPath("memberBookings", { uid: going.uid, classId: id });
   await expect.poll(async () => (await database.doc(booking).get()).get("state")).toBe("dropped");
   await giveWhatIsDue(id);

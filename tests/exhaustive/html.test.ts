@@ -14,7 +14,7 @@ const told = z.object({
   ),
 });
 
-/** The checker's CSS is older than the browsers': of a style it is not asked. */
+/** The validator's CSS is outdated: its findings on styles are ignored. */
 const STYLE = /^CSS:/;
 
 test("every page of the build is valid for the Nu HTML checker", { timeout: 300_000 }, async () => {

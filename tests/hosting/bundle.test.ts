@@ -34,7 +34,7 @@ describe("what everybody can fetch", () => {
   });
 });
 
-/** Who listens on a port, by the kernel's table: addresses in hexadecimal. */
+/** Returns the listening addresses and ports of the kernel's table, which has them in hexadecimal. */
 function listeners(table: string): { address: string; port: number }[] {
   if (!existsSync(table)) return [];
   const rows = readFileSync(table, "utf8").trim().split("\n").slice(1);

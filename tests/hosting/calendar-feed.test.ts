@@ -38,7 +38,7 @@ async function book({ token }: Person, wanted: Parameters<typeof newClass>[0]): 
   return id;
 }
 
-/** A booking of a class so many days from now, as it was left behind. */
+/** Stores a booking of a class a number of days from now. */
 async function leave({ uid }: Person, days: number, state: BookingDocument["state"] = "booked") {
   const id = `t-${state}-${Math.abs(days)}`;
   const start = new Date(Date.now() + days * DAY);
@@ -107,7 +107,7 @@ describe("the calendar feed", () => {
     await leave(other, -2, "dropped");
     await leave(other, -1, "cancelled");
     const classes = await classesOf(await createFeed(other));
-    // Its class is gone: the booking alone knows of it.
+    // Its class is gone: only the booking has it.
     expect(classes).toMatchObject([{ uid: uidOf(kept), summary: kept, description: null }]);
   });
 
@@ -115,7 +115,7 @@ describe("the calendar feed", () => {
     const other = await newMember();
     const summary = "Forza, core; \\mobilità\\ 💪🏽";
     const description = `Porta:\nacqua, asciugamano; "guanti"\r\ne ${"è🔥".repeat(60)}`;
-    // Half past three in Rome, half an hour after the clock has gone from two to three.
+    // Half past three in Rome, half an hour after the clock moved from two to three.
     const start = new Date("2027-03-28T03:30:00+02:00");
     await book(other, { start, summary, description });
     const { text } = await read(await createFeed(other));

@@ -6,7 +6,7 @@ import { givePackage, newClass } from "../support/studio.ts";
 
 const HOUR = 3_600_000;
 
-/** What a client says of the time whose clock is wrong by so many hours. */
+/** Returns the headers of a client whose clock is wrong by a number of hours. */
 function clockWrongBy(hours: number): Record<string, string> {
   const time = new Date(Date.now() + hours * HOUR);
   return {
@@ -16,7 +16,6 @@ function clockWrongBy(hours: number): Record<string, string> {
   };
 }
 
-/** Only the server's clock counts. */
 describe.each([-48, 48])("a client whose clock is wrong by %i hours", (hours) => {
   const headers = clockWrongBy(hours);
   const logIn = (login: string, password: string) =>

@@ -19,13 +19,13 @@ const ofFunctions = Object.entries(answerHeaders).map(([key, value]) => ({ key, 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${suite.url}${path}`, { redirect: "manual", ...init });
 
-/** The wanted headers as an answer has them. */
+/** Returns the response's values of the expected headers. */
 const found = ({ headers }: Response, wanted: typeof ofSite) =>
   wanted.map(({ key }) => ({ key, value: headers.get(key) }));
 
 const YEAR = "public, max-age=31536000, immutable";
 
-/** Every page of the build, by the address that it is asked for. */
+/** All pages of the build, by path. */
 const pages = readdirSync(dist)
   .filter((file) => file.endsWith(".html"))
   .map((file) => `/${file.replace(/(index)?\.html$/, "")}`)
@@ -59,7 +59,7 @@ describe("a page", () => {
       ]);
       expect(found(answer, ofSite)).toEqual(ofSite);
       const kept = path.startsWith("/post/") ? "public, max-age=0, s-maxage=300" : "no-cache";
-      // A post that the build knew is a file.
+      // A post of the build is a file.
       expect(["no-cache", kept]).toContain(answer.headers.get("cache-control"));
     },
   );

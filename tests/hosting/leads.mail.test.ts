@@ -9,7 +9,7 @@ import { database } from "../support/server/database.ts";
 const HOUR = 3_600_000;
 const NO_PAUSES = [0, 0];
 
-/** A mail that the suite's own function leaves alone: another run holds it for the next hour. */
+/** Stores a mail that the suite's function does not deliver: another run leases it for the next hour. */
 async function heldMail(startTime = new Date(), secret?: true): Promise<string> {
   const id = `t-${randomUUID()}`;
   const mail = makeMail({
@@ -21,10 +21,10 @@ async function heldMail(startTime = new Date(), secret?: true): Promise<string> 
   return id;
 }
 
-/** The clock of a run after the hour. */
+/** Returns the time of a run after that hour. */
 const later = () => new Date(Date.now() + 2 * HOUR);
 
-/** The clock of the run after that, when it is time to try again. */
+/** Returns the time of the run after that, when the retry is due. */
 const nextTime = () => new Date(Date.now() + 3 * HOUR);
 
 const failure = (fields: { code: string; responseCode?: number }) =>

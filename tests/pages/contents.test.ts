@@ -3,14 +3,14 @@ import { townInAddress } from "@studio/contract/town.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/browser/built-site.ts";
 
-/** Returns the text of the element that labels a field: a name by attribute alone is not seen. */
+/** Returns the text of the element that labels a field: an attribute alone is not visible. */
 function labelOf(document: Document, field: Element): string {
   const id = field.getAttribute("id");
   const labels = [...document.querySelectorAll("label")];
   return textOf(labels.find((label) => id && label.getAttribute("for") === id) ?? field.closest("label"));
 }
 
-/** Returns the words by which a control is known to those who do not see it. */
+/** Returns the accessible name of a control. */
 function nameOf(document: Document, control: Element): string {
   const labels = control.getAttribute("aria-labelledby")?.split(" ") ?? [];
   const alt = [...control.querySelectorAll("img[alt]")].map((image) => image.getAttribute("alt") ?? "");
@@ -70,7 +70,7 @@ describe.each(documents)("%s", (_, document) => {
   });
 
   test("sends no form by its address", () => {
-    // One of the method `dialog` outside a dialogue sends nothing.
+    // A form of the method `dialog` submits nothing.
     const forms = [...document.querySelectorAll("form:not([method=dialog])")];
     expect(shown(forms.filter((form) => form.getAttribute("method") !== "post"))).toEqual([]);
     expect(shown(forms.filter((form) => !form.querySelector("button[type=submit]")))).toEqual([]);

@@ -65,7 +65,10 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Returns the size that a PNG says it has; fails where the file is no PNG. */
+/**
+ * Returns the size of a PNG.
+ * @throws if the file is not a PNG
+ */
 function pngSize(address: string): string {
   const file = readBuilt(address);
   expect(file.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
@@ -116,7 +119,7 @@ test("the page of what does not exist says so, and is not listed", () => {
   expect(valuesOf(document, "link[rel=canonical]", "href")).toEqual([]);
 });
 
-/** React writes the title and the robots of a screen; one in the file would stand before it. */
+/** React renders the screen's title and robots; the file's own would take precedence. */
 test("/site.html leaves its title to the screens", () => {
   const document = parseBuilt("/site.html");
   expect(document.documentElement.getAttribute("lang")).toBe("it");

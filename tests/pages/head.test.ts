@@ -6,7 +6,7 @@ import { publicPages } from "../support/browser/pages.ts";
 const isPost = (path: string) => path.startsWith("/post/");
 const isHidden = (path: string) => publicPages.some((page) => page.hidden && page.path === path);
 
-/** Returns the address that search engines know a page by. */
+/** Returns the canonical URL of a path. */
 const addressOf = (path: string) => `${studio.url}${path === "/ebook" ? "/" : path}`;
 
 test("the build has every public page and no other", () => {

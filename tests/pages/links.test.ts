@@ -20,14 +20,14 @@ const { hosting } = z
   })
   .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, "../../firebase.json"), "utf8")));
 
-/** First parts of the app's paths, as Hosting's rewrite names them: `/{login,me}{,/**}`. */
+/** First segments of the app's paths, from Hosting's rewrite: `/{login,me}{,/**}`. */
 const appParts = hosting.rewrites
   .filter(({ destination }) => APP_SHELLS.some((shell) => shell === destination))
   .flatMap(({ source }) => /^\/\{?([\w,-]+)\}?\{,\/\*\*\}$/.exec(source)?.[1]?.split(",") ?? []);
 
 const isOfApp = (path: string) => appParts.includes(path.split("/")[1] ?? "");
 
-/** Returns why an address of the site leads nowhere, or nothing where it leads somewhere. */
+/** Returns why a link of the site is broken, or `undefined`. */
 function faultOf(path: string, href: string): string | undefined {
   const { pathname, hash } = new URL(href, `${studio.url}${path}`);
   if (isOfApp(pathname) || builtFiles.has(pathname)) return undefined;
@@ -82,7 +82,7 @@ describe.each(builtPaths)("%s", (path) => {
   });
 });
 
-/** Returns the addresses of a `srcset`. */
+/** Returns the URLs of a `srcset`. */
 function candidates(srcset: string): string[] {
   return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
 }

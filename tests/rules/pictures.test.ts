@@ -9,7 +9,7 @@ const ownUpload = ({ uid }: Person): string => `uploads/${uid}/0.jpg`;
 const bytes = Buffer.from("a picture, as far as the rules can see");
 const put = (path: string, token?: string): Promise<number> => upload(path, bytes, "image/jpeg", token);
 
-/** Does something with each, a few at a time. */
+/** Maps items with limited concurrency. */
 async function each<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

@@ -28,7 +28,7 @@ type WantedClass = ({ inHours: number } | { start: Date }) & {
   description?: string;
 };
 
-/** A class at an instant or so many hours from now, of which some seats may be taken by nobody in particular. */
+/** Creates a class at an instant or in a number of hours, with some seats taken without bookings. */
 export async function newClass(wanted: WantedClass): Promise<string> {
   const { capacity = 6, taken = 0, description = "Classe di prova" } = wanted;
   const id = `t-${randomUUID()}`;
@@ -49,7 +49,7 @@ export async function newClass(wanted: WantedClass): Promise<string> {
   return id;
 }
 
-/** A class that people find by its name. */
+/** Creates a class with a unique name. */
 export async function namedClass(
   wanted: Parameters<typeof newClass>[0],
 ): Promise<{ id: string; name: string }> {
@@ -58,7 +58,7 @@ export async function namedClass(
   return { id, name: String(event.get("summary")) };
 }
 
-/** A package for a member; without a size a pack of ten. The member's standing says so too. */
+/** Grants a package to a member and updates the member's counters; by default a pack of ten. */
 export async function givePackage(uid: string, wanted: Partial<PackageDocument> = {}): Promise<string> {
   const pkg = makePackage({ createdAt: new Date(), ...wanted });
   const { size, remaining, expire_date } = pkg;
@@ -76,7 +76,7 @@ export async function givePackage(uid: string, wanted: Partial<PackageDocument> 
   return ref.id;
 }
 
-/** Every document of the classes, members and packages given, to compare before and after. */
+/** Returns all documents of the given classes, members and packages, to compare before and after. */
 export async function snapshotOf(subject: {
   uids?: string[];
   events?: string[];

@@ -26,7 +26,7 @@ const list = () => fulfil({ do: "list" }, new Date());
 const OWNER = [true, "owner"];
 const MEMBER = [false, null];
 
-/** For the time of a test nobody else is staff, by the documents: a list names fifty. */
+/** Demotes all other staff documents for the duration of a test: a list has at most fifty. */
 async function nobodyElse(): Promise<void> {
   const { docs } = await database.collection(collectionPath("users", {})).where("admin", "==", true).get();
   await Promise.all(docs.map(({ ref }) => ref.update({ admin: false })));
@@ -56,7 +56,7 @@ test("revoke ends it with the token of before, and leaves a member", async () =>
   await revoke(person.email);
   expect((await staffList(person.token)).status).toBe(401);
   expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([{ membership: true }, MEMBER]);
-  // Sign-ins of the second of the revocation do not count: which of them came after it no token says.
+  // Sign-ins in the second of the revocation do not count: a token cannot tell which of them came after it.
   const again = () => signIn(person.email, person.password);
   await expect.poll(async () => (await staffList(await again())).status, { timeout: 5_000 }).toBe(403);
   expect(await activityOf(person.uid)).toEqual(["account.admin_revoked"]);
@@ -70,7 +70,7 @@ test("the last owner stays one", async () => {
   expect((await staffList(person.token)).status).toBe(200);
   for (const role of ["desk", "coach"] as const) {
     await expect(grant(person.email, role)).rejects.toMatchObject({ code: "last_admin" });
-    // Somebody of staff who is no owner is nobody who stays.
+    // Staff who are not owners do not count as remaining owners.
     await newPerson({ role });
   }
   await expect(revoke(person.email)).rejects.toMatchObject({ code: "last_admin" });
@@ -138,7 +138,7 @@ test("a demotion that ended half-way is listed, and finished by the same command
 });
 
 describe("staff from before there were roles", () => {
-  /** An owner with the claim and the document of then, signed in. */
+  /** Returns a demoted owner, signed in with the earlier claim and document. */
   async function former(): Promise<Person> {
     const person = await newPerson();
     await getAuth().setCustomUserClaims(person.uid, { admin: true, membership: true });

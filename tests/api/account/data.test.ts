@@ -25,7 +25,7 @@ async function exportOf(token: string) {
   return exported.parse(body).collections;
 }
 
-/** Leaves a trace of the person in every place that has one, and answers the words to be found again. */
+/** Stores data of the person in every collection that can hold any, and returns the words to search for. */
 async function leaveTraces({ uid, email, token }: Person) {
   const word = () => `traccia-${randomUUID().slice(0, 8)}`;
   const traces = { name: word(), notes: word(), message: word() };

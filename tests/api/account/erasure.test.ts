@@ -17,7 +17,7 @@ const foundOf = async ({ uid }: Person) => {
   return (await request("GET", `/admin/user/${uid}/found-by-address`, { token })).body;
 };
 
-/** The collections in which a word stands. */
+/** Returns the collections that contain a word. */
 const collectionsWith = (found: Map<string, string[]>, word: string) =>
   [...new Set(found.get(word)?.map((path) => path.split("/")[0]))].sort();
 
@@ -36,7 +36,7 @@ test("nothing of an erased person is alive, but their place in a race ahead; nob
   expect(left.get(person.email)).toHaveLength(1);
   expect(await collectionsOf(person.uid)).toEqual([]);
 
-  // What is left can still be read.
+  // The remaining documents still parse.
   const read = async (name: "payments" | "raceBookings") =>
     (await database.collection(collectionPath(name, {})).get()).docs.map((document) => document.data());
   for (const document of await read("raceBookings")) raceBookingDocument.parse(document);
@@ -65,6 +65,6 @@ test("what is found by an e-mail that nobody has proven is shown, and stays unle
     "raceBookings",
   ]);
   await remove(taken, "?by_address=true");
-  // The place in a race ahead stays until the race.
+  // A place in an upcoming race is kept until the race.
   expect(collectionsWith(await alive([taken.email]), taken.email)).toEqual(["raceBookings"]);
 });

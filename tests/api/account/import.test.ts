@@ -45,7 +45,7 @@ const hasAccount = (email: string) =>
       () => false,
     );
 
-/** Nobody of these is there. */
+/** Expects that none of these accounts exists. */
 async function nobody(...rows: Row[]) {
   for (const { email } of rows)
     expect([await hasAccount(email), (await storedBy(email)).length]).toEqual([false, 0]);
@@ -214,7 +214,7 @@ describe("POST /admin/users/imports", () => {
     expect(await uidOf(row.email)).toBe(uid);
     expect((await memberOf(uid)).last_name).toBe(row.last_name);
 
-    // Made just now: its registration may still be at work.
+    // A recent account: its registration may still be running.
     const stranger = await newStranger();
     expect((await send({ rows: [newRow({ email: stranger.email })] })).faults).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ import { newClass } from "../../support/studio.ts";
 
 const DEAD = "dead";
 
-/** Does a piece of work that can write nothing any more from its n-th step on; right before or right after a write. */
+/** Runs work whose writes fail from the n-th step on, before or after the commit; returns whether it failed. */
 async function dies(work: () => Promise<unknown>, deathAt: number): Promise<boolean> {
   let steps = 0;
   const step = () => {
@@ -56,7 +56,7 @@ async function dies(work: () => Promise<unknown>, deathAt: number): Promise<bool
   }
 }
 
-/** A place in a race ahead keeps the e-mail. */
+/** A place in an upcoming race keeps the e-mail. */
 const withoutEmail = (words: string[], { email }: Person) => words.filter((word) => word !== email);
 
 const staff = { id: "staff", name: "Ada Prova" };
@@ -76,7 +76,7 @@ test("a removal that dies anywhere leaves nobody with rights, and the same call 
 
     const killed = await dies(() => removePerson(uid, { byAddress: false, staff }, new Date()), deathAt);
     const isThere = (await database.doc(documentPath("users", { uid })).get()).exists;
-    // From the second step on: the first one dies before anything has happened.
+    // From the second step on: the first one fails before anything has happened.
     if (deathAt > 1) expect((await request("GET", "/u/me", { token: person.token })).status).toBe(401);
     if (isThere) await removePerson(uid, { byAddress: false, staff }, new Date());
     expect(await aliveAt(paths, withoutEmail(erased, person))).toEqual([]);

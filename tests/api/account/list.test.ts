@@ -26,7 +26,7 @@ async function pageOf(query: Record<string, string>) {
   return api.account.list.response.parse(body);
 }
 
-/** The people of a list, page by page, until there are `enough` of them. */
+/** Returns the members of a list, page by page, until `enough` returns true. */
 async function listed(
   query: Record<string, string>,
   limit: number,
@@ -42,10 +42,12 @@ async function listed(
   return people;
 }
 
-/** Every person of a list. */
+/** Returns all members of a list. */
 const all = (query: Record<string, string>) => listed(query, 50, () => false);
 
-/** Those of a list whom a test made, in its order; a filter shows a search for any of them the same. */
+/**
+ * Returns which of a test's own members a list contains, in its order; a filter applies to a search for any of them.
+ */
 async function ours(query: Record<string, string>, ...made: Person[]): Promise<(string | undefined)[]> {
   const ids = made.map(({ uid }) => uid);
   const listed = (await all(query)).map(({ id }) => id).filter((id) => ids.includes(id));
@@ -175,7 +177,7 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "expired" }, old, today, tomorrow, none)).toEqual(ids(today, old));
   });
 
-  /** Somebody who has come, with so many lessons left and perhaps a subscription. */
+  /** Returns a member who has attended, with lessons left and perhaps an unlimited package. */
   const came = (lessons_left: number, subscription_until = "") =>
     personWith({
       standing: { lessons_left, subscription_until },

@@ -192,7 +192,7 @@ describe("a temporary password", () => {
 describe("PUT /auth/password", () => {
   test("changes the password and ends every session", async () => {
     const { uid, email, password, token } = await newPerson();
-    // Tokens know whole seconds: this session began before the one of the change.
+    // Tokens have whole seconds: this session began before the change's.
     const begun = Math.floor(Date.now() / 1000);
     await eventually("The next second", async () => Date.now() / 1000 >= begun + 1 || undefined);
     const { status, body } = await change(token, password, "nuova-password");

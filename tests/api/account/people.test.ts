@@ -18,7 +18,7 @@ beforeAll(async () => {
   [member, other, admin] = await Promise.all([newPerson(), newPerson(), newPerson({ admin: true })]);
 });
 
-/** Gives a person names by which they can be looked for. */
+/** Sets names by which a member can be searched. */
 async function rename({ uid, email }: Person, first_name: string, last_name: string, username = uid) {
   const names = { first_name, last_name, username };
   const search_terms = searchTerms({ ...names, email });
@@ -125,7 +125,7 @@ describe("GET /u/search", () => {
   });
 });
 
-/** Asks the API as one process of production takes requests; it logs every one, here into the report of the tests. */
+/** Calls the API in this process, as one instance in production; its request log goes to the test's report. */
 function inProcess() {
   const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => output.mockRestore());
@@ -136,12 +136,12 @@ function inProcess() {
       url: `/api/v1${url}`,
       headers: { authorization: `Bearer ${token}` },
       rawBody: undefined,
-      // Nobody counts what this machine asks for.
+      // Requests of this machine have no rate limit.
       address: THIS_MACHINE,
     });
 }
 
-/** Each asks for everything of each other: their square counts (`npm run test:crowds` has fifty). */
+/** Each of these requests every resource of each other: the number is squared (`npm run test:crowds` has fifty). */
 const PEOPLE = Number(process.env.CROSS_PEOPLE ?? 10);
 
 test("of several people none reaches another", { timeout: 240_000 }, async () => {

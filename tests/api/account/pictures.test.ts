@@ -15,7 +15,7 @@ const photo = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
 const gps = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 38/1 0/1" }, IFD0: { Make: "Canary" } };
 
-/** Leaves an upload, whatever its bytes are: its name and type say that it is a JPEG. */
+/** Uploads bytes whose name and type declare a JPEG. */
 async function put({ uid, token }: Person, bytes: Buffer, name = "0"): Promise<string> {
   const path = `uploads/${uid}/${name}.jpg`;
   expect(await upload(path, bytes, "image/jpeg", token)).toBe(200);
@@ -184,7 +184,7 @@ test("a file of one byte over the limit is neither taken by Storage nor by the A
   expect([await objectsOf(member.uid), (await memberOf(member))?.picture_url]).toEqual([[], null]);
 });
 
-/** Tries a list on people of their own, since each may try twenty times an hour; a picture stands there before. */
+/** Uploads a list for accounts of their own, since each has twenty attempts an hour, and with a picture already set. */
 async function tryAll(
   files: readonly Hostile[],
   check: (file: Hostile, person: Person, before: string) => Promise<void>,

@@ -10,7 +10,7 @@ import { activityOf, logIn, nextPassword } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { newAddress, request } from "../../support/server/http.ts";
 
-/** A person of a name that nobody else has. */
+/** Returns registration fields with a unique name. */
 function newcomer() {
   const id = randomUUID()
     .replace(/[^a-f]/g, "")

@@ -8,7 +8,7 @@ import { request } from "../../support/server/http.ts";
 import { bucket, objectsOf } from "../../support/server/storage.ts";
 import { givePackage, newClass } from "../../support/studio.ts";
 
-/** How often somebody is removed who is booking; `npm run test:crowds` makes it a hundred times. */
+/** How often a member is removed during a booking; `npm run test:crowds` sets a hundred. */
 const REMOVALS = Number(process.env.REMOVALS ?? 5);
 
 let admin: Person;
@@ -32,13 +32,13 @@ const lineOf = async (id: string, uid: string) =>
 const bookClass = (uid: string, event: string) =>
   request("POST", `/admin/event/${event}/sub`, { token: admin.token, json: { user_id: uid } });
 
-/** What the log says of somebody. */
+/** Returns the log entries about a member. */
 const entriesOf = async (uid: string) =>
   (await database.collection(collectionPath("activity", {})).where("subject.id", "==", uid).get()).docs.map(
     (entry) => entry.data(),
   );
 
-/** The entry of a person's removal, of which there is one. */
+/** Returns the log entry of a member's removal, of which there must be one. */
 async function removalOf(uid: string) {
   const removals = (await entriesOf(uid)).filter(({ kind }) => kind === "account.removed");
   expect(removals).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("DELETE /admin/user/{id}", () => {
 });
 
 describe("an admin", () => {
-  /** Lets nobody else be staff until the test is over. */
+  /** Demotes all other staff until the test is over. */
   async function onlyAdmins(...stay: Person[]) {
     const { docs } = await database.collection(collectionPath("users", {})).where("admin", "==", true).get();
     const others = docs.filter(({ id }) => !stay.some(({ uid }) => uid === id));

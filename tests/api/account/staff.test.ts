@@ -210,7 +210,7 @@ describe("the membership", () => {
       const { status, body } = await ask("DELETE", `/admin/user/${member.uid}/membership`);
       expect([status, body.membership]).toEqual([200, false]);
     }
-    // Tokens know whole seconds: this one is made of an earlier one than the revocation's.
+    // Tokens have whole seconds: this one is of an earlier one than the revocation.
     const validSince = (await database.doc(documentPath("access", { uid: member.uid })).get()).get(
       "validSince",
     );
@@ -273,7 +273,7 @@ describe("the contacts of somebody of staff", () => {
 });
 
 describe("a coach", () => {
-  /** All that a coach sees of a person. */
+  /** All fields of a member that a coach receives. */
   const SEEN = [
     "first_name",
     "id",

@@ -6,13 +6,13 @@ import { database } from "../../support/server/database.ts";
 import { newClass, snapshotOf } from "../../support/studio.ts";
 import * as the from "../../support/waitlist.ts";
 
-/** How many runs of the crowd; `SEATS_RUNS=50` makes it the check of the whole. */
+/** Number of runs; `SEATS_RUNS=50` is the full check. */
 const RUNS = Number(process.env.SEATS_RUNS ?? 1);
 const SEATS = 8;
 const CROWD = 200;
 const PROCESSES = 4;
 
-/** Processes that share nothing but the database. */
+/** Starts processes that share only the database. */
 async function processes() {
   const all = [];
   while (all.length < PROCESSES) all.push(await the.elsewhere());
@@ -27,7 +27,7 @@ const ledgerOf = async ({ uid, productId: packageId }: the.Member): Promise<unkn
 test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} times: each seat is sold once, nobody else pays`, async () => {
   const everywhere = await processes();
   const members: the.Member[] = [];
-  // Whoever is the fastest each time can pay each time.
+  // The fastest member of each run can pay each time.
   while (members.length < CROWD) members.push(...(await the.membersWith(20, RUNS)));
   for (let run = 0; run < RUNS; run += 1) {
     const classId = await newClass({ inHours: 30, capacity: SEATS });

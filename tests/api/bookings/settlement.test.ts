@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await newPerson({ admin: true });
 });
 
-/** A Monday of long ago whose week is nobody else's, nor its month, nor those beside it. */
+/** A past Monday whose week, month and neighbouring weeks no other test uses. */
 let lastMonday = "1990-01-01";
 function newMonday(): string {
   lastMonday = addRomeDays(lastMonday, 7 * 26);
@@ -45,7 +45,7 @@ const customerSince = (uid: string, day: string) =>
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson()));
 
-/** Everything that a class counts. */
+/** Returns all counters that a class affects. */
 async function counted(id: string, people: readonly Person[]) {
   const { start, settledAt } = await classOf(id);
   const month = romeDay(start.dateTime).slice(0, 7);
@@ -63,7 +63,7 @@ async function counted(id: string, people: readonly Person[]) {
   };
 }
 
-/** Settles as a run of its own would, in a process that shares nothing with this one's. */
+/** Settles as a separate run would, in a process that shares nothing with this one. */
 async function settleElsewhere(id: string, now: Date): Promise<void> {
   vi.resetModules();
   const elsewhere = await import("../../../functions/src/workflows/settle-classes.ts");
@@ -155,7 +155,7 @@ describe("a class that is over", () => {
   });
 
   test.each([
-    // The clock changes on the Sunday that ends a week.
+    // The clock changes on the Sunday at the end of a week.
     ["the week the clock goes forward", "2019-03-31", "23:30", "2019-W13", "7-2330"],
     ["the week after it", "2019-04-01", "00:30", "2019-W14", "1-0030"],
     ["the week the clock goes back", "2018-10-28", "23:30", "2018-W43", "7-2330"],

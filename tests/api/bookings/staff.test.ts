@@ -33,7 +33,7 @@ const codeOf = async (answer: Promise<Answer>): Promise<unknown[]> => {
 };
 const refusal = (code: ErrorCode) => [errors[code].status, code];
 
-/** A class as staff write it: at a day from now and an hour of Rome's. */
+/** Returns the staff's input of a class, a number of days from now at a time in Rome. */
 const classOn = (inDays: number, time: string, said: Record<string, unknown> = {}) => {
   const start = romeInstant(addRomeDays(romeDay(new Date()), inDays), time);
   return {
@@ -46,11 +46,11 @@ const classOn = (inDays: number, time: string, said: Record<string, unknown> = {
   };
 };
 
-/** Adds a class on the API and answers its id. */
+/** Creates a class through the API and returns its id. */
 const made = async (wanted: object): Promise<string> =>
   z.string().parse((await ask("POST", "/event", wanted)).body.id);
 
-/** A member with a pack of five lessons who is booked on a class. */
+/** Returns a member with a pack of five lessons, booked on a class. */
 async function bookedOn(id: string): Promise<Person & { productId: string }> {
   const person = await newPerson();
   const packageId = await givePackage(person.uid, { size: 10, remaining: 5 });
@@ -67,7 +67,7 @@ const calendarOn = async (inDays: number): Promise<Record<string, unknown>> => {
   return Object((await database.doc(documentPath("calendar", { date })).get()).get("classes"));
 };
 
-/** The ids of all mails about a class. */
+/** Returns the ids of all mails about a class. */
 const mailsAbout = async (id: string): Promise<string[]> => {
   const mails = await database
     .collection(collectionPath("mail", {}))
@@ -77,7 +77,7 @@ const mailsAbout = async (id: string): Promise<string[]> => {
   return mails.docs.map((mail) => mail.id);
 };
 
-/** What the log says of a class or a line of the timetable. */
+/** Returns the log entries about a class or a timetable slot. */
 const entriesAbout = async (id: string): Promise<unknown[]> => {
   const log = await database.collection(collectionPath("activity", {})).where("about.id", "==", id).get();
   return log.docs.map((entry) => entry.data()).filter((entry) => entry.subject === null);
@@ -249,7 +249,7 @@ describe("a class that is cancelled", () => {
 describe("the timetable", () => {
   const line = { weekday: 7, time: "09:15", summary: "Domenica", description: "", capacity: 8, minutes: 45 };
 
-  /** The starts that visitors are shown. */
+  /** Returns the starts that visitors see. */
   const shown = async () =>
     api.bookings.week.response.parse((await request("GET", "/public/timetable")).body).starts;
 

@@ -40,7 +40,7 @@ const cancel = (id: string, { token }: Person) => request("DELETE", `/event/${id
 const byStaff = (method: string, path: string, json?: unknown) =>
   request(method, `/admin/event/${path}`, { token: admin.token, ...(json !== undefined && { json }) });
 
-/** A class that these people fill and those wait for, tried out at noon of a day of long ago. */
+/** Creates a class long ago with these bookings and this waitlist, promoted from at noon. */
 async function oldList(seated: readonly Person[], waitlist: readonly Person[], time?: string, days?: number) {
   const monday = the.oldMonday();
   const noon = romeInstant(monday, "12:00");
@@ -117,7 +117,7 @@ describe("a member over HTTP", () => {
   test("is stopped who joins and leaves without an end", async () => {
     const id = await newClass({ inHours: 30, taken: 6 });
     const member = await the.memberWith();
-    // Fifty-nine times in this hour.
+    // 59 times within this hour.
     const key = createHash("sha256").update(`waiting:${member.uid}`).digest("base64url");
     const expiresAt = new Date(Date.now() + HOUR);
     await database.doc(documentPath("limits", { key })).set({ count: 59, expiresAt });
@@ -247,7 +247,7 @@ describe("a seat that becomes free by day", () => {
     for (const { uid, productId: packageId } of poor)
       await database.doc(documentPath("products", { uid, id: packageId })).delete();
 
-    // Each in a process of its own: nothing queues but in the database.
+    // Each in a process of its own: requests are serialised only by the database.
     const taps = [];
     for (const { uid } of seated) {
       const process = await the.elsewhere();

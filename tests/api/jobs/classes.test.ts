@@ -14,19 +14,19 @@ import { database, emptyDatabase } from "../../support/server/database.ts";
 
 const anna = { id: "anna", name: "Anna Fabbri" };
 
-/** A weekly class of the timetable. */
+/** Adds a weekly class to the timetable. */
 async function weekly(weekday: number, time: string, summary = "Small Class"): Promise<void> {
   const line = { weekday, time, summary, description: "Forza", capacity: 6, minutes: 50 };
   await database.doc(documentPath("timetable", { id: timetableId(line) })).set(line);
 }
 
-/** Every class there is, by its id. */
+/** Returns all classes by id. */
 async function classes() {
   const { docs } = await database.collection(collectionPath("events", {})).get();
   return new Map(docs.map((document) => [document.id, classDocument.parse(document.data())]));
 }
 
-/** Every class as the calendar has it, by its id. */
+/** Returns all classes of the calendar by id. */
 async function inCalendar() {
   const { docs } = await database.collection(collectionPath("calendar", {})).get();
   const days = docs.map((document) => calendarDocument.parse(document.data()));
@@ -113,7 +113,7 @@ test("what staff have changed, moved or cancelled stays so, also when its line c
   const moved = { ...change, summary: "Small Class", ...at("2027-01-14", "12:45", "13:45") };
   await editClass(`${day}-1245`, moved, anna, monday);
   await cancelClass(`${day}-1830`, anna, monday);
-  // A class is cancelled wherever it has been moved to.
+  // A class is cancelled on its new day, after it was moved.
   const elsewhere = "2027-01-19-1245";
   await editClass(elsewhere, { ...moved, ...at("2027-01-20", "12:45", "13:45") }, anna, monday);
   await cancelClass(elsewhere, anna, monday);

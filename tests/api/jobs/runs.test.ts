@@ -25,7 +25,7 @@ const run = (work: Job["work"], clock?: () => Date) =>
 
 beforeEach(() => ref.delete());
 
-/** Work that counts itself and ends when it is told. */
+/** Returns work that counts its runs and ends on demand. */
 function counted() {
   let runs = 0;
   const ends = new EventEmitter();
@@ -41,7 +41,7 @@ describe("the lease of a job", () => {
   test("of ten runs at once one does the work", async () => {
     const { work, end, runs } = counted();
     const all = Array.from({ length: 10 }, () => run(work));
-    // Nine find it taken; the tenth is at work until then.
+    // Nine find the lease taken; the tenth runs until then.
     expect(await Promise.race(all)).toBe("locked");
     end();
     expect((await Promise.all(all)).filter((answer) => answer === "locked")).toHaveLength(9);
@@ -66,7 +66,7 @@ describe("the lease of a job", () => {
     expect(await run(alive.work)).toBe("locked");
     const second = run(alive.work, later);
     await expect.poll(alive.runs).toBe(1);
-    // The first was only slow: what it ends is no longer its own.
+    // The first run was only slow: its end must not release the other's lease.
     dead.end();
     await first;
     expect(await run(alive.work, later)).toBe("locked");

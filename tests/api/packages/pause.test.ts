@@ -23,7 +23,7 @@ const classIn = (days: number): Promise<string> => newClass({ start: romeInstant
 
 type Member = Person & { id: string };
 
-/** A member whose package ends in so many days; without a size, a subscription. */
+/** Returns a member whose package ends in a number of days; without a size, an unlimited one. */
 async function memberUntil(
   days: number,
   wanted: { size?: number; remaining?: number } = {},
@@ -81,7 +81,7 @@ const loggedOf = async ({ uid }: Member): Promise<unknown[]> => {
   return docs.map((entry) => entry.get("kind")).sort();
 };
 
-/** Sees that what is refused leaves the member's packages, bookings, log and mail as they were. */
+/** Expects a refusal with `code` that leaves the member's packages, bookings, log and mail unchanged. */
 async function refused(member: Member, attempt: () => Promise<Answer>, code: ErrorCode): Promise<Answer> {
   const state = async () => [
     await snapshotOf({ uids: [member.uid] }),
@@ -95,7 +95,7 @@ async function refused(member: Member, attempt: () => Promise<Answer>, code: Err
   return answer;
 }
 
-/** A subscription that rests since some days ago, as time has made it. */
+/** Returns an unlimited package paused some days ago, as it is stored by now. */
 async function pausedSince(from: number, to: number, ends: number): Promise<Member> {
   const member = await memberUntil(ends);
   await database.doc(documentPath("products", member)).update({ pauses: [days(from, to)] });

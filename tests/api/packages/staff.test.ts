@@ -41,7 +41,7 @@ const packagesSeenBy = async ({ token }: { token: string }, uid: string) => {
   return z.array(packageWire).parse(body.products);
 };
 
-/** The version of a member's only package as staff read it. */
+/** Returns the version of a member's only package as staff read it. */
 const versionOf = async (uid: string) => (await packagesSeenBy(admin, uid))[0]?.version;
 
 const standingOf = async (uid: string) =>
@@ -52,7 +52,7 @@ const ledgerOf = async (uid: string, id: string) => {
   return docs.map((entry) => ledgerDocument.parse(entry.data()));
 };
 
-/** The kinds of what the log tells of a member. */
+/** Returns the kinds of the log entries about a member. */
 async function loggedOf(uid: string): Promise<unknown[]> {
   const { docs } = await database.collection("activity").where("subject.id", "==", uid).get();
   return docs.map((entry) => entry.get("kind")).sort();
@@ -61,13 +61,13 @@ async function loggedOf(uid: string): Promise<unknown[]> {
 const book = (id: string, { token }: Person) => request("POST", `/event/${id}`, { token });
 const cancel = (id: string, { token }: Person) => request("DELETE", `/event/${id}`, { token });
 
-/** A member with a package, given by staff. */
+/** Returns a member with a package granted by staff. */
 async function memberWith(granted: unknown): Promise<Person & { id: string }> {
   const person = await newPerson();
   return { ...person, id: (await grant(person.uid, granted)).id };
 }
 
-/** Does what must be refused with `code`, and sees that the member's packages and log are as they were. */
+/** Expects a refusal with `code` that leaves the member's packages and log unchanged. */
 async function refused(uid: string, attempt: () => Promise<Answer>, code: ErrorCode): Promise<Answer> {
   const state = async () => [await snapshotOf({ uids: [uid] }), await standingOf(uid)];
   const before = await state();

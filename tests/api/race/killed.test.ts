@@ -24,7 +24,7 @@ import { newAddress } from "../../support/server/http.ts";
 import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
 import { newPaymentLink, paySession, signedHeader, stripe } from "../../support/stripe.ts";
 
-// Refunds that are left to the next run are logged, here into the report of the tests.
+// Refunds left to the next run are logged, here into the test's report.
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
 beforeEach(() => emptyDatabase());
@@ -34,11 +34,11 @@ const newDoomed = () =>
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
 
-/** The next one gets ready while this one's death is looked at. */
+/** The next process starts while this one is checked. */
 let next = newDoomed();
 afterAll(() => next.kill());
 
-/** Does a piece of work in a process that dies at its n-th wait; answers whether it did, or came to the end before. */
+/** Runs work in a process that is killed at its n-th wait; returns whether it was, or finished before. */
 async function dies(work: object, deathAt: number): Promise<boolean> {
   const child = next;
   next = newDoomed();
@@ -48,7 +48,7 @@ async function dies(work: object, deathAt: number): Promise<boolean> {
   return signal === "SIGKILL";
 }
 
-/** Prepares a piece of work for each of its deaths, and looks for what was left half done. */
+/** Prepares work for each wait at which it is killed, and checks for partial effects. */
 const killed = <Case>(
   prepare: () => Promise<{ work: object } & Case>,
   check: (prepared: Case) => Promise<void>,

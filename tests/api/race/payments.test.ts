@@ -35,13 +35,13 @@ import {
   withFault,
 } from "../../support/stripe.ts";
 
-// What goes wrong on purpose is logged, here into the report of the tests.
+// Intended failures are logged, here into the test's report.
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
-/** How often each crowd comes; `npm run test:crowds` has them come ten times as often. */
+/** Number of repetitions of each crowd; `npm run test:crowds` sets ten. */
 const TIMES = Number(process.env.RACE_TIMES ?? 1);
 
-/** A sweep deals with every hold that has ended, of whichever race. */
+/** A sweep processes every expired hold, of any race. */
 beforeEach(() => emptyDatabase());
 
 const one = async (options: Parameters<typeof newRace>[0] = {}): Promise<string> => {
@@ -50,24 +50,24 @@ const one = async (options: Parameters<typeof newRace>[0] = {}): Promise<string>
   return slot;
 };
 
-/** Takes a place as a visitor with an address of their own. */
+/** Holds a place as a visitor with an address of their own. */
 async function hold(slot_id: string, { key = randomUUID(), now = new Date() } = {}) {
   const entered = runner();
   const { checkout_url } = await book({ slot_id, ...entered }, { key, address: newAddress(), now });
   return { ...entered, session: () => sessionOf(checkout_url), checkout_url };
 }
 
-/** The answer's code where a call is refused, and "done" where it is not. */
+/** Returns the error code of a refused call, and "done" otherwise. */
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => "done",
     (error: unknown) => (error instanceof StudioError ? error.code : String(error)),
   );
 
-/** When a hold that begins now is over. */
+/** Returns a time after the expiry of a hold made now. */
 const past = (): Date => new Date(Date.now() + HOLD_MS + 2000);
 
-/** Runs so many at a time, each with its number. */
+/** Runs a number of tasks with limited concurrency, each with its index. */
 async function inLanes(count: number, lanes: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {
@@ -219,17 +219,16 @@ describe("a place", () => {
   });
 });
 
-/** Pays what a payment link opens. */
+/** Pays the session of a payment link. */
 const payLink = async (url: string | undefined) => paySession(await openLink(url), { deliver: false });
 
-/** A signature of which one digit is another: by chance none is the same. */
+/** Returns a signature with one digit changed to another one. */
 function withOtherDigit(signature: string, index: number): string {
   const at = signature.length - 1 - (index % 64);
   const digit = (Number.parseInt(signature[at] ?? "", 16) + 1 + (index % 15)) % 16;
   return signature.slice(0, at) + digit.toString(16) + signature.slice(at + 1);
 }
 
-/** Security, C9. */
 test("of a thousand altered notifications none is accepted", async () => {
   const held = await hold(await one());
   const { events } = await paySession(held.session(), { deliver: false });
@@ -265,12 +264,11 @@ test("of a thousand altered notifications none is accepted", async () => {
       handleNotification({ rawBody: Buffer.from(payload), signature: undefined, now: new Date() }),
     ),
   ).toBe("invalid_signature");
-  // What differs by nothing is taken.
+  // An unaltered notification is accepted.
   await handleNotification({ rawBody: Buffer.from(payload), signature: good, now: new Date(now + 299_000) });
   expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
 });
 
-/** Security, C10. */
 test(`${50 * TIMES} orders of events with repeats end in one state each`, { timeout: 600_000 }, async () => {
   const slots = await newRace({ slots: 80 });
   const extra = (await newRace({ slots: 80 })).concat(slots);
@@ -299,7 +297,7 @@ test(`${50 * TIMES} orders of events with repeats end in one state each`, { time
   expect((await Promise.all(extra.map(faultsOf))).flat()).toEqual([]);
 });
 
-/** The same number gives the same order. */
+/** Shuffles deterministically by the seed. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const left = [...items];
   const order: T[] = [];
@@ -310,7 +308,6 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
   return order;
 }
 
-/** Security, C11. */
 test("fifty deliveries of one event at once have one effect", async () => {
   const slot = await one();
   const held = await hold(slot);
@@ -325,7 +322,6 @@ test("fifty deliveries of one event at once have one effect", async () => {
   expect(await faultsOf(slot)).toEqual([]);
 });
 
-/** Security, C12. */
 test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, one refund each`, {
   timeout: 600_000,
 }, async () => {
@@ -335,11 +331,11 @@ test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, 
   );
   const slots = (await Promise.all(races)).flat();
   const late = await Promise.all(slots.map((slot) => hold(slot)));
-  // One run frees a hundred places.
+  // One run releases at most a hundred holds.
   for (let more = true; more; ) ({ more } = await sweepRaceHolds(runAt(past())));
   const buyers = new Map<string, string>();
   await inLanes(slots.length, 8, async (index) => {
-    // Two of three places are taken by others meanwhile, and half of those are paid.
+    // Two of three places are meanwhile taken by others, half of whom pay.
     const slot = slots[index] ?? "";
     if (index % 3 === 0) return;
     const other = await hold(slot);
@@ -365,7 +361,6 @@ test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, 
   expect(buyers.size).toBe(20 * TIMES);
 });
 
-/** Security, C13. */
 test(`a hundred buyers for four places, ${5 * TIMES} times: four hold, nobody else gets a checkout`, {
   timeout: 900_000,
 }, async () => {
@@ -389,7 +384,6 @@ test(`a hundred buyers for four places, ${5 * TIMES} times: four hold, nobody el
   expect(charged).toHaveLength(1);
 });
 
-/** Security, C18. */
 test("a hundred bookings sent three times with their key are a hundred bookings", async () => {
   const slots = await newRace({ slots: 25 });
   const answers = await Promise.all(
@@ -405,7 +399,6 @@ test("a hundred bookings sent three times with their key are a hundred bookings"
   for (const slot of slots) expect([(await bookingsOf(slot)).length, await faultsOf(slot)]).toEqual([4, []]);
 });
 
-/** Security, C19. */
 test("ten sweeps at once and one more have their effects once", async () => {
   const slots = await newRace({ slots: 8 });
   const held = await Promise.all(slots.map((slot) => hold(slot)));

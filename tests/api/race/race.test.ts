@@ -233,7 +233,7 @@ describe("the webhook", () => {
   });
 });
 
-/** A payment link that is neither a race's nor the shop's. */
+/** Creates a payment link that is neither a race's nor the shop's. */
 async function anotherPackage(): Promise<string> {
   const link = await newPaymentLink({ amount: 999 });
   const opened = await fetch(link.url, { redirect: "manual" });

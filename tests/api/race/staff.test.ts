@@ -41,7 +41,7 @@ const ask = (method: string, path: string, json?: unknown, idempotencyKey?: stri
 const bookSlot = (slot_id: string | undefined, who = runner(), key?: string) =>
   ask("POST", "/bookings", { slot_id, ...who }, key);
 
-/** Books a place and answers its id. */
+/** Books a place and returns its id. */
 async function booked(slot_id: string | undefined, who = runner()): Promise<string> {
   const { body } = await bookSlot(slot_id, who);
   return api.race.bookByStaff.response.parse(body).id;
@@ -52,14 +52,14 @@ const checkIn = (id: string, checked_in: boolean) => ask("POST", `/bookings/${id
 const confirm = (id: string) => ask("POST", `/bookings/${id}/confirm`);
 const openTicket = (ticket: string) => request("GET", `/public/hyrox-simulations/tickets/${ticket}`);
 
-/** The last mail that brought a booking's ticket. */
+/** Returns the last mail with a booking's ticket. */
 const ticketMailOf = async (id: string) =>
   mailOf(`${id}-ticket-${(await storedBooking(id)).changedAt.getTime()}`);
 
 const endBooking = (id: string, state: "expired" | "cancelled") =>
   database.doc(documentPath("raceBookings", { id })).update({ state });
 
-/** Does what must be refused with `code`, and sees that the race is as it was. */
+/** Expects a refusal with `code` that leaves the race unchanged. */
 async function refused({ date }: Race, attempt: () => Promise<Answer>, code: ErrorCode): Promise<void> {
   const before = await raceSnapshot(date);
   const { status, body } = await attempt();

@@ -16,13 +16,13 @@ import { givePackage, namedClass } from "../../support/studio.ts";
 
 type Class = { id: string; name: string; day: string };
 
-/** A class of tomorrow or so, found by its name. */
+/** Creates a class, tomorrow by default, with a name of its own. */
 async function classInHours(inHours: number): Promise<Class> {
   const day = romeDay(new Date(Date.now() + inHours * 3_600_000));
   return { ...(await namedClass({ inHours })), day };
 }
 
-/** Somebody with a name of their own, by which staff find them. */
+/** Creates a member with a unique name, by which staff search. */
 async function namedMember(): Promise<Person & { name: string }> {
   const person = await newPerson();
   const last_name = `Zeta${person.uid.slice(2, 8)}`;
@@ -40,7 +40,7 @@ async function book({ id }: Class, { token }: Person): Promise<void> {
 const classButton = (page: Page, { name }: Class) =>
   page.getByRole("main").getByRole("button", { name: new RegExp(`^${name},`) });
 
-/** Signs an admin in and shows the day of a class. */
+/** Signs an admin in and opens the day of a class. */
 async function openDay(page: Page, one: Class): Promise<void> {
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto(`/admin/events?day=${one.day}&view=day`);
@@ -155,7 +155,7 @@ test("who has come is marked with one tap, which corrects itself when it is refu
   await expect.poll(presenceOf).toBe(null);
   await expect(absent).toHaveAttribute("aria-pressed", "false");
 
-  // Of two taps within one answer the last one holds.
+  // Of two taps during one request the last one counts.
   const release = await holdCall(page, api.bookings.setPresence);
   await absent.click();
   await present.click();
@@ -173,7 +173,7 @@ test(
   "the timetable gets a line, which changes and goes again",
   { tag: "@exhaustive" },
   async ({ page }, { project }) => {
-    // Both sizes may be at work on one timetable.
+    // Both projects may edit the same timetable at a time.
     const [time, later] = project.name === "phone" ? ["05:10", "05:40"] : ["06:10", "06:40"];
     await signInOn(page, await newPerson({ admin: true }));
     await page.goto("/admin/events/timetable");
@@ -200,7 +200,7 @@ test(
 test("the roster of a class of today is reached with the keyboard alone", { tag: "@desktop" }, async ({
   page,
 }) => {
-  // Half an hour from now, or half an hour ago: it is of today at any hour.
+  // Half an hour from now, or half an hour ago: always today.
   const ahead = romeDay(new Date(Date.now() + 1_800_000)) === romeDay(new Date());
   const one = await classInHours(ahead ? 0.5 : -0.5);
   await signInOn(page, await newPerson({ admin: true }));
@@ -227,7 +227,7 @@ test.describe("without a network", () => {
 
   test("the list of a day opens when the day was open before", async ({ page, context, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|accounts:lookup/);
-    // A day of its own: the emulator takes its time for the rosters of a day that a hundred tests have filled.
+    // A day of its own: the emulator is slow on a day with the rosters of a hundred tests.
     const one = await classInHours(24 * 25);
     const member = await newPerson();
     await givePackage(member.uid);
@@ -236,7 +236,7 @@ test.describe("without a network", () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto(`/admin/events?day=${one.day}&view=day`);
     await expect(classButton(page, one)).toBeVisible();
-    // By then the roster of this class is on the device; others have their people too.
+    // By now this class's roster is cached; other classes have members too.
     const named = page.getByRole("button", { name: new RegExp(`^${one.name},`) });
     const line = page.getByRole("listitem").filter({ has: named });
     await expect(line.getByLabel("Prova Persona", { exact: true })).toBeAttached();
@@ -254,7 +254,7 @@ test.describe("without a network", () => {
   });
 });
 
-/** The screen as it stands, and the popup that is open, break no rule of accessibility. */
+/** Expects no accessibility violations of the screen, nor of an open popup. */
 async function sound(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   if (await dialog.isVisible()) await expect(dialog).toHaveCSS("opacity", "1");

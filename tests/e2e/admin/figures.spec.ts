@@ -23,7 +23,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const cellsOf = (row: Locator): Promise<string[]> => row.locator("th, td").allTextContents();
 
-/** The numbers under a chart, line by line; the first line is the head. */
+/** Returns the rows of a chart's table of numbers; the first one is the head. */
 async function numbersOf(page: Page, title: string): Promise<string[][]> {
   const part = page.getByRole("region", { name: title, exact: true });
   await part.getByText("Mostra i numeri").click();
@@ -34,11 +34,11 @@ async function numbersOf(page: Page, title: string): Promise<string[][]> {
 
 const number = (text: string | undefined): number => Number(text?.replace("%", ""));
 
-/** Lessons of one person in a month, and whether there were any. */
+/** Returns a member's lessons in a month. */
 const lessonsIn = (month: string) => (person: Counted) => person.attendance.months[month] ?? 0;
 const cameIn = (month: string) => (person: Counted) => lessonsIn(month)(person) > 0;
 
-/** Other tests settle classes of these days: what is further back than this was there before them. */
+/** Other tests settle classes of these weeks; older figures are those of the sample data. */
 const RECENT_WEEKS = 4;
 const RECENT_MONTHS = 2;
 
@@ -136,7 +136,7 @@ test("an analysis says which times are full, comes as files, and says when it ca
   await expect(map).toBeVisible();
 });
 
-/** The number above "lezioni", on a line of its own: a surname may end in a digit. */
+/** Returns the number above "lezioni", on a line of its own: a surname may end in a digit. */
 const lessonsShown = (text: string): string | undefined => /^(\d+)\s+lezion/m.exec(text)?.[1];
 
 test("the ranking of a month is the order of everybody's lessons, and a step away is the month before", {
@@ -150,14 +150,14 @@ test("the ranking of a month is the order of everybody's lessons, and a step awa
     const counts = people.map(lessonsIn(wanted)).filter((count) => count > 0);
     const best = counts.sort((a, b) => b - a).slice(0, 50);
     const lines = list.getByRole("listitem");
-    // The period before stays in view until the other one is there.
+    // The previous period stays visible until the next one has loaded.
     const shown = async () => (await lines.allInnerTexts()).map(lessonsShown).map(Number);
     await expect.poll(shown).toEqual(best);
     return lines.allTextContents();
   };
   const [first = ""] = await ranked(month);
   const leaders = people.filter((person) => first.includes(`${person.first_name} ${person.last_name}`));
-  // The sign that is seen, and right after it the words that are heard.
+  // The visible sign, followed by the words for screen readers.
   const changes = leaders.map((person) => {
     const change = lessonsIn(month)(person) - lessonsIn(before)(person);
     const size = Math.abs(change);
@@ -187,7 +187,7 @@ test(
       (isPhone ? (await cards.allInnerTexts()).map(lessonsShown) : await cells.allTextContents()).map(Number);
     await expect.poll(shown).toEqual(counts.slice(0, 25));
     await page.getByRole("button", { name: isPhone ? "Mostra altri" : "Vai alla pagina successiva" }).click();
-    // Other tests add people meanwhile: the next page goes on from the one before, whoever is there by now.
+    // Other tests add members meanwhile: the next page continues from the cursor.
     let next: number[] = [];
     const nextIsShown = async () => {
       next = (await shown()).slice(isPhone ? 25 : 0);

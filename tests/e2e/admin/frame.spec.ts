@@ -11,7 +11,7 @@ import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { givePackage, namedClass, newClass } from "../../support/studio.ts";
 
-/** A person whom nobody else is called like. */
+/** Creates a member with a unique name. */
 async function newMember(): Promise<Person & { name: string }> {
   const person = await newPerson();
   const last_name = `Verdi${randomUUID()

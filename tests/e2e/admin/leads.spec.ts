@@ -7,7 +7,7 @@ import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { bodies, send } from "../../support/leads.ts";
 import { newPerson } from "../../support/people.ts";
 
-/** A visitor asks for a trial; answers what they are called. */
+/** Requests a trial as a visitor, and returns the name. */
 async function visitorAsks(): Promise<string> {
   const last_name = `Rossi${randomUUID()
     .replace(/[^a-f]/g, "")

@@ -18,7 +18,7 @@ const act = (page: Page, what: string, name: string) =>
     .getByRole("button", { name: `${what}: ${name}` })
     .click();
 
-/** An open dialogue, once it has come in; nothing in it breaks a rule of accessibility. */
+/** Returns an open dialog after its transition, without accessibility violations. */
 async function opened(page: Page, name: string) {
   const dialog = page.getByRole("dialog", { name });
   await expect(dialog).toHaveCSS("opacity", "1");
@@ -26,7 +26,7 @@ async function opened(page: Page, name: string) {
   return dialog;
 }
 
-/** Signs a new admin in and shows the member's page. */
+/** Signs a new admin in and opens the member's page. */
 async function openMember(page: Page, { uid }: Person): Promise<void> {
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto(`/admin/users/${uid}`);

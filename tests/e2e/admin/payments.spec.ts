@@ -30,7 +30,7 @@ const lucia = makeMemberWire({
   email: "lucia@socio.test",
 });
 
-/** Signs an admin in and shows the payments; `asked` hears the queries of the list. */
+/** Signs an admin in and opens the payments; the list's queries are pushed to `asked`. */
 async function openPayments(page: Page, asked: URLSearchParams[] = []): Promise<void> {
   await answerCall(page, api.payments, (request) => {
     const { searchParams } = new URL(request.url());

@@ -22,7 +22,7 @@ const noe = staffBooking({
 const sara = staffBooking({ id: "sara", slot_id: slotAt("0922"), first_name: "Sara", payment: "staff" });
 const bookings = [giulia, noe, sara];
 
-/** Signs an admin in and shows the start list, which goes on being what `list` holds. */
+/** Signs an admin in and opens the start list, answered from `list` on each request. */
 async function openRace(page: Page, list: { now: StaffBooking[] }): Promise<void> {
   await answerCall(page, api.slotsForStaff, () => startListWith(list.now));
   await signInOn(page, await newPerson({ admin: true }));

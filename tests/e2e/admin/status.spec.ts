@@ -9,7 +9,7 @@ import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { newPerson } from "../../support/people.ts";
 
 const MINUTE = 60_000;
-/** Hours and days are what is asked for: a slow machine spends minutes. */
+/** Hours and days are asserted: a slow machine may add minutes. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
 type Last = NonNullable<JobStatus["last"]>;
@@ -106,7 +106,7 @@ test("what is wrong is said in words, and what waits leads on", { tag: "@exhaust
   await expect(waiting).toContainText("A giulia@altrove.test");
   await expect(waiting).toContainText("l’ha rifiutata (EENVELOPE 550)");
 
-  // What the browser writes of an answer of 409 is no fault of the page.
+  // The browser logs a response of 409, which is expected.
   allowErrors(/409/);
   await refuseCall(page, api.runJob, "job_running");
   await of(page, "Pulizia").getByRole("button", { name: "Esegui ora" }).click();

@@ -13,13 +13,13 @@ import { database } from "../../support/server/database.ts";
 import { clearLimits } from "../../support/server/limits.ts";
 import { personWith } from "../../support/standing.ts";
 
-// All journeys come from one address.
+// All journeys share one address.
 test.beforeEach(clearLimits);
 
-/** A surname that nobody else has: letters only. */
+/** Returns a unique surname of letters only. */
 const newSurname = () => `Z${randomUUID().replace(/[^a-f]/g, "")}${randomUUID().replace(/[^a-f]/g, "")}`;
 
-/** Signs an admin in and goes to a screen of theirs. */
+/** Signs an admin in and opens a path. */
 async function openAs(page: Page, path: string): Promise<void> {
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto(path);
@@ -27,7 +27,7 @@ async function openAs(page: Page, path: string): Promise<void> {
 }
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Cerca per nome, email o telefono" });
-/** The table of a desktop, or a phone's list. */
+/** Returns the first row of the table on desktops, or of the list on phones. */
 const firstPerson = (page: Page) =>
   page
     .getByRole("grid", { name: "Persone" })
@@ -46,7 +46,7 @@ test("staff register somebody, who is invited by mail and comes in with the temp
   const last_name = newSurname();
   const email = `${last_name.toLowerCase()}@socio.test`;
   await signInOn(page, await newPerson({ admin: true }));
-  // The dialogue that this opens hides the page's heading.
+  // The dialog that this opens hides the page's heading.
   await page.goto(
     `/admin/users?${new URLSearchParams({ new: "1", first_name: "Ada", last_name, email: known.email })}`,
   );
@@ -106,7 +106,7 @@ test("somebody is found as one types, taken along as a file and opened by the ke
   await expect(page.getByRole("heading", { level: 1, name: `Eva ${last_name}` })).toBeVisible();
 });
 
-/** Whom the list of everybody begins with. */
+/** Returns the first name of the unfiltered list. */
 async function firstByName(): Promise<string> {
   const users = database.collection(collectionPath("users", {}));
   const { docs } = await users.orderBy("last_name").orderBy("first_name").limit(1).get();
@@ -133,11 +133,11 @@ test("a filter shows whom it names in an order of its own; a page leads to the n
 
   const onward = page.getByRole("button", { name: /^(Mostra altri|Vai alla pagina successiva)$/ });
   await expect(onward).toBeEnabled();
-  // What was filtered stays in view until everybody is there.
+  // The filtered list stays visible until the whole one has loaded.
   const first = await firstByName();
   await expect(firstPerson(page)).toHaveText(first);
   await onward.click();
-  // On a phone the first page stays above the second.
+  // On phones the first page stays above the second.
   const back = page.getByRole("button", { name: "Vai alla pagina precedente" });
   if (await back.isVisible()) {
     await expect(back).toBeEnabled();
@@ -217,7 +217,7 @@ test("a file with a bad row imports nobody; corrected, it brings everybody with 
   await expect(page.getByRole("button", { name: /^Importa \d/ })).toBeHidden();
   expect(sent).toEqual([]);
 
-  // Only the server knows who is there already.
+  // Only the server knows which accounts exist.
   await page.getByRole("button", { name: "Scegli un altro file" }).click();
   await choose(page, [`Ada;${last_name};${ada};Dieci;10;4;`, `Eva;${last_name};${email};;;;`]);
   await expect(page.getByRole("row").filter({ hasText: "email:" }).getByRole("gridcell").first()).toHaveText(

@@ -5,7 +5,7 @@ import { consentAnswered } from "../../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../../support/browser/journey.ts";
 import { type PublicPage, publicPages } from "../../support/browser/pages.ts";
 
-/** What the file of a page says (tests/pages) is still so once it is hydrated. */
+/** Expects the content of a page's HTML (tests/pages) after hydration too. */
 async function keepsItsPromises(
   page: Page,
   { path, title, heading, fact, hidden }: PublicPage,
@@ -34,7 +34,7 @@ for (const row of publicPages) {
     await consentAnswered(page);
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
-    // Pages that lead on to a file stand still while they are looked at: with an answer without content a browser stays.
+    // Pages that navigate to a file stay: on a response without content a browser does not navigate.
     for (const file of files) await page.route(file, (route) => route.fulfill({ status: 204 }));
     await page.goto(row.path);
     await showUp(page);
@@ -62,7 +62,7 @@ test("a link to a section opens it clear of the header", async ({ page }) => {
   expect(Math.round(top)).toBeLessThanOrEqual(110);
 });
 
-/** How many of the brand's fonts a page shows. */
+/** Returns the number of the brand's fonts that a page loads. */
 const fontsOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -12,7 +12,7 @@ import { type Row, row } from "./row.ts";
 const inDays = (days: number) => addRomeDays(romeDay(new Date()), days);
 const pause = { from: inDays(2), to: inDays(6) };
 
-/** Somebody with a package: of ten lessons, or to the end of a day. */
+/** Creates a member with a package: of ten lessons, or unlimited until a day. */
 async function owner(wanted: { size: number; expire_date?: string } = { size: 10 }) {
   const { uid } = await newPerson();
   return { id: uid, productId: await givePackage(uid, wanted) };

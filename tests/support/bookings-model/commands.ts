@@ -23,7 +23,7 @@ type Step = {
   real: (model: rules.Model, world: World) => Promise<unknown>;
 };
 
-/** A command that must end the same way in the model and in the database, and leave both in agreement. */
+/** A command that must have the same outcome in the model and in the database, and keep both in agreement. */
 class Command implements fc.AsyncCommand<rules.Model, World> {
   readonly step: Step;
   constructor(step: Step) {
@@ -106,13 +106,13 @@ const give = fc.record({ member, size: fc.constantFrom(0, 1, 2), days: fc.consta
       const pkg = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
       model.packages.get(uid)?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0 });
       model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
-      // The next package is younger, as it would be in life.
+      // Advances the clock, so that the next package is younger.
       model.now = new Date(model.now.getTime() + 1);
     },
   }),
 );
 
-/** What staff do with one of a member's packages, in the model and for real. */
+/** Applies a staff operation on one of a member's packages to the model and the API. */
 const withPackage = (
   name: string,
   member: number,
@@ -235,7 +235,7 @@ const movedUp = fc.constant<Step>({
   real: (model) => promoteDueWaitlists(runAt(model.now)),
 });
 
-/** Sequences of up to fifty commands; what members do comes up more often than what ends things. */
+/** Sequences of up to fifty commands; those of members are more frequent than those that end things. */
 export const commands = fc.commands(
   [
     book,

@@ -1,19 +1,19 @@
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
-/** The studio's rules a second time, as plainly as they can be said, to hold the real ones against. */
+/** A package in a second, minimal implementation of the studio's rules, to compare the real one with. */
 export type ModelPackage = {
   id: string;
   size: number;
   expire_date: string | null;
   remaining: number;
-  /** By how much staff have corrected what is left. */
+  /** Sum of the staff's corrections of what remains. */
   corrected: number;
 };
 type ModelBooking = {
   state: "booked" | "cancelled" | "dropped";
   productId: string | null;
   deducted: boolean;
-  /** When they were moved up from the list with the right to cancel for free. */
+  /** When the member was promoted from the waitlist with free cancellation. */
   movedUpAt: Date | null;
 };
 export type ModelClass = {
@@ -21,22 +21,22 @@ export type ModelClass = {
   start: Date;
   capacity: number;
   alive: boolean;
-  /** Who waits, the next one first. */
+  /** Members on the waitlist, in order. */
   waiting: string[];
 };
 
 export type Model = {
   now: Date;
   classes: ModelClass[];
-  /** By member, in the order in which they were granted. */
+  /** By member, in order of grant. */
   packages: Map<string, ModelPackage[]>;
   /** By `member/class`. */
   bookings: Map<string, ModelBooking>;
-  /** Entries the log must have, by member. */
+  /** Number of log entries, by member. */
   logged: Map<string, number>;
 };
 
-/** `ok`, or the code of the refusal. */
+/** `ok`, or the error code of the refusal. */
 export type Outcome = string;
 
 const HOUR = 3_600_000;
@@ -70,7 +70,7 @@ export function book(model: Model, uid: string, gymClass: ModelClass, by: By): O
   return takeSeat(model, uid, gymClass, { charge: by.charge, movedUp: false });
 }
 
-/** True where a package pays, or none has to: what was cancelled late is paid for. */
+/** Returns whether a package pays, or none has to: a late cancellation is already paid. */
 const pays = (model: Model, uid: string, gymClass: ModelClass, charge: boolean): boolean =>
   !charge ||
   bookingOf(model, uid, gymClass.id)?.state === "dropped" ||
@@ -106,7 +106,7 @@ function isNight(now: Date): boolean {
   return hour >= 22 || hour < 7;
 }
 
-/** Seats that are free go to whoever waits and can pay, in turn. */
+/** Assigns free seats to members on the waitlist who can pay, in order. */
 function handOver(model: Model, gymClass: ModelClass): void {
   while (free(model, gymClass) > 0 && !isClosed(model, gymClass) && !isNight(model.now)) {
     const [uid] = gymClass.waiting;
@@ -135,7 +135,7 @@ export function leave(model: Model, uid: string, gymClass: ModelClass): Outcome 
   return logEntry(model, uid);
 }
 
-/** Staff give somebody in the list a seat, past the others; a full class grows by one. */
+/** Books a member on the waitlist by staff, past the others; a full class grows by one. */
 export function giveSeat(model: Model, uid: string, gymClass: ModelClass, charge: boolean): Outcome {
   if (!gymClass.alive) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
@@ -146,7 +146,7 @@ export function giveSeat(model: Model, uid: string, gymClass: ModelClass, charge
   return takeSeat(model, uid, gymClass, { charge, movedUp: true });
 }
 
-/** Staff add a place. */
+/** Raises the capacity by one, as staff do. */
 export function enlarge(model: Model, gymClass: ModelClass): Outcome {
   if (!gymClass.alive) return "event_not_found";
   if (model.now >= gymClass.start) return "class_started";
@@ -155,7 +155,7 @@ export function enlarge(model: Model, gymClass: ModelClass): Outcome {
   return "ok";
 }
 
-/** What time does to the lists by itself. */
+/** Promotes from all waitlists, as the scheduled job does. */
 export function moveUp(model: Model): Outcome {
   for (const gymClass of model.classes.filter(({ alive }) => alive)) {
     if (isClosed(model, gymClass)) gymClass.waiting = [];
@@ -223,7 +223,7 @@ export function cancelClass(model: Model, gymClass: ModelClass): Outcome {
   return "ok";
 }
 
-/** Staff set what is left of a package. */
+/** Sets what remains of a package, as staff do. */
 export function setUses(model: Model, uid: string, pkg: ModelPackage, uses: number): Outcome {
   if (pkg.size === 0) return "invalid_request";
   if (pkg.remaining === uses) return "ok";
@@ -232,7 +232,7 @@ export function setUses(model: Model, uid: string, pkg: ModelPackage, uses: numb
   return logEntry(model, uid);
 }
 
-/** Staff make a package another size or let it end on another day. */
+/** Changes the size or last day of a package, as staff do. */
 export function edit(
   model: Model,
   uid: string,

@@ -24,17 +24,19 @@ import { storeClass } from "../studio.ts";
 import { bookingOf, type Model, type ModelClass, type ModelPackage, taken } from "./model.ts";
 
 export const MEMBERS = 4;
-/** Hours from the beginning to the start of each class: the first is late soon, the last spans a clock change. */
+/**
+ * Hours from the initial time to the start of each class: the first soon cancels late, the last spans a clock change.
+ */
 const CLASS_HOURS = [20, 49, 49.25, 75];
 const CAPACITY = 2;
 
-/** Two days before the clocks of Rome go forward. */
+/** Two days before daylight saving time begins in Rome. */
 const BEGINNING = new Date("2027-03-26T10:00:00Z");
 
-/** A little studio on a database of its own: a few members, a few classes. */
+/** A small studio in a database of its own: a few members, a few classes. */
 export type World = { uids: string[]; admin: { id: string; name: string } };
 
-/** Empties the model's database and begins a new little studio. */
+/** Empties the model's database and creates a small studio. */
 export async function newWorld(): Promise<{ model: Model; real: World }> {
   await emptyDatabase();
   const name = randomUUID().slice(0, 8);
@@ -61,7 +63,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   return { model, real: { uids, admin: { id: `${name}-admin`, name: "Coach" } } };
 }
 
-/** Everything the database says, held against the model and against itself. */
+/** Expects the database to agree with the model and to be consistent. */
 export async function expectAgreement(model: Model): Promise<void> {
   const found = await everything();
   for (const gymClass of model.classes) expectClass(model, found, gymClass);
@@ -79,7 +81,7 @@ export async function expectAgreement(model: Model): Promise<void> {
 
 type Everything = Awaited<ReturnType<typeof everything>>;
 
-/** The whole database, which holds this one world, by the paths of its documents. */
+/** Returns all documents of the database, which holds only this world, by path. */
 async function everything() {
   const group = (name: string) => firestore().collectionGroup(name).get();
   const [users, events, calendar, roster, bookings, packages, ledger, activity, waitlist, waits] =
@@ -116,7 +118,7 @@ function byPath<Schema extends z.ZodType>(snapshot: QuerySnapshot | undefined, s
   return new Map(documents.map((document) => [document.ref.path, schema.parse(document.data())]));
 }
 
-/** The entries of a map below a path, by the last part of theirs. */
+/** Returns the entries of a map below a path, by the last segment. */
 const below = <T>(map: Map<string, T>, path: string): [string, T][] =>
   [...map]
     .filter(([name]) => name.startsWith(`${path}/`))
@@ -142,7 +144,7 @@ function expectClass(model: Model, found: Everything, gymClass: ModelClass): voi
   expect(real.numSubs + real.numdisp).toBe(real.capacity);
 }
 
-/** The class's tickets, the entries and the members' own copies tell of the same people, in the model's order. */
+/** Expects the waitlist of the class, its entries and the members' copies to agree with the model's order. */
 function expectList(
   found: Everything,
   { id, waiting: waitlist }: ModelClass,
@@ -190,7 +192,7 @@ function expectLedger(found: Everything, uid: string, { id, remaining, corrected
   expect(sum).toBe(paid.reduce((total, [, moved]) => total + Number(moved), corrected));
 }
 
-/** What staff's lists say of a member is what the packages and the bookings come to. */
+/** Expects a member's counters in staff lists to agree with packages and bookings. */
 function expectStanding({ packages, bookings }: Model, found: Everything, uid: string): void {
   const own = packages.get(uid) ?? [];
   const lateCancelled = [...bookings].filter(

@@ -8,10 +8,10 @@ import { type Answer, request } from "../server/http.ts";
 import { givePackage, newClass } from "../studio.ts";
 import type { Chance } from "../year/chance.ts";
 
-/** Who is there and what, as far as those who send requests know. */
+/** The studio as far as the clients know it. */
 export type Studio = { members: Person[]; staff: readonly Person[]; classes: string[]; removed: string[] };
 
-/** What one request met: its members and classes are chosen before it is sent, and may be gone when it arrives. */
+/** Targets of one request, chosen before it is sent: they may be gone when it arrives. */
 type Chosen = { member: Person; token: string; id: string; studio: Studio; chance: Chance };
 
 type Step = (chosen: Chosen) => Promise<Answer | undefined>;
@@ -33,7 +33,7 @@ const takeOut: Step = ({ member, token, id, chance }) =>
 const giveSeat: Step = ({ member, token, id }) =>
   request("POST", `/admin/event/${id}/waiting/${member.uid}`, { token, json: {} });
 
-/** A class with a place more or less than it was read with. */
+/** Changes the capacity by one from the value that was read. */
 const resize: Step = async ({ token, id, chance }) => {
   const found = await database.doc(documentPath("events", { id })).get();
   if (!found.exists) return undefined;
@@ -91,7 +91,7 @@ const remove: Step = async ({ member, token, studio }) => {
   return answer;
 };
 
-/** What is done, and how often of a hundred times. */
+/** Steps with their frequency in percent. */
 const steps: readonly [name: string, share: number, step: Step][] = [
   ["book", 34, own("POST", (id) => `/event/${id}`)],
   ["cancel", 18, own("DELETE", (id) => `/event/${id}`)],
@@ -117,7 +117,7 @@ function chosenStep(chance: Chance) {
   return found;
 }
 
-/** Sends one request of somebody about something. */
+/** Sends one random request. */
 export async function step(studio: Studio, chance: Chance): Promise<{ what: string; status: number }> {
   const [what, , act] = chosenStep(chance);
   const [member, by, id] = [chance.of(studio.members), chance.of(studio.staff), chance.of(studio.classes)];

@@ -35,7 +35,7 @@ const everything = async (archive: Archive) => ({
 
 type Everything = Awaited<ReturnType<typeof everything>>;
 
-/** Documents by the path of the one that they stand below. */
+/** Groups documents by the one that they are below. */
 function byOwner<Value>(found: Found<Value>): Map<string, [id: string, value: Value][]> {
   const owners = new Map<string, [string, Value][]>();
   for (const [path, value] of found) {
@@ -48,7 +48,10 @@ function byOwner<Value>(found: Found<Value>): Map<string, [id: string, value: Va
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Seats and subscribers come to the capacity and to the roster; whoever waits has a ticket; copies are copies. */
+/**
+ * Returns inconsistencies of classes: seats and bookings against capacity and roster, waitlists against entries, copies
+ * against originals.
+ */
 function faultsOfClasses({ events: classes, calendar, roster, waiting }: Everything, now: Date): string[] {
   const rosters = byOwner(roster);
   const lists = byOwner(waiting);
@@ -75,7 +78,7 @@ function faultsOfClasses({ events: classes, calendar, roster, waiting }: Everyth
     : [...faults, `${copies.size} copies of ${classes.size} classes`];
 }
 
-/** Rosters and bookings say the same. */
+/** Returns differences between rosters and bookings. */
 function faultsOfBookings({ roster, bookings }: Everything): string[] {
   const lines = new Map(
     [...roster].map(([path, { state }]) => {
@@ -94,7 +97,10 @@ function faultsOfBookings({ roster, bookings }: Everything): string[] {
   ];
 }
 
-/** What is left of a package is its size and the sum of its ledger; a pack is never below nothing, nor pays a day of rest. */
+/**
+ * Returns inconsistencies of packages: what remains is the size plus the sum of the ledger; a pack is never negative,
+ * and no package pays on a day of its pause.
+ */
 function faultsOfPackages({ products: packages, ledger, bookings }: Everything): string[] {
   const ledgers = byOwner(ledger);
   const faults = [...packages].flatMap(([path, { size, remaining }]) => {
@@ -110,7 +116,7 @@ function faultsOfPackages({ products: packages, ledger, bookings }: Everything):
   return [...faults, ...resting.map(([path]) => `${path}: paid by a package that rests`)];
 }
 
-/** What screens read of a member is what their packages and bookings come to. */
+/** Returns inconsistencies of members: their counters against packages and bookings. */
 function faultsOfMembers({
   users: members,
   products: packages,
@@ -134,7 +140,7 @@ function faultsOfMembers({
   });
 }
 
-/** What of the studio's documents contradicts the rest: the invariants of the architecture, over all there is and was. */
+/** Returns all inconsistencies between the studio's documents: the invariants, over current and archived data. */
 export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
   const found = await everything(archive);
   return [
@@ -145,7 +151,7 @@ export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
   ];
 }
 
-/** How much there is of what a year leaves behind. */
+/** Returns the number of documents of each kind after a year. */
 export async function figures(archive: Archive): Promise<Record<string, number>> {
   const { events: classes, bookings, products: packages, users: members } = await everything(archive);
   const attended = [...members.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);

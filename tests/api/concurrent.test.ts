@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { type Studio, step } from "../support/concurrent/steps.ts";
 import { newPerson } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 import { createArchive } from "../support/year/archive.ts";
 import { chanceOf } from "../support/year/chance.ts";
 import { faultsAt } from "../support/year/invariants.ts";
@@ -27,18 +27,18 @@ async function newStudio(): Promise<Studio> {
     Promise.all(HOURS.map((inHours) => newClass({ inHours, capacity: 3 }))),
   ]);
   for (const [index, { uid }] of members.entries()) {
-    if (index % 3 > 0) await givePackage(uid, { size: 10 });
-    else await givePackage(uid, { size: 0, expire_date: addRomeDays(romeDay(new Date()), 40) });
+    if (index % 3 > 0) await grantPackage(uid, { size: 10 });
+    else await grantPackage(uid, { size: 0, expire_date: addRomeDays(romeDay(new Date()), 40) });
   }
   return { members, staff, classes, removed: [] };
 }
 
 /** Returns the documents that still name removed members. */
 async function tracesOf(removed: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
+  const snapshots = await Promise.all(
     ["subs", "waiting", "bookings", "waits", "products"].map((name) => database.collectionGroup(name).get()),
   );
-  const paths = found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+  const paths = snapshots.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
   return paths.filter((path) => removed.some((uid) => path.split("/").includes(uid)));
 }
 

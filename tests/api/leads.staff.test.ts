@@ -41,15 +41,15 @@ async function entriesAbout(id: string) {
 
 /** Returns all leads of a status, page by page. */
 async function allOf(query: Record<string, string>) {
-  const found: string[] = [];
+  const ids: string[] = [];
   let offset: string | null = null;
   do {
     const { body } = await ask({ ...query, limit: "3", ...(offset && { offset }) });
     const page = api.leads.list.response.parse(body);
-    found.push(...page.leads.map(({ id }) => id));
+    ids.push(...page.leads.map(({ id }) => id));
     offset = page.next_offset;
   } while (offset);
-  return found;
+  return ids;
 }
 
 describe("GET /admin/leads", () => {
@@ -133,11 +133,11 @@ describe("PUT /admin/leads/{id}", () => {
 
   test("changes and logs nothing the second time, after the first or at once", async () => {
     const lead = await received();
-    const wanted = { status: "contacted", notes: "Chiamata" };
-    const first = await change(lead.id, wanted);
-    expect((await change(lead.id, wanted)).body).toEqual(first.body);
+    const update = { status: "contacted", notes: "Chiamata" };
+    const first = await change(lead.id, update);
+    expect((await change(lead.id, update)).body).toEqual(first.body);
     const other = await received();
-    await Promise.all([1, 2].map(() => change(other.id, wanted)));
+    await Promise.all([1, 2].map(() => change(other.id, update)));
     expect([await entriesAbout(lead.id), await entriesAbout(other.id)].map(({ length }) => length)).toEqual([
       1, 1,
     ]);

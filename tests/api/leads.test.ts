@@ -297,8 +297,8 @@ describe("an idempotency key", () => {
 describe("what no person sends", () => {
   test.each([{ website: "https://spam.test" }, { elapsed: 1_999 }])(
     "%j is thanked and forgotten",
-    async (sign) => {
-      const body = { ...bodies.trial(), elapsed: 60_000, ...sign };
+    async (botSignal) => {
+      const body = { ...bodies.trial(), elapsed: 60_000, ...botSignal };
       const { status, body: answer } = await send("trial", body);
       expect([status, answer]).toEqual([200, { status: "received" }]);
       expect(await leadsOf(body.email)).toEqual([]);

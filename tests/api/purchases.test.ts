@@ -52,7 +52,7 @@ const paymentOf = async (id: string) =>
 
 async function packagesOf(uid: string) {
   const { docs } = await database.collection(collectionPath("products", { uid })).get();
-  return docs.map((found) => ({ ...packageDocument.parse(found.data()), id: found.id }));
+  return docs.map((snapshot) => ({ ...packageDocument.parse(snapshot.data()), id: snapshot.id }));
 }
 
 const ledgerOf = async (uid: string, id: string) =>
@@ -98,8 +98,8 @@ describe("a payment by a member's e-mail", () => {
       type: "checkout.session.completed",
       object: session.id,
     }));
-    const told = [...Array(6).fill(events[0]), ...Array(3).fill(events[1]), undefined];
-    await Promise.all(told.map((event) => settlePurchase(session, event, new Date())));
+    const deliveries = [...Array(6).fill(events[0]), ...Array(3).fill(events[1]), undefined];
+    await Promise.all(deliveries.map((event) => settlePurchase(session, event, new Date())));
     await settlePurchase(session, events[0], new Date());
 
     const [pkg, ...others] = await packagesOf(uid);
@@ -173,8 +173,8 @@ describe("a package whose money was sent back at the payment provider", () => {
     expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);
     await meanwhile?.(person);
     await stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    const told = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
-    expect([await deliver(told.id), await deliver(told.id)]).toEqual([[200], [200]]);
+    const refund = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
+    expect([await deliver(refund.id), await deliver(refund.id)]).toEqual([[200], [200]]);
     const [pkg] = await packagesOf(person.uid);
     if (!pkg) throw new Error("No package");
     return { ...person, id: session.id, product: pkg };
@@ -469,13 +469,13 @@ describe("the export", () => {
     const gift = await settled({ name: "Nonna Prova" });
     await staff("POST", `/${gift.id}/grant`, { user_id: uid });
     await settled();
-    const found = await exported(token);
+    const data = await exported(token);
     const payments = [
       expect.objectContaining({ id: own.id, email, name: "Chi Paga" }),
       expect.objectContaining({ id: gift.id, email: null, name: null, amount: 15_000 }),
     ];
-    expect(found).toMatchObject({ payments: expect.arrayContaining(payments) });
-    expect(JSON.stringify(found)).not.toContain("Nonna");
-    expect(Object(found).payments).toHaveLength(2);
+    expect(data).toMatchObject({ payments: expect.arrayContaining(payments) });
+    expect(JSON.stringify(data)).not.toContain("Nonna");
+    expect(Object(data).payments).toHaveLength(2);
   });
 });

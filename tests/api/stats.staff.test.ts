@@ -70,11 +70,11 @@ describe("GET /admin/analytics/classes", () => {
     api.stats.classes.response.parse(await answered(`/admin/analytics/classes?weeks=${weeks}`));
 
   test("answers as many weeks as wanted, the oldest first and this one last", async () => {
-    for (const wanted of [4, 12, 52]) {
-      const { weeks } = await analytics(wanted);
+    for (const count of [4, 12, 52]) {
+      const { weeks } = await analytics(count);
       const monday = romeMonday(now);
       expect(weeks.map(({ start }) => start)).toEqual(
-        weeks.map((_, index) => addRomeDays(monday, -7 * (wanted - 1 - index))),
+        weeks.map((_, index) => addRomeDays(monday, -7 * (count - 1 - index))),
       );
       expect(weeks.every(({ start, end }) => romeDaysBetween(start, end) === 6)).toBe(true);
       expect(weeks.at(-1)?.week).toBe(romeWeek(now));
@@ -142,17 +142,17 @@ describe("GET /admin/analytics/classes", () => {
     const { months } = await analytics();
     const packages = await database.collectionGroup("products").get();
     const ofSample = packages.docs.filter(({ ref }) => sample.has(ref.parent.parent?.id ?? ""));
-    const given = ofSample.map((product) => {
-      const size = Number(product.get("size"));
+    const granted = ofSample.map((pkg) => {
+      const size = Number(pkg.get("size"));
       return [
-        romeDay(product.get("createdAt").toDate()).slice(0, 7),
+        romeDay(pkg.get("createdAt").toDate()).slice(0, 7),
         size === 0 ? "subscription" : `pack-${size}`,
       ];
     });
     for (const { month, packages } of months.slice(0, -1)) {
       for (const { kind, count } of packages)
-        expect(given.filter(([at, what]) => at === month && what === kind)).toHaveLength(count);
-      expect(total(packages.map(({ count }) => count))).toBe(given.filter(([at]) => at === month).length);
+        expect(granted.filter(([at, what]) => at === month && what === kind)).toHaveLength(count);
+      expect(total(packages.map(({ count }) => count))).toBe(granted.filter(([at]) => at === month).length);
     }
   });
 });
@@ -231,22 +231,22 @@ describe("GET /admin/users/stats", () => {
   /** Returns all pages of a sort order, concatenated. */
   async function allPages(query: string) {
     const first = await page(`${query}&limit=20`);
-    const found = [...first.users];
+    const members = [...first.users];
     for (let next = first.next_offset; next !== null; ) {
       const more = await page(`${query}&limit=20&offset=${next}`);
-      found.push(...more.users);
+      members.push(...more.users);
       next = more.next_offset;
     }
-    return found;
+    return members;
   }
 
   test.each(["lifetime", "best_streak", "late_cancellations", "lessons_left", "last_attended_at"] as const)(
     "by %s goes through everybody once, in order",
     async (sort) => {
       const everybody = await readMembers();
-      const found = await allPages(`sort=${sort}&order=desc`);
-      expect(found.map(({ id }) => id).sort()).toEqual(everybody.map(({ id }) => id).sort());
-      const values = found.map((one) => Number(one[sort] ?? 0));
+      const members = await allPages(`sort=${sort}&order=desc`);
+      expect(members.map(({ id }) => id).sort()).toEqual(everybody.map(({ id }) => id).sort());
+      const values = members.map((one) => Number(one[sort] ?? 0));
       expect(values).toEqual(values.toSorted((a, b) => b - a));
       const ascending = await page(`sort=${sort}&order=asc&limit=5`);
       expect(Number(ascending.users[0]?.[sort] ?? 0)).toBe(Math.min(...values));
@@ -255,12 +255,12 @@ describe("GET /admin/users/stats", () => {
 
   test("begins with whoever is overdue longest, and knows who is at risk", async () => {
     const everybody = await readMembers();
-    const found = await allPages("");
+    const members = await allPages("");
     const expected = everybody.filter(({ user: member }) => member.standing.expected_by !== "");
-    expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    expect(members.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
     const dayOf = (id: string) => everybody.find((one) => one.id === id)?.user.standing.expected_by ?? "";
-    expect(found.map(({ id }) => dayOf(id))).toEqual(found.map(({ id }) => dayOf(id)).toSorted());
-    for (const { id, risk, last_attended_at, days_away } of found) {
+    expect(members.map(({ id }) => dayOf(id))).toEqual(members.map(({ id }) => dayOf(id)).toSorted());
+    for (const { id, risk, last_attended_at, days_away } of members) {
       if (!last_attended_at) throw new Error(`${id} is expected and never came`);
       const away = romeDaysBetween(romeDay(last_attended_at), today);
       const allowed = romeDaysBetween(romeDay(last_attended_at), dayOf(id));
@@ -270,12 +270,12 @@ describe("GET /admin/users/stats", () => {
         away <= allowed ? "none" : away < 2 * allowed ? "watch" : "high",
       ]);
     }
-    expect(new Set(found.map(({ risk }) => risk))).toEqual(new Set(["none", "watch", "high"]));
+    expect(new Set(members.map(({ risk }) => risk))).toEqual(new Set(["none", "watch", "high"]));
   });
 
   test("shows twelve months that are the member's own", async () => {
-    const found = await allPages("sort=lifetime");
-    for (const { id, months, lifetime } of found) {
+    const members = await allPages("sort=lifetime");
+    for (const { id, months, lifetime } of members) {
       const member = users.find((one) => one.id === id)?.user;
       if (member) expect(lifetime).toBe(member.attendance.lifetime);
       if (member)

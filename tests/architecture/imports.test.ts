@@ -26,23 +26,23 @@ describe("contract", () => {
 
 test("the factories of test documents are for tests, the sample and the bench only", () => {
   const factories = `${CONTRACT}/testing/`;
-  const known = (imported: string, file: string) =>
+  const isKnown = (imported: string, file: string) =>
     !imported.startsWith(factories) || file.startsWith(factories);
-  const product = [CONTRACT, "functions/src", "functions/admin", "web/src"];
-  expect(product.flatMap((folder) => offences(folder, known))).toEqual([]);
+  const productFolders = [CONTRACT, "functions/src", "functions/admin", "web/src"];
+  expect(productFolders.flatMap((folder) => offences(folder, isKnown))).toEqual([]);
 });
 
 describe("functions", () => {
   test("import only themselves and the contract of our own code", () => {
-    const known = (imported: string) =>
+    const isAllowed = (imported: string) =>
       !isOurs(imported) || imported.startsWith("functions/src/") || imported.startsWith(`${CONTRACT}/`);
-    expect(offences("functions/src", known)).toEqual([]);
+    expect(offences("functions/src", isAllowed)).toEqual([]);
   });
 
   test("platform knows no noun", () => {
-    const known = (imported: string) =>
+    const isAllowed = (imported: string) =>
       !isOurs(imported) || /^functions\/(contract|src\/platform)\//.test(imported);
-    expect(offences("functions/src/platform", known)).toEqual([]);
+    expect(offences("functions/src/platform", isAllowed)).toEqual([]);
   });
 
   test("touch Firestore in stores, in people and in the platform only", () => {
@@ -59,30 +59,30 @@ describe("web", () => {
   const features = foldersIn("web/src/features");
 
   test("reaches the contract and itself only", () => {
-    const known = (imported: string) =>
+    const isAllowed = (imported: string) =>
       !isOurs(imported) || imported.startsWith("web/") || imported.startsWith(`${CONTRACT}/`);
-    expect(offences("web/src", known)).toEqual([]);
+    expect(offences("web/src", isAllowed)).toEqual([]);
   });
 
   test.each(features)("%s imports no other feature and nothing of app", (feature) => {
-    const known = (imported: string) =>
+    const isAllowed = (imported: string) =>
       (!imported.startsWith("web/src/features/") || imported.startsWith(`web/src/features/${feature}/`)) &&
       !imported.startsWith("web/src/app/");
-    expect(offences(`web/src/features/${feature}`, known)).toEqual([]);
+    expect(offences(`web/src/features/${feature}`, isAllowed)).toEqual([]);
   });
 
   test("ui knows no domain", () => {
-    const known = (imported: string) => !isOurs(imported) || imported.startsWith("web/src/ui/");
-    expect(offences("web/src/ui", known)).toEqual([]);
+    const isAllowed = (imported: string) => !isOurs(imported) || imported.startsWith("web/src/ui/");
+    expect(offences("web/src/ui", isAllowed)).toEqual([]);
   });
 
   test("lib knows the contract, itself and toasts", () => {
-    const known = (imported: string) =>
+    const isAllowed = (imported: string) =>
       !isOurs(imported) ||
       imported.startsWith("web/src/lib/") ||
       imported === "web/src/ui/feedback/toast.ts" ||
       imported.startsWith(`${CONTRACT}/`);
-    expect(offences("web/src/lib", known)).toEqual([]);
+    expect(offences("web/src/lib", isAllowed)).toEqual([]);
   });
 
   test("calls are made by api.ts and lib only", () => {

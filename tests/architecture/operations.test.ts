@@ -9,12 +9,12 @@ import { projectFiles, root, source } from "../support/sources.ts";
 const COMMANDS = join(root, "node_modules/firebase-tools/lib/commands");
 const EVERYWHERE = ["--project", "--json", "--non-interactive"];
 
-const told = projectFiles
+const documents = projectFiles
   .filter((file) => /^(README\.md|docs\/.*\.md|functions\/deploy\/.*(?<!\.test)\.ts)$/.test(file))
   .map((file) => source(file).replace(/\\\n\s*/g, " "));
 
 /** Parses `firebase deploy --only hosting` into command and options, up to the end of a command in text or shell. */
-const firebaseCommands = told.flatMap((text) =>
+const firebaseCommands = documents.flatMap((text) =>
   [...text.matchAll(/npx firebase ([a-z][a-zA-Z:]*)([^\n`#]*)/g)].map(([, name = "", rest = ""]) => ({
     name,
     options: rest.match(/(?<=\s)--[a-z-]+/g) ?? [],
@@ -30,28 +30,32 @@ test("each is one of the installed firebase-tools, with the options that it has 
   const unknown = firebaseCommands.flatMap(({ name, options }) => {
     const file = join(COMMANDS, `${name.replaceAll(":", "-")}.js`);
     if (!existsSync(file)) return [name];
-    const known = readFileSync(file, "utf8");
+    const commandSource = readFileSync(file, "utf8");
     // Some options, such as `--force`, are added by a separate method.
     return options
       .filter(
         (option) =>
-          !EVERYWHERE.includes(option) && !known.includes(`${option} `) && !known.includes(`"${option}"`),
+          !EVERYWHERE.includes(option) &&
+          !commandSource.includes(`${option} `) &&
+          !commandSource.includes(`"${option}"`),
       )
-      .filter((option) => !(option === "--force" && known.includes("withForce")))
+      .filter((option) => !(option === "--force" && commandSource.includes("withForce")))
       .map((option) => `${name} ${option}`);
   });
   expect(unknown).toEqual([]);
 });
 
 test("nobody is told to start a module of TypeScript by a Node that may be too old for it", () => {
-  expect(told.flatMap((text) => text.match(/\bnode [\w./-]+\.ts\b/g) ?? [])).toEqual([]);
+  expect(documents.flatMap((text) => text.match(/\bnode [\w./-]+\.ts\b/g) ?? [])).toEqual([]);
 });
 
 test("the project's own commands are in package.json", () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(source("package.json")));
-  const named = told.flatMap((text) => [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name = ""]) => name));
+  const named = documents.flatMap((text) =>
+    [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name = ""]) => name),
+  );
   expect(named.length).toBeGreaterThan(10);
   // A script of the workspace, which draws the pictures.
   expect(named.filter((name) => name !== "pictures" && !(name in scripts))).toEqual([]);

@@ -38,10 +38,10 @@ test.each([
   ["any", [".", ...webKeyFiles.map((glob) => `:(exclude)${glob}`)]],
   ["web key", webKeyFiles],
 ] as const)("no commit of the history added or removed one, in files of kind %s", (kind, paths) => {
-  const found = execFileSync(
+  const matches = execFileSync(
     "git",
     ["log", "HEAD", "--extended-regexp", "--format=%h %s", `-G${shapesFor(kind).join("|")}`, "--", ...paths],
     { cwd: root, encoding: "utf8" },
   );
-  expect(found).toBe("");
+  expect(matches).toBe("");
 });

@@ -82,7 +82,7 @@ const screens: Readonly<Record<string, Screen>> = {
   "/admin/payments": { heading: "Pagamenti", data: (main) => main.getByRole("list", { name: "Pagamenti" }) },
 };
 
-async function shown(page: Page, { heading, data }: Screen): Promise<void> {
+async function waitUntilShown(page: Page, { heading, data }: Screen): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
   await data(page.getByRole("main")).first().waitFor();
 }
@@ -167,7 +167,7 @@ async function visit(profile: BrowserContext, path: string, screen: Screen, quie
   const page = await profile.newPage();
   await page.goto(from(path));
   const origin = screens[from(path)];
-  if (origin) await shown(page, origin);
+  if (origin) await waitUntilShown(page, origin);
   const before = await settled(page, quietMs);
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -180,7 +180,7 @@ async function visit(profile: BrowserContext, path: string, screen: Screen, quie
       history.pushState(null, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
     }, path);
-    await shown(page, screen);
+    await waitUntilShown(page, screen);
   });
   const listened = (await settled(page, quietMs)) - before;
   await page.close();

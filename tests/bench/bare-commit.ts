@@ -31,9 +31,8 @@ async function tried(classId: string, uid: string): Promise<"booked" | "full" | 
     database.getAll(event, booking, database.doc(`users/${uid}`), accessRef, entry),
     database.collection(`users/${uid}/products`).orderBy("createdAt", "desc").limit(50).get(),
   ]);
-  const product = packages.docs[0];
-  if (!seats?.updateTime || !access?.updateTime || !product)
-    throw new Error("The bench has not made its class");
+  const pkg = packages.docs[0];
+  if (!seats?.updateTime || !access?.updateTime || !pkg) throw new Error("The bench has not made its class");
   if (seats.get("numdisp") <= 0) return "full";
   const numSubs = seats.get("numSubs") + 1;
   const numdisp = seats.get("numdisp") - 1;
@@ -56,7 +55,7 @@ async function tried(classId: string, uid: string): Promise<"booked" | "full" | 
     summary,
     start: seats.get("start"),
     end: seats.get("end"),
-    productId: product.id,
+    productId: pkg.id,
     deducted: true,
     subDate: now,
     changedAt: now,
@@ -69,14 +68,10 @@ async function tried(classId: string, uid: string): Promise<"booked" | "full" | 
     last_name: NAME,
     picture_url: null,
   });
-  batch.update(
-    product.ref,
-    { remaining: product.get("remaining") - 1 },
-    { lastUpdateTime: product.updateTime },
-  );
-  batch.create(product.ref.collection("ledger").doc(), {
+  batch.update(pkg.ref, { remaining: pkg.get("remaining") - 1 }, { lastUpdateTime: pkg.updateTime });
+  batch.create(pkg.ref.collection("ledger").doc(), {
     delta: -1,
-    remaining: product.get("remaining") - 1,
+    remaining: pkg.get("remaining") - 1,
     reason: "booked",
     event: { id: classId, summary, start: seats.get("start") },
     at: now,

@@ -4,7 +4,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { z } from "zod";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 import { type Figure, median, timed } from "./figures.ts";
 
 /** Starts processes of the API, each on a port of its own. */
@@ -31,7 +31,7 @@ type Member = Person & { productId: string };
 
 async function newMember(): Promise<Member> {
   const person = await newPerson();
-  return { ...person, productId: await givePackage(person.uid, { size: 200 }) };
+  return { ...person, productId: await grantPackage(person.uid, { size: 200 }) };
 }
 
 const overApi = (url: string, classId: string, { token }: Member) =>
@@ -101,15 +101,15 @@ async function crowd(
 
 async function remaining(members: Member[]): Promise<unknown[]> {
   const refs = members.map(({ uid, productId: id }) => database.doc(documentPath("products", { uid, id })));
-  return (await database.getAll(...refs)).map((product) => product.get("remaining"));
+  return (await database.getAll(...refs)).map((pkg) => pkg.get("remaining"));
 }
 
 /** Books for one member after the other, each on a class with free seats: over HTTP, and the commit's own time. */
 async function alone(url: string, members: Member[]): Promise<{ api: number[]; bare: number[] }> {
   const times = { api: [] as number[], bare: [] as number[] };
   // Members whose token this process has verified before, as for somebody who uses the app.
-  const known = members.filter((_, index) => index % PROCESSES === 0);
-  for (const member of known.slice(0, SINGLE_BOOKINGS)) {
+  const warmMembers = members.filter((_, index) => index % PROCESSES === 0);
+  for (const member of warmMembers.slice(0, SINGLE_BOOKINGS)) {
     const commit = await bare(url, await newClass({ inHours: 30 }), member);
     times.bare.push(z.object({ milliseconds: z.number() }).parse(await commit.json()).milliseconds);
     const classId = await newClass({ inHours: 30 });

@@ -6,7 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, goToStatistics, signInOn, statistics, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
-import { givePackage } from "../support/studio.ts";
+import { grantPackage } from "../support/studio.ts";
 
 const memberOf = (uid: string) => database.doc(documentPath("users", { uid }));
 const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
@@ -82,7 +82,7 @@ for (const [when, days, text] of [
   test(`a subscription that ${when} is the first thing said`, { tag: "@exhaustive" }, async ({ page }) => {
     const person = await newPerson();
     const expire_date = addRomeDays(romeDay(new Date()), days);
-    await givePackage(person.uid, { size: 0, remaining: 0, expire_date });
+    await grantPackage(person.uid, { size: 0, remaining: 0, expire_date });
     await signInOn(page, person);
     await expect(page.getByText(text)).toBeInViewport();
   });

@@ -44,11 +44,15 @@ test("with the membership the library opens on three videos, and filters stay in
   await expect(filter(page, "Slider")).toHaveAttribute("aria-pressed", "true");
   await expect(count).toHaveText("1 video");
   await filter(page, "Mobilità").click();
-  const either = ["Mobilità di anche e caviglie", "Slider: core e femorali", "Spalle libere in dieci minuti"];
-  await expect(titles(page)).toHaveText(either);
+  const matching = [
+    "Mobilità di anche e caviglie",
+    "Slider: core e femorali",
+    "Spalle libere in dieci minuti",
+  ];
+  await expect(titles(page)).toHaveText(matching);
 
   await page.reload();
-  await expect(titles(page)).toHaveText(either);
+  await expect(titles(page)).toHaveText(matching);
   expect(await violationsIn(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Togli i filtri" }).click();

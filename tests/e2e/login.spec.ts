@@ -6,15 +6,15 @@ const submit = { name: "Accedi" } as const;
 
 /** Holds the app's scripts back until the returned function is called, except those that the HTML loads. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
+  let sendHeld = () => {};
   const released = new Promise<void>((done) => {
-    release = done;
+    sendHeld = done;
   });
   await page.route(/\/assets\/(?!app-|early-)[^/]+\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  return () => release();
+  return () => sendHeld();
 }
 
 test("signs in, greets by first name, and logs out", async ({ page }) => {
@@ -111,7 +111,7 @@ test("what is sent before the scripts are there signs in when they are, and neve
   page,
 }) => {
   const { email, password } = await newPerson();
-  const release = await holdScripts(page);
+  const sendHeldScripts = await holdScripts(page);
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
   await page.goto("/login");
@@ -120,7 +120,7 @@ test("what is sent before the scripts are there signs in when they are, and neve
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page).toHaveURL(/\/login$/);
-  release();
+  sendHeldScripts();
   await expect(page).toHaveURL(/\/me$/);
   expect(addresses.filter((address) => address.includes("?"))).toEqual([]);
 });
@@ -128,11 +128,11 @@ test("what is sent before the scripts are there signs in when they are, and neve
 test("a new password that is typed before the scripts are there stays", async ({ page }) => {
   const person = await newPerson();
   await signInOn(page, person);
-  const release = await holdScripts(page);
+  const sendHeldScripts = await holdScripts(page);
   await page.goto("/first-access");
   const next = page.getByLabel("Nuova password", { exact: true });
   await next.fill("una-nuova-password");
-  release();
+  sendHeldScripts();
   await expect(page.getByRole("button", { name: "Menu di Prova" })).toBeVisible();
   await page.getByRole("button", { name: "Salva Password" }).click();
   await expect(page.getByText("Campo obbligatorio")).not.toHaveCount(0);

@@ -17,19 +17,19 @@ async function act(page: Page, name: string, ...buttons: string[]): Promise<void
 }
 
 test("what is said of bookings stays for its time", { tag: "@exhaustive" }, async ({ page }) => {
-  const { name: early } = await namedClass({ inHours: 30 });
-  const { name: late } = await namedClass({ inHours: 20 });
+  const { name: inTime } = await namedClass({ inHours: 30 });
+  const { name: tooLate } = await namedClass({ inHours: 20 });
   const { name: other } = await namedClass({ inHours: 31 });
   await watchToasts(page);
   await signInOn(page, await memberWithPack(5));
 
-  await act(page, early, "Prenota");
+  await act(page, inTime, "Prenota");
   await expectToast(page, BOOKED, 4000);
-  await act(page, early, "Cancella prenotazione");
+  await act(page, inTime, "Cancella prenotazione");
   await expectToast(page, "Prenotazione cancellata.", 3000);
-  await act(page, late, "Prenota");
-  await expect(classButton(page, late)).toHaveAccessibleName(/prenotata$/);
-  await act(page, late, "Cancella prenotazione", "Cancella comunque");
+  await act(page, tooLate, "Prenota");
+  await expect(classButton(page, tooLate)).toHaveAccessibleName(/prenotata$/);
+  await act(page, tooLate, "Cancella prenotazione", "Cancella comunque");
   await expectToast(page, LATE_CANCELLED, 5000);
 
   const message = "Oggi il coach è Anna: portate le scarpe da corsa.";

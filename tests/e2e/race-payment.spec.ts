@@ -79,8 +79,8 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
   await expect(page.getByRole("main").getByText(paid)).toBeVisible();
 
   const mail = await eventually("The ticket", async () => {
-    const [found] = await arrived(({ to }) => to.some(({ address }) => address === email));
-    return found;
+    const [mail] = await arrived(({ to }) => to.some(({ address }) => address === email));
+    return mail;
   });
   expect(mail.subject).toContain("Il tuo biglietto");
   expect(mail.text).toContain(time);

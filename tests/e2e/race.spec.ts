@@ -207,9 +207,9 @@ test.describe("whoever comes back from the payment", () => {
   test("having turned back gives the place back", { tag: "@exhaustive" }, async ({ page }) => {
     let places = [0];
     await offer(page, () => places);
-    const given: unknown[] = [];
+    const requests: unknown[] = [];
     await page.route(`${API}/cancel`, (route) => {
-      given.push(route.request().postDataJSON());
+      requests.push(route.request().postDataJSON());
       places = [1];
       return route.fulfill({ json: { given_back: true } });
     });
@@ -219,7 +219,7 @@ test.describe("whoever comes back from the payment", () => {
     await expect(page.getByRole("main").getByText(text)).toBeVisible();
     await expect(page).toHaveURL(/\/hyrox-simulazioni$/);
     await expect(start(page, "09:00")).toBeEnabled();
-    expect(given).toEqual([{ ticket: SECRET }]);
+    expect(requests).toEqual([{ ticket: SECRET }]);
   });
 });
 

@@ -104,7 +104,7 @@ test("a link to a section opens it clear of the desktop's header", { tag: "@desk
 test("what is pressed before any script is there answers, and stays as it is when they come", async ({
   page,
 }) => {
-  const release = await held(page, /\/assets\/index-[^/]*\.js$/);
+  const sendHeldScripts = await held(page, /\/assets\/index-[^/]*\.js$/);
   // A page does not finish loading while its scripts are pending.
   await page.goto("/chisiamo", { waitUntil: "commit" });
   await page.getByRole("main").locator("label").filter({ hasText: "Le basi della forza" }).click();
@@ -114,7 +114,7 @@ test("what is pressed before any script is there answers, and stays as it is whe
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "Shop" })).toBeVisible();
   await expect(page.locator("[data-hydrated]")).toHaveCount(0);
-  release();
+  sendHeldScripts();
   await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");

@@ -15,7 +15,7 @@ async function tap(method: string, path: string, { token }: Person): Promise<voi
 }
 
 /** Promotes from the waitlist. At night seats are assigned in the morning: then the clock is set to the morning. */
-async function giveWhatIsDue(id: string): Promise<void> {
+async function promoteDue(id: string): Promise<void> {
   const event = await database.doc(documentPath("events", { id })).get();
   if (event.get("numdisp") > 0) await promoteFromWaitlist(id, event.get("waitingDue").toDate());
 }
@@ -47,7 +47,7 @@ test("who waits is booked when somebody cancels, sees until when they cancel for
   // It is shown before the response.
   const booking = documentPath("memberBookings", { uid: going.uid, classId: id });
   await expect.poll(async () => (await database.doc(booking).get()).get("state")).toBe("dropped");
-  await giveWhatIsDue(id);
+  await promoteDue(id);
 
   await expect(classButton(page, name)).toHaveAccessibleName(
     /nessun posto libero, prenotata, cancelli gratis fino alle \d\d:\d\d$/,

@@ -20,7 +20,7 @@ import { projectFiles, root } from "../support/sources.ts";
 
 const BUILT_FROM =
   /^(web\/|functions\/(src\/|contract\/|build\.ts$|package\.json$)|package\.json$|tsconfig\.json$|firebase\.json$)/;
-const PATIENCE_MS = 300_000;
+const BUILD_TIMEOUT_MS = 300_000;
 const run = promisify(execFile);
 
 let copy = "";
@@ -40,7 +40,7 @@ beforeAll(async () => {
     run(process.execPath, ["build.ts", "--mode", "preview"], { cwd: join(copy, "web") }),
     run(process.execPath, ["build.ts"], { cwd: join(copy, "functions") }),
   ]);
-}, PATIENCE_MS);
+}, BUILD_TIMEOUT_MS);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -58,8 +58,8 @@ const readable = (file: string): string =>
     .toLowerCase();
 
 /** Returns whether a text occurs at the start of a word: a short name may be the end of others. */
-function beginsIn(text: string, wanted: string): boolean {
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+function beginsIn(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
     if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
   return false;
 }
@@ -87,10 +87,10 @@ describe("another studio", () => {
     expect(traces.length).toBeGreaterThan(50);
     const files = [...filesBelow("web/dist"), "functions/lib/index.js"];
     expect(files.length).toBeGreaterThan(100);
-    const found = files.flatMap((file) => {
+    const leaks = files.flatMap((file) => {
       const text = `${file.toLowerCase()}\n${readable(file)}`;
       return traces.filter((trace) => beginsIn(text, trace.text)).map(({ where }) => `${file}: ${where}`);
     });
-    expect(found).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 });

@@ -19,9 +19,9 @@ describe("what everybody can fetch", () => {
   test("holds no secret, not even the local suite's", () => {
     const ours = Object.values(parseEnv(readFileSync(inProject("functions/.secret.local"), "utf8")));
     expect(ours.length).toBeGreaterThan(0);
-    const telling = ([, text]: [string, string]) =>
+    const isRevealing = ([, text]: [string, string]) =>
       holdsSecret(text) || ours.some((secret) => secret !== undefined && text.includes(secret));
-    expect(served.filter(telling).map(([file]) => file)).toEqual([]);
+    expect(served.filter(isRevealing).map(([file]) => file)).toEqual([]);
   });
 
   test("has no source maps, and nothing of App Check where it has no key", () => {

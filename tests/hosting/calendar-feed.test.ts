@@ -9,13 +9,13 @@ import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
 import { suite } from "../support/server/suite.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 
 const DAY = 86_400_000;
 
 async function newMember(): Promise<Person> {
   const person = await newPerson();
-  await givePackage(person.uid);
+  await grantPackage(person.uid);
   return person;
 }
 
@@ -32,8 +32,8 @@ async function read(url: string, method = "GET") {
 
 const classesOf = async (url: string) => readCalendar((await read(url)).text).classes;
 
-async function book({ token }: Person, wanted: Parameters<typeof newClass>[0]): Promise<string> {
-  const id = await newClass(wanted);
+async function book({ token }: Person, options: Parameters<typeof newClass>[0]): Promise<string> {
+  const id = await newClass(options);
   expect((await request("POST", `/event/${id}`, { token })).status).toBe(200);
   return id;
 }
@@ -177,11 +177,11 @@ describe("the private address", () => {
     const mine = await createFeed(await newMember());
     const theirs = await createFeed(await newMember());
     const secretOf = (url: string) => url.split("/").at(-1) ?? "";
-    const nobody = mine.replace(/calendario\/[^/]+/, "calendario/nessuno");
+    const unknownFeed = mine.replace(/calendario\/[^/]+/, "calendario/nessuno");
     const answers = await Promise.all(
       [
         mine.replace(secretOf(mine), secretOf(theirs)),
-        nobody,
+        unknownFeed,
         mine.replace(".ics", ""),
         mine.replace(/.\.ics$/, ".ics"),
         `${suite.url}/calendario/a/b/c.ics`,

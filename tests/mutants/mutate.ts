@@ -38,9 +38,9 @@ const without = (source: string, parts: readonly Span[], what: string): Change[]
   });
 
 /** Replacements within a condition. */
-const swaps: readonly [pattern: RegExp, replace: (found: string) => string, what: string][] = [
-  [/==|!=/g, (found) => (found === "==" ? "!=" : "=="), "flipped"],
-  [/>=|<=/g, (found) => (found === ">=" ? "<" : ">"), "flipped"],
+const swaps: readonly [pattern: RegExp, replace: (match: string) => string, what: string][] = [
+  [/==|!=/g, (operator) => (operator === "==" ? "!=" : "=="), "flipped"],
+  [/>=|<=/g, (operator) => (operator === ">=" ? "<" : ">"), "flipped"],
   [
     /\bis(Self|Staff|Desk|Owner|Current)\([^)]*\)|\b(hasMembership|follows)\([^)]*\)/g,
     () => "true",
@@ -51,31 +51,23 @@ const swaps: readonly [pattern: RegExp, replace: (found: string) => string, what
     () => "isCurrent()",
     "any member for",
   ],
-  [
-    /\bis(Desk|Owner)\(\)/g,
-    (found) => (found === "isOwner()" ? "isDesk()" : "isStaff()"),
-    "a lower role for",
-  ],
-  [
-    /\bis(Staff|Desk)\(\)/g,
-    (found) => (found === "isStaff()" ? "isDesk()" : "isOwner()"),
-    "a higher role for",
-  ],
+  [/\bis(Desk|Owner)\(\)/g, (call) => (call === "isOwner()" ? "isDesk()" : "isStaff()"), "a lower role for"],
+  [/\bis(Staff|Desk)\(\)/g, (call) => (call === "isStaff()" ? "isDesk()" : "isOwner()"), "a higher role for"],
   [/'(coach|desk|owner)'/g, () => "'none'", "no role for"],
-  [/\bhasOnly\(\[/g, (found) => `${found}'other', `, "one more key in"],
-  [/\b\d+\b(?!\])/g, (found) => String(Number(found) + 1), "one more than"],
+  [/\bhasOnly\(\[/g, (call) => `${call}'other', `, "one more key in"],
+  [/\b\d+\b(?!\])/g, (digits) => String(Number(digits) + 1), "one more than"],
 ];
 
 function inCondition(source: string, { start, end }: Span): Change[] {
   const text = source.slice(start, end);
   return swaps.flatMap(([pattern, replace, what]) =>
-    [...text.matchAll(pattern)].map((found) => {
-      const at = start + found.index;
+    [...text.matchAll(pattern)].map((match) => {
+      const at = start + match.index;
       return {
         start: at,
-        end: at + found[0].length,
-        text: replace(found[0]),
-        what: `${what} ${found[0]} in ${text}`,
+        end: at + match[0].length,
+        text: replace(match[0]),
+        what: `${what} ${match[0]} in ${text}`,
       };
     }),
   );
@@ -115,9 +107,9 @@ const joined = (source: string, parts: readonly Span[], operator: "||" | "&&"): 
 
 /** Returns every condition of the rules: those of `allow` and those that functions return. */
 const expressions = (source: string): (Span & { verb: string | undefined })[] =>
-  [...source.matchAll(/(?:^ *allow (\w+): if|^ *return) ([^;]+);/gm)].map((found) => {
-    const [all, verb, expression = ""] = found;
-    const start = found.index + all.length - 1 - expression.length;
+  [...source.matchAll(/(?:^ *allow (\w+): if|^ *return) ([^;]+);/gm)].map((match) => {
+    const [all, verb, expression = ""] = match;
+    const start = match.index + all.length - 1 - expression.length;
     return { verb, start, end: start + expression.length };
   });
 
@@ -125,14 +117,14 @@ const VERBS = ["get", "list", "create", "update", "delete"];
 
 /** Allows to all members one of the verbs that a block leaves to functions. */
 const opened = (source: string): Change[] =>
-  [...source.matchAll(/^( *)match \/(?!databases)\S+ \{\n([^}]*)/gm)].flatMap((found) => {
-    const [, indent = "", body = ""] = found;
-    const at = found.index + found[0].length - body.length;
+  [...source.matchAll(/^( *)match \/(?!databases)\S+ \{\n([^}]*)/gm)].flatMap((match) => {
+    const [, indent = "", body = ""] = match;
+    const at = match.index + match[0].length - body.length;
     return VERBS.filter((verb) => !body.includes(`allow ${verb}:`)).map((verb) => ({
       start: at,
       end: at,
       text: `${indent}  allow ${verb}: if isCurrent();\n`,
-      what: `${verb} for any member below ${found[0].split("\n")[0]?.trim()}`,
+      what: `${verb} for any member below ${match[0].split("\n")[0]?.trim()}`,
     }));
   });
 

@@ -58,9 +58,9 @@ describe.each(builtPaths)("%s", (path) => {
   test("leads elsewhere by https, mail or telephone, or to the sample payments", () => {
     const payments: string[] = Object.values(studio.paymentLinks);
     const others = valuesOf(document, "a", "href").filter((href) => !isOfSite(href));
-    const known = (href: string) =>
+    const isKnown = (href: string) =>
       /^(https:\/\/|mailto:\S+@|tel:\+\d+$)/.test(href) || payments.includes(href);
-    expect(others.filter((href) => !known(href))).toEqual([]);
+    expect(others.filter((href) => !isKnown(href))).toEqual([]);
   });
 
   test("opens nothing in a new window that can reach back", () => {

@@ -121,11 +121,11 @@ test("everybody who trains people is named once", () => {
 test("the questions of the HYROX page stand in it with their answers", () => {
   const question = z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string().min(1) }) });
   const faq = z.object({ mainEntity: z.array(question).min(1) });
-  const shown = pageAt(HYROX).querySelector("main")?.textContent ?? "";
+  const mainText = pageAt(HYROX).querySelector("main")?.textContent ?? "";
   for (const data of ofType(HYROX, "FAQPage")) {
     for (const { name, acceptedAnswer } of faq.parse(data).mainEntity) {
-      expect(shown).toContain(name);
-      expect(shown).toContain(acceptedAnswer.text);
+      expect(mainText).toContain(name);
+      expect(mainText).toContain(acceptedAnswer.text);
     }
   }
 });

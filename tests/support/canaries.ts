@@ -177,21 +177,24 @@ const wordsIn = (snapshot: DocumentSnapshot, words: readonly string[]): string[]
 };
 
 /** Returns the documents that contain each of these words, in the whole database. */
-export async function alive(words: readonly string[]): Promise<Map<string, string[]>> {
+export async function documentsWith(words: readonly string[]): Promise<Map<string, string[]>> {
   const names = new Set(Object.values(collections).map((path) => path.split("/").at(-2) ?? ""));
   for (const { id } of await database.listCollections()) names.add(id);
-  const found = new Map<string, string[]>();
+  const paths = new Map<string, string[]>();
   for (const name of names) {
     for (const snapshot of (await database.collectionGroup(name).get()).docs) {
       for (const word of wordsIn(snapshot, words))
-        found.set(word, [...(found.get(word) ?? []), snapshot.ref.path]);
+        paths.set(word, [...(paths.get(word) ?? []), snapshot.ref.path]);
     }
   }
-  return found;
+  return paths;
 }
 
 /** Returns which of these words these documents contain. */
-export const aliveAt = async (paths: readonly string[], words: readonly string[]): Promise<string[]> =>
+export const wordsInDocuments = async (
+  paths: readonly string[],
+  words: readonly string[],
+): Promise<string[]> =>
   (await database.getAll(...paths.map((path) => database.doc(path)))).flatMap((snapshot) =>
     wordsIn(snapshot, words),
   );

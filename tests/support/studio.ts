@@ -21,7 +21,7 @@ export async function storeClass(id: string, gymClass: ClassDocument): Promise<v
   await batch.commit();
 }
 
-type WantedClass = ({ inHours: number } | { start: Date }) & {
+type ClassOptions = ({ inHours: number } | { start: Date }) & {
   capacity?: number;
   taken?: number;
   summary?: string;
@@ -29,17 +29,17 @@ type WantedClass = ({ inHours: number } | { start: Date }) & {
 };
 
 /** Creates a class at an instant or in a number of hours, with some seats taken without bookings. */
-export async function newClass(wanted: WantedClass): Promise<string> {
-  const { capacity = 6, taken = 0, description = "Classe di prova" } = wanted;
+export async function newClass(options: ClassOptions): Promise<string> {
+  const { capacity = 6, taken = 0, description = "Classe di prova" } = options;
   const id = `t-${randomUUID()}`;
   const start =
-    "start" in wanted
-      ? wanted.start
-      : new Date(Math.round((Date.now() + wanted.inHours * HOUR) / 1000) * 1000);
+    "start" in options
+      ? options.start
+      : new Date(Math.round((Date.now() + options.inHours * HOUR) / 1000) * 1000);
   await storeClass(
     id,
     makeClass({
-      summary: wanted.summary ?? `Prova ${id.slice(2, 8)}`,
+      summary: options.summary ?? `Prova ${id.slice(2, 8)}`,
       description,
       start: { dateTime: start },
       capacity,
@@ -51,16 +51,16 @@ export async function newClass(wanted: WantedClass): Promise<string> {
 
 /** Creates a class with a unique name. */
 export async function namedClass(
-  wanted: Parameters<typeof newClass>[0],
+  options: Parameters<typeof newClass>[0],
 ): Promise<{ id: string; name: string }> {
-  const id = await newClass(wanted);
+  const id = await newClass(options);
   const event = await database.doc(documentPath("events", { id })).get();
   return { id, name: String(event.get("summary")) };
 }
 
 /** Grants a package to a member and updates the member's counters; by default a pack of ten. */
-export async function givePackage(uid: string, wanted: Partial<PackageDocument> = {}): Promise<string> {
-  const pkg = makePackage({ createdAt: new Date(), ...wanted });
+export async function grantPackage(uid: string, fields: Partial<PackageDocument> = {}): Promise<string> {
+  const pkg = makePackage({ createdAt: new Date(), ...fields });
   const { size, remaining, expire_date } = pkg;
   const ref = database.collection(collectionPath("products", { uid })).doc();
   const user = database.doc(documentPath("users", { uid }));

@@ -5,14 +5,14 @@ import { vi } from "vitest";
 import { newPerson, type Person } from "./people.ts";
 import { mailsTo } from "./recovery.ts";
 import { database } from "./server/database.ts";
-import { givePackage, newClass } from "./studio.ts";
+import { grantPackage, newClass } from "./studio.ts";
 
 export type Member = Person & { productId: string };
 
 /** Returns a member with lessons left, on a pack. */
 export async function memberWith(remaining = 5): Promise<Member> {
   const person = await newPerson();
-  return { ...person, productId: await givePackage(person.uid, { size: 10, remaining }) };
+  return { ...person, productId: await grantPackage(person.uid, { size: 10, remaining }) };
 }
 
 export const membersWith = (count: number, remaining = 5): Promise<Member[]> =>

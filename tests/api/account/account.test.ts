@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, newStranger, type Person, setValidSince } from "../../support/people.ts";
 import { logIn, temporaryPasswordOf } from "../../support/recovery.ts";
 import { newAddress, request } from "../../support/server/http.ts";
-import { givePackage } from "../../support/studio.ts";
+import { grantPackage } from "../../support/studio.ts";
 
 let member: Person;
 beforeAll(async () => {
@@ -105,8 +105,8 @@ describe("a session", () => {
 describe("GET /u/me", () => {
   test("answers the person, with what is left when asked for it", async () => {
     const { uid, token } = await newPerson({ membership: true });
-    const id = await givePackage(uid, { size: 10, remaining: 4 });
-    await givePackage(uid, { size: 10, remaining: 0 });
+    const id = await grantPackage(uid, { size: 10, remaining: 4 });
+    await grantPackage(uid, { size: 10, remaining: 0 });
     const plain = await request("GET", "/u/me", { token });
     const edged = await request("GET", "/u/me?edges=subscriptions", { token });
     expect(plain.body).toMatchObject({ id: uid, membership: true });

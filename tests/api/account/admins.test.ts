@@ -27,7 +27,7 @@ const OWNER = [true, "owner"];
 const MEMBER = [false, null];
 
 /** Demotes all other staff documents for the duration of a test: a list has at most fifty. */
-async function nobodyElse(): Promise<void> {
+async function demoteOtherStaff(): Promise<void> {
   const { docs } = await database.collection(collectionPath("users", {})).where("admin", "==", true).get();
   await Promise.all(docs.map(({ ref }) => ref.update({ admin: false })));
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ async function nobodyElse(): Promise<void> {
 }
 
 test("grant makes a member staff with their next sign-in, and keeps their other claims", async () => {
-  await nobodyElse();
+  await demoteOtherStaff();
   const person = await newPerson({ membership: true });
   expect((await staffList(person.token)).status).toBe(403);
   await grant(person.email);
@@ -63,7 +63,7 @@ test("revoke ends it with the token of before, and leaves a member", async () =>
 });
 
 test("the last owner stays one", async () => {
-  await nobodyElse();
+  await demoteOtherStaff();
   const person = await newPerson({ admin: true });
   await expect(revoke(person.email)).rejects.toMatchObject({ code: "last_admin" });
   expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([{ role: "owner" }, OWNER]);
@@ -81,7 +81,7 @@ test("the last owner stays one", async () => {
 });
 
 test("of two whose rights are ended at once one keeps them", async () => {
-  await nobodyElse();
+  await demoteOtherStaff();
   const pair = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
   const ends = await Promise.allSettled(pair.map(({ uid }) => revokeRole(uid, PROJECT)));
   expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -103,7 +103,7 @@ test("what ended half-way is finished by the same command", async () => {
 });
 
 test("a higher role is carried by the next sign-in, and a lower one ends the sessions of before", async () => {
-  await nobodyElse();
+  await demoteOtherStaff();
   const person = await newPerson({ role: "coach" });
   expect((await staffList(person.token)).status).toBe(403);
   await grant(person.email, "desk");
@@ -125,7 +125,7 @@ test("a higher role is carried by the next sign-in, and a lower one ends the ses
 });
 
 test("a demotion that ended half-way is listed, and finished by the same command", async () => {
-  await nobodyElse();
+  await demoteOtherStaff();
   await newPerson({ role: "owner" });
   const person = await newPerson({ role: "owner" });
   await database.doc(documentPath("users", { uid: person.uid })).update({ role: "coach" });
@@ -148,7 +148,7 @@ describe("staff from before there were roles", () => {
   }
 
   test("are owners everywhere", async () => {
-    await nobodyElse();
+    await demoteOtherStaff();
     const { email, token } = await former();
     expect((await request("GET", "/admin/status", { token })).status).toBe(200);
     expect((await request("GET", "/u/me", { token })).body).toMatchObject({ admin: true, role: "owner" });
@@ -156,7 +156,7 @@ describe("staff from before there were roles", () => {
   });
 
   test("count as the owner who stays", async () => {
-    await nobodyElse();
+    await demoteOtherStaff();
     const [person] = await Promise.all([newPerson({ role: "owner" }), former()]);
     await revoke(person.email);
     expect(await mirrorOf(person.uid)).toEqual(MEMBER);

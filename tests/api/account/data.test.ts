@@ -12,7 +12,7 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf, logIn, mailsTo, recover, temporaryPasswordOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, newClass } from "../../support/studio.ts";
+import { grantPackage, newClass } from "../../support/studio.ts";
 
 const exported = z.object({
   exported_at: z.iso.datetime(),
@@ -30,7 +30,7 @@ async function leaveTraces({ uid, email, token }: Person) {
   const word = () => `traccia-${randomUUID().slice(0, 8)}`;
   const traces = { name: word(), notes: word(), message: word() };
   await database.doc(documentPath("users", { uid })).update({ first_name: traces.name });
-  const product = await givePackage(uid, { size: 10 });
+  const packageId = await grantPackage(uid, { size: 10 });
   const event = await newClass({ inHours: 30 });
   expect((await request("POST", `/event/${event}`, { token })).status).toBe(200);
   const progress = makeProgress({ rpe: 7, notes: traces.notes });
@@ -39,7 +39,7 @@ async function leaveTraces({ uid, email, token }: Person) {
   expect((await request("POST", "/public/ebook1", { json: lead, from: "203.0.113.77" })).status).toBe(200);
   const feed = { hash: word(), createdAt: new Date() };
   await database.doc(documentPath("calendarFeeds", { uid })).create(feed);
-  return { ...traces, product, event, feed };
+  return { ...traces, packageId, event, feed };
 }
 
 describe("GET /u/export", () => {
@@ -49,35 +49,35 @@ describe("GET /u/export", () => {
     await getAuth().updateUser(uid, { emailVerified: true });
     const traces = await leaveTraces(person);
     expect((await recover(email)).status).toBe(200);
-    const found = await exportOf(person.token);
+    const exported = await exportOf(person.token);
 
-    expect(found.users).toMatchObject([
+    expect(exported.users).toMatchObject([
       { id: uid, first_name: traces.name, email, joined_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     ]);
-    expect(found.products).toMatchObject([{ id: traces.product, remaining: 9 }]);
-    expect(found.ledger).toMatchObject([{ delta: -1, event: { id: traces.event } }]);
-    expect(found.memberBookings).toMatchObject([
+    expect(exported.products).toMatchObject([{ id: traces.packageId, remaining: 9 }]);
+    expect(exported.ledger).toMatchObject([{ delta: -1, event: { id: traces.event } }]);
+    expect(exported.memberBookings).toMatchObject([
       { id: traces.event, start: { dateTime: expect.any(String) } },
     ]);
-    expect(found.roster).toMatchObject([
+    expect(exported.roster).toMatchObject([
       { path: `events/${traces.event}/subs/${uid}`, first_name: traces.name },
     ]);
-    expect(found.progress).toMatchObject([{ notes: traces.notes, rpe: 7 }]);
-    expect(found.leads).toMatchObject([
+    expect(exported.progress).toMatchObject([{ notes: traces.notes, rpe: 7 }]);
+    expect(exported.leads).toMatchObject([
       { email, kind: "ebook1", consent: { privacy_version: PRIVACY_VERSION, at: expect.any(String) } },
     ]);
-    expect(found.activity?.map(({ kind }) => kind).sort()).toEqual([
+    expect(exported.activity?.map(({ kind }) => kind).sort()).toEqual([
       "account.recovery_requested",
       "booking.created",
     ]);
-    expect(found.calendarFeeds).toEqual([
+    expect(exported.calendarFeeds).toEqual([
       { id: uid, path: `calendarFeeds/${uid}`, createdAt: traces.feed.createdAt.toISOString() },
     ]);
-    const [temporary] = found.temporaryPasswords ?? [];
+    const [temporary] = exported.temporaryPasswords ?? [];
     expect(Object.keys(temporary ?? {}).sort()).toEqual(["expiresAt", "id", "path", "usedAt"]);
-    expect(found.mail).toHaveLength(3);
-    expect(JSON.stringify(found)).not.toMatch(/Password temporanea|"hash"|"salt"/);
-    expect(JSON.stringify(found)).not.toContain(traces.feed.hash);
+    expect(exported.mail).toHaveLength(3);
+    expect(JSON.stringify(exported)).not.toMatch(/Password temporanea|"hash"|"salt"/);
+    expect(JSON.stringify(exported)).not.toContain(traces.feed.hash);
   });
 
   test("shows nothing of anybody else, not even the name of who did it", async () => {

@@ -2,7 +2,7 @@ import { collectionPath } from "@studio/contract/collections.ts";
 import { raceBookingDocument } from "@studio/contract/race/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { expect, test } from "vitest";
-import { alive, collectionsOf, plantCanaries } from "../../support/canaries.ts";
+import { collectionsOf, documentsWith, plantCanaries } from "../../support/canaries.ts";
 import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
@@ -18,8 +18,8 @@ const foundOf = async ({ uid }: Person) => {
 };
 
 /** Returns the collections that contain a word. */
-const collectionsWith = (found: Map<string, string[]>, word: string) =>
-  [...new Set(found.get(word)?.map((path) => path.split("/")[0]))].sort();
+const collectionsWith = (documents: Map<string, string[]>, word: string) =>
+  [...new Set(documents.get(word)?.map((path) => path.split("/")[0]))].sort();
 
 test("nothing of an erased person is alive, but their place in a race ahead; nobody else loses anything", async () => {
   const [person, other] = await Promise.all([newPerson(), newPerson()]);
@@ -27,10 +27,10 @@ test("nothing of an erased person is alive, but their place in a race ahead; nob
   const { erased, kept, others } = await plantCanaries(person, other);
   expect(new Set(erased).size).toBeGreaterThanOrEqual(30);
   const all = [...erased, ...kept, ...others];
-  expect((await alive(all)).size).toBe(all.length);
+  expect((await documentsWith(all)).size).toBe(all.length);
 
   await remove(person);
-  const left = await alive(all);
+  const left = await documentsWith(all);
   expect([...left.keys()].sort()).toEqual([person.email, ...kept, ...others].sort());
   expect(collectionsWith(left, person.email)).toEqual(["raceBookings"]);
   expect(left.get(person.email)).toHaveLength(1);
@@ -59,12 +59,12 @@ test("what is found by an e-mail that nobody has proven is shown, and stays unle
       expect((await foundOf(person))[count]).toBeGreaterThan(0);
   }
   await remove(kept);
-  expect(collectionsWith(await alive([kept.email]), kept.email)).toEqual([
+  expect(collectionsWith(await documentsWith([kept.email]), kept.email)).toEqual([
     "leads",
     "payments",
     "raceBookings",
   ]);
   await remove(taken, "?by_address=true");
   // A place in an upcoming race is kept until the race.
-  expect(collectionsWith(await alive([taken.email]), taken.email)).toEqual(["raceBookings"]);
+  expect(collectionsWith(await documentsWith([taken.email]), taken.email)).toEqual(["raceBookings"]);
 });

@@ -46,7 +46,7 @@ const hasAccount = (email: string) =>
     );
 
 /** Expects that none of these accounts exists. */
-async function nobody(...rows: Row[]) {
+async function expectUnregistered(...rows: Row[]) {
   for (const { email } of rows)
     expect([await hasAccount(email), (await storedBy(email)).length]).toEqual([false, 0]);
 }
@@ -99,11 +99,11 @@ describe("POST /admin/users/imports", () => {
     });
     expect(await memberOf(third)).toMatchObject({ phone: "3331234567", standing: { lessons_left: 10 } });
 
-    const products = await Promise.all(
+    const packages = await Promise.all(
       uids.map(async (uid) => (await database.collection(collectionPath("products", { uid })).get()).docs[0]),
     );
-    expect(products.map((product) => product?.get("remaining"))).toEqual([4, 0, 10]);
-    const ledgers = await Promise.all(products.map((product) => product?.ref.collection("ledger").get()));
+    expect(packages.map((pkg) => pkg?.get("remaining"))).toEqual([4, 0, 10]);
+    const ledgers = await Promise.all(packages.map((pkg) => pkg?.ref.collection("ledger").get()));
     expect(ledgers.map((ledger) => ledger?.docs.map((entry) => entry.data()))).toMatchObject([
       [{ delta: -6, remaining: 4, reason: "imported" }],
       [],
@@ -128,7 +128,7 @@ describe("POST /admin/users/imports", () => {
   test("only checks in a dry run", async () => {
     const row = newRow();
     expect(await send({ rows: [row], dry_run: true })).toEqual({ imported: 0, faults: [] });
-    await nobody(row);
+    await expectUnregistered(row);
   });
 
   test.each([false, true])("says what is wrong and adds nobody (dry run %s)", async (dry_run) => {
@@ -147,7 +147,7 @@ describe("POST /admin/users/imports", () => {
         { row: 3, field: "product.remaining", message: "Il pacchetto ha solo 10 lezioni" },
       ],
     });
-    await nobody(good);
+    await expectUnregistered(good);
     expect(await mailsTo(good.email)).toEqual([]);
   });
 

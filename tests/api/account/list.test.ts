@@ -195,9 +195,9 @@ describe("the list's filter", () => {
       until("", 0),
     ]);
     const people = [two, none, one, three, subscribed, ended, never];
-    const found = await ours({ filter: "few_lessons" }, ...people);
-    expect(found.slice(0, 2).sort()).toEqual(ids(none, ended).sort());
-    expect(found.slice(2)).toEqual(ids(one, two));
+    const listedIds = await ours({ filter: "few_lessons" }, ...people);
+    expect(listedIds.slice(0, 2).sort()).toEqual(ids(none, ended).sort());
+    expect(listedIds.slice(2)).toEqual(ids(one, two));
   });
 
   test("no_package shows who has nothing to book with", async () => {

@@ -9,7 +9,7 @@ import { routes } from "../../../functions/src/routes.ts";
 import { newPerson, type Person, setValidSince } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage } from "../../support/studio.ts";
+import { grantPackage } from "../../support/studio.ts";
 
 let member: Person;
 let other: Person;
@@ -29,7 +29,7 @@ describe("GET /u/{id}", () => {
   test("answers oneself, by id and by username, with the edge", async () => {
     const person = await newPerson();
     await rename(person, "Prova", "Persona", `prova.${person.uid}`);
-    await givePackage(person.uid, { remaining: 4 });
+    await grantPackage(person.uid, { remaining: 4 });
     for (const name of [person.uid, `prova.${person.uid}`]) {
       const { status, body } = await request("GET", `/u/${name}?edges=subscriptions`, {
         token: person.token,
@@ -95,8 +95,8 @@ describe("GET /u/search", () => {
   });
 
   test("finds people by the starts of their names, in any order", async () => {
-    const found = await search(family.slice(0, 9));
-    expect([found].flat().sort()).toEqual([anna.uid, bruno.uid].sort());
+    const results = await search(family.slice(0, 9));
+    expect([results].flat().sort()).toEqual([anna.uid, bruno.uid].sort());
     expect(await search(`${family} an`)).toEqual([anna.uid]);
     expect(await search(`mar ${family.toUpperCase()}`)).toEqual([anna.uid]);
     expect(await search(bruno.email)).toEqual([bruno.uid]);

@@ -8,7 +8,7 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { addressOf, bucket, objectsOf, touch, upload, uploadedTo } from "../../support/server/storage.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 import { CANARY, folded, type Hostile, refused, smuggling } from "./pictures.hostile.ts";
 
 const photo = (width = 640, height = 480) =>
@@ -78,11 +78,11 @@ describe("a new picture", () => {
   });
 
   test("takes the place of the one before, also on the rosters of classes ahead, and is logged", async () => {
-    await givePackage(member.uid);
-    const ahead = await newClass({ inHours: 30 });
+    await grantPackage(member.uid);
+    const upcoming = await newClass({ inHours: 30 });
     const lateCancelled = await newClass({ inHours: 20 });
     const cancelled = await newClass({ inHours: 40 });
-    for (const id of [ahead, lateCancelled, cancelled])
+    for (const id of [upcoming, lateCancelled, cancelled])
       await request("POST", `/event/${id}`, { token: member.token });
     for (const id of [lateCancelled, cancelled])
       await request("DELETE", `/event/${id}`, { token: member.token });
@@ -91,7 +91,7 @@ describe("a new picture", () => {
     expect((await fetch(first)).status).not.toBe(200);
     expect(await objectsOf(member.uid)).toHaveLength(1);
     const lines = await Promise.all(
-      [ahead, lateCancelled, cancelled].map((id) =>
+      [upcoming, lateCancelled, cancelled].map((id) =>
         database.doc(documentPath("roster", { id, uid: member.uid })).get(),
       ),
     );
@@ -119,7 +119,7 @@ describe("a new picture", () => {
 });
 
 test("a picture that is taken away is gone, on the rosters too, and taking it away again changes nothing", async () => {
-  await givePackage(member.uid);
+  await grantPackage(member.uid);
   const id = await newClass({ inHours: 30 });
   await request("POST", `/event/${id}`, { token: member.token });
   const url = await withPicture(member);

@@ -6,7 +6,7 @@ import { logIn, temporaryPasswordOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { bucket, objectsOf } from "../../support/server/storage.ts";
-import { givePackage, newClass } from "../../support/studio.ts";
+import { grantPackage, newClass } from "../../support/studio.ts";
 
 /** How often a member is removed during a booking; `npm run test:crowds` sets a hundred. */
 const REMOVALS = Number(process.env.REMOVALS ?? 5);
@@ -49,7 +49,7 @@ describe("DELETE /admin/user/{id}", () => {
   test("ends the person: account, tokens, documents and pictures", async () => {
     const person = await newPerson();
     const { uid } = person;
-    await givePackage(uid);
+    await grantPackage(uid);
     const folders = [`uploads/${uid}/0.jpg`, `pictures/${uid}/0.b.jpg`];
     await Promise.all(folders.map((name) => bucket.file(name).save("picture")));
     const neighbour = `pictures/${uid}x/una.jpg`;
@@ -80,19 +80,24 @@ describe("DELETE /admin/user/{id}", () => {
 
   test("frees the seats ahead, and leaves nameless ones behind", async () => {
     const { uid } = await newPerson();
-    await givePackage(uid);
-    const [ahead, late, past] = await Promise.all([30, 5, 40].map((inHours) => newClass({ inHours })));
-    if (!ahead || !late || !past) throw new Error("three classes are made");
-    for (const event of [ahead, late, past]) expect((await bookClass(uid, event)).status).toBe(200);
-    await request("DELETE", `/admin/event/${late}/sub/${uid}?return_lesson=false`, { token: admin.token });
-    expect(await lineOf(late, uid)).toMatchObject({ state: "dropped" });
+    await grantPackage(uid);
+    const [upcoming, lateCancelled, past] = await Promise.all(
+      [30, 5, 40].map((inHours) => newClass({ inHours })),
+    );
+    if (!upcoming || !lateCancelled || !past) throw new Error("three classes are made");
+    for (const event of [upcoming, lateCancelled, past])
+      expect((await bookClass(uid, event)).status).toBe(200);
+    await request("DELETE", `/admin/event/${lateCancelled}/sub/${uid}?return_lesson=false`, {
+      token: admin.token,
+    });
+    expect(await lineOf(lateCancelled, uid)).toMatchObject({ state: "dropped" });
     const started = { start: { dateTime: new Date(Date.now() - 3_600_000) } };
     await database.doc(documentPath("memberBookings", { uid, classId: past })).update(started);
 
     expect((await remove(uid)).status).toBe(200);
-    expect(await classOf(ahead)).toMatchObject({ numSubs: 0, numdisp: 6 });
+    expect(await classOf(upcoming)).toMatchObject({ numSubs: 0, numdisp: 6 });
     expect(await classOf(past)).toMatchObject({ numSubs: 1, numdisp: 5 });
-    expect([await lineOf(ahead, uid), await lineOf(late, uid)]).toEqual([undefined, undefined]);
+    expect([await lineOf(upcoming, uid), await lineOf(lateCancelled, uid)]).toEqual([undefined, undefined]);
     expect(await lineOf(past, uid)).toMatchObject({
       first_name: "Persona",
       last_name: "eliminata",
@@ -100,7 +105,7 @@ describe("DELETE /admin/user/{id}", () => {
     });
     const entries = await entriesOf(uid);
     const removals = entries.filter(({ kind }) => kind === "booking.removed_by_staff");
-    expect(removals.map(({ about }) => about.id).sort()).toEqual([ahead, late].sort());
+    expect(removals.map(({ about }) => about.id).sort()).toEqual([upcoming, lateCancelled].sort());
     expect(new Set(entries.map(({ subject }) => subject.name))).toEqual(new Set(["Persona eliminata"]));
   });
 
@@ -109,7 +114,7 @@ describe("DELETE /admin/user/{id}", () => {
   }, async () => {
     for (let time = 1; time <= REMOVALS; time += 1) {
       const { uid, token } = await newPerson();
-      await givePackage(uid);
+      await grantPackage(uid);
       const classes = await Promise.all([30, 32, 34, 36].map((inHours) => newClass({ inHours })));
       const bookings = [...classes, ...classes].map((id) => request("POST", `/event/${id}`, { token }));
       expect((await remove(uid)).status).toBe(200);

@@ -55,8 +55,8 @@ test.each([
 describe("PUT /admin/user/{id}", () => {
   test("changes names and phone: profile, search and the rosters ahead", async () => {
     const person = await personWith({ first_name: "Ada", last_name: "Rossi", membership: true });
-    const [ahead, past] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 40 })]);
-    for (const id of [ahead, past])
+    const [upcoming, past] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 40 })]);
+    for (const id of [upcoming, past])
       await request("POST", `/admin/event/${id}/sub`, {
         token: admin.token,
         json: { user_id: person.uid, charge: false },
@@ -73,7 +73,7 @@ describe("PUT /admin/user/{id}", () => {
     expect((await memberOf(person.uid)).search_terms).not.toContain("rossi");
     const line = async (id: string) =>
       (await database.doc(documentPath("roster", { id, uid: person.uid })).get()).data();
-    expect(await line(ahead)).toMatchObject({ first_name: "Anna", last_name: "Verdi" });
+    expect(await line(upcoming)).toMatchObject({ first_name: "Anna", last_name: "Verdi" });
     expect(await line(past)).toMatchObject({ first_name: "Ada", last_name: "Rossi" });
     expect((await request("GET", "/u/me", { token: person.token })).body.first_name).toBe("Anna");
     expect(await activityOf(person.uid)).toContain("account.edited");
@@ -232,12 +232,12 @@ describe("the membership", () => {
       const person = await newPerson(claims);
       await database.doc(documentPath("users", { uid: person.uid })).update({ membership });
       await setValidSince(person.uid, new Date(0));
-      const wanted = method === "POST";
-      expect((await ask(method, `/admin/user/${person.uid}/membership`)).body.membership).toBe(wanted);
-      expect((await accountOf(person.uid)).customClaims).toEqual(wanted ? { membership: true } : {});
-      expect((await memberOf(person.uid)).membership).toBe(wanted);
+      const isGranted = method === "POST";
+      expect((await ask(method, `/admin/user/${person.uid}/membership`)).body.membership).toBe(isGranted);
+      expect((await accountOf(person.uid)).customClaims).toEqual(isGranted ? { membership: true } : {});
+      expect((await memberOf(person.uid)).membership).toBe(isGranted);
       const access = await database.doc(documentPath("access", { uid: person.uid })).get();
-      expect(access.get("validSince").toMillis() > 0).toBe(!wanted);
+      expect(access.get("validSince").toMillis() > 0).toBe(!isGranted);
     },
   );
 });

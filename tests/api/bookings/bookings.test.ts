@@ -7,7 +7,7 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function memberWithPack(remaining = 5): Promise<Person & { productId: string }> {
   const person = await newPerson();
-  return { ...person, productId: await givePackage(person.uid, { size: 10, remaining }) };
+  return { ...person, productId: await grantPackage(person.uid, { size: 10, remaining }) };
 }
 
 const lessons = async (uid: string, id: string): Promise<unknown> =>
@@ -91,9 +91,9 @@ describe("a member", () => {
   test("with a subscription books without a deduction", async () => {
     const person = await newPerson();
     const id = await newClass({ inHours: 30 });
-    const product = await givePackage(person.uid, { size: 0, expire_date: "2099-12-31" });
+    const packageId = await grantPackage(person.uid, { size: 0, expire_date: "2099-12-31" });
     expect((await book(id, person)).body).toMatchObject({ bSub: true });
-    expect(await lessons(person.uid, product)).toBe(0);
+    expect(await lessons(person.uid, packageId)).toBe(0);
   });
 });
 
@@ -102,9 +102,9 @@ describe("a booking is refused, and nothing changes", () => {
     ["on a class that has begun", { inHours: -1 }, 409, "class_started"],
     ["on a full class", { inHours: 30, taken: 6 }, 409, "class_full"],
   ];
-  test.each(refusals)("%s", async (_, wanted, status, code) => {
+  test.each(refusals)("%s", async (_, options, status, code) => {
     const member = await memberWithPack();
-    const id = await newClass(wanted);
+    const id = await newClass(options);
     const before = await snapshotOf({ uids: [member.uid], events: [id] });
     const answer = await book(id, member);
     expect([answer.status, answer.body]).toEqual([status, { code, message: errors[code].message }]);
@@ -116,7 +116,7 @@ describe("a booking is refused, and nothing changes", () => {
     ["an expired subscription", { size: 0, expire_date: "2020-01-01" }],
   ])("with %s", async (_, pkg) => {
     const person = await newPerson();
-    await givePackage(person.uid, pkg);
+    await grantPackage(person.uid, pkg);
     const id = await newClass({ inHours: 30 });
     const before = await snapshotOf({ uids: [person.uid], events: [id] });
     const { status, body } = await book(id, person);
@@ -224,7 +224,7 @@ describe("staff", () => {
   });
 
   test("add a class and cancel it: every lesson goes back, late cancellations included", async () => {
-    const [early, late] = await Promise.all([memberWithPack(), memberWithPack()]);
+    const [earlyBooker, lateCanceller] = await Promise.all([memberWithPack(), memberWithPack()]);
     const start = new Date(Date.now() + 5 * 3_600_000);
     const made = await request("POST", "/admin/event", {
       token: admin.token,
@@ -237,14 +237,14 @@ describe("staff", () => {
       },
     });
     const id = String(made.body.id);
-    await book(id, early);
-    await book(id, late);
-    await cancel(id, late);
+    await book(id, earlyBooker);
+    await book(id, lateCanceller);
+    await cancel(id, lateCanceller);
     const { body } = await request("DELETE", `/admin/event/${id}`, { token: admin.token });
     expect(body).toEqual({ cancelled: 1 });
-    expect(await lessons(early.uid, early.productId)).toBe(5);
-    expect(await lessons(late.uid, late.productId)).toBe(5);
-    expect((await book(id, early)).body.code).toBe("event_not_found");
+    expect(await lessons(earlyBooker.uid, earlyBooker.productId)).toBe(5);
+    expect(await lessons(lateCanceller.uid, lateCanceller.productId)).toBe(5);
+    expect((await book(id, earlyBooker)).body.code).toBe("event_not_found");
   });
 });
 

@@ -75,21 +75,21 @@ test("an enrolment that dies before its commit has changed nothing, and after it
     WriteBatch.prototype.commit = original;
   };
   onTestFinished(revive);
-  const dies = async (commits: boolean) => {
-    const died = vi.fn();
+  const runKilled = async (commits: boolean) => {
+    const onKill = vi.fn();
     WriteBatch.prototype.commit = async function (this: WriteBatch) {
-      died();
+      onKill();
       if (commits) await original.call(this);
       throw new Error("dead");
     };
     await expect(bookClass(booking)).rejects.toThrow("dead");
     revive();
-    expect(died).toHaveBeenCalledTimes(1);
+    expect(onKill).toHaveBeenCalledTimes(1);
   };
   const before = await snapshotOf(subject);
-  await dies(false);
+  await runKilled(false);
   expect(await snapshotOf(subject)).toEqual(before);
-  await dies(true);
+  await runKilled(true);
   const after = await snapshotOf(subject);
   expect([await the.lessonsOf(member), await the.seatedIn(classId)]).toEqual([4, [member.uid]]);
   await bookClass(booking);

@@ -72,16 +72,16 @@ async function settleElsewhere(id: string, now: Date): Promise<void> {
 
 describe("a class that is over", () => {
   test("is counted for everybody who was booked and not marked absent, and for its week and month", async () => {
-    const [came, marked, missed, late] = await members(4);
+    const [came, marked, missed, lateCancelled] = await members(4);
     const monday = newMonday();
     const start = romeInstant(monday, "18:30");
-    const all = [came, marked, missed, late].flatMap((one) => one ?? []);
+    const all = [came, marked, missed, lateCancelled].flatMap((one) => one ?? []);
     await Promise.all(all.map(({ uid }) => customerSince(uid, addRomeDays(monday, -400))));
     const lines: Line[] = [
       { uid: came?.uid ?? "" },
       { uid: marked?.uid ?? "", presence: "present" },
       { uid: missed?.uid ?? "", presence: "absent" },
-      { uid: late?.uid ?? "", state: "dropped" },
+      { uid: lateCancelled?.uid ?? "", state: "dropped" },
       { uid: "somebody-who-left" },
     ];
     const id = await heldClass(start, lines);
@@ -247,8 +247,8 @@ describe("staff mark who has come", () => {
   });
 
   test("from an hour before the start on", async () => {
-    const early = await oneIn(new Date(Date.now() + 1.05 * HOUR));
-    const { status, body } = await setPresence(early.id, early.uid, "present");
+    const notYetOpen = await oneIn(new Date(Date.now() + 1.05 * HOUR));
+    const { status, body } = await setPresence(notYetOpen.id, notYetOpen.uid, "present");
     expect([status, body.code]).toEqual([409, "class_not_started"]);
     const inTime = await oneIn(new Date(Date.now() + 0.95 * HOUR));
     expect((await setPresence(inTime.id, inTime.uid, "present")).status).toBe(200);
@@ -257,11 +257,11 @@ describe("staff mark who has come", () => {
   test("only of people who are booked, on classes that there are", async () => {
     const start = new Date(Date.now() - HOUR / 2);
     const { id, person } = await oneIn(start);
-    const late = await oneIn(start, { state: "dropped" });
+    const lateCancelled = await oneIn(start, { state: "dropped" });
     const codes = await Promise.all(
       [
         setPresence(id, admin.uid, "present"),
-        setPresence(late.id, late.uid, "present"),
+        setPresence(lateCancelled.id, lateCancelled.uid, "present"),
         setPresence(id, "nessuno", "present"),
         setPresence("nessuna", person.uid, "present"),
         setPresence(id, person.uid, "forse"),

@@ -10,7 +10,7 @@ import { mailOf } from "../../support/mail.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 
 const HOUR = 3_600_000;
 
@@ -47,13 +47,13 @@ const classOn = (inDays: number, time: string, said: Record<string, unknown> = {
 };
 
 /** Creates a class through the API and returns its id. */
-const made = async (wanted: object): Promise<string> =>
-  z.string().parse((await ask("POST", "/event", wanted)).body.id);
+const made = async (input: object): Promise<string> =>
+  z.string().parse((await ask("POST", "/event", input)).body.id);
 
 /** Returns a member with a pack of five lessons, booked on a class. */
 async function bookedOn(id: string): Promise<Person & { productId: string }> {
   const person = await newPerson();
-  const packageId = await givePackage(person.uid, { size: 10, remaining: 5 });
+  const packageId = await grantPackage(person.uid, { size: 10, remaining: 5 });
   await request("POST", `/event/${id}`, { token: person.token });
   return { ...person, productId: packageId };
 }
@@ -121,9 +121,9 @@ describe("a class that changes", () => {
     const id = await made(classOn(3, "18:30"));
     const [member, gone] = await Promise.all([bookedOn(id), bookedOn(id)]);
     await cancel(id, gone);
-    const wanted = classOn(4, "07:30", { summary: "Forza", description: "Porta i guanti", capacity: 1 });
-    const answer = await ask("PUT", `/event/${id}`, wanted);
-    expect([answer.status, answer.body]).toMatchObject([200, { ...wanted, id, numSubs: 1, numdisp: 0 }]);
+    const input = classOn(4, "07:30", { summary: "Forza", description: "Porta i guanti", capacity: 1 });
+    const answer = await ask("PUT", `/event/${id}`, input);
+    expect([answer.status, answer.body]).toMatchObject([200, { ...input, id, numSubs: 1, numdisp: 0 }]);
 
     expect(Object.keys(await calendarOn(3))).not.toContain(id);
     expect((await calendarOn(4))[id]).toMatchObject({ summary: "Forza", numSubs: 1, numdisp: 0 });
@@ -135,7 +135,7 @@ describe("a class that changes", () => {
       start,
       end,
     });
-    expect(start.dateTime.toDate().toISOString()).toBe(wanted.start.dateTime);
+    expect(start.dateTime.toDate().toISOString()).toBe(input.start.dateTime);
 
     const [mailId, ...others] = await mailsAbout(id);
     expect(others).toEqual([]);
@@ -144,7 +144,7 @@ describe("a class that changes", () => {
     expect(mail.subject).toMatch(/^La classe è stata spostata: Forza, \S+ \d+ \S+ alle 07:30$/);
     expect(mail.text).toMatch(/Prima: .*18:30 – 19:30\nNuovo orario: .*07:30 – 08:30/);
 
-    expect((await ask("PUT", `/event/${id}`, wanted)).body).toEqual(answer.body);
+    expect((await ask("PUT", `/event/${id}`, input)).body).toEqual(answer.body);
     expect(await mailsAbout(id)).toEqual([mailId]);
     expect(await entriesAbout(id)).toMatchObject([
       { kind: expect.stringMatching(/^class\.c/), actor: { id: admin.uid } },
@@ -156,21 +156,21 @@ describe("a class that changes", () => {
     const id = await newClass({ inHours: 20 });
     const member = await bookedOn(id);
     await cancel(id, member);
-    const wanted = classOn(3, "09:00");
-    expect((await ask("PUT", `/event/${id}`, wanted)).status).toBe(200);
+    const input = classOn(3, "09:00");
+    expect((await ask("PUT", `/event/${id}`, input)).status).toBe(200);
     const booking = await database
       .doc(documentPath("memberBookings", { uid: member.uid, classId: id }))
       .get();
     expect(booking.get("state")).toBe("dropped");
-    expect(booking.get("start.dateTime").toDate().toISOString()).toBe(wanted.start.dateTime);
+    expect(booking.get("start.dateTime").toDate().toISOString()).toBe(input.start.dateTime);
     expect(await mailsAbout(id)).toEqual([]);
   });
 
   test("in nothing of its time is no reason for a mail", async () => {
-    const wanted = classOn(3, "11:00");
-    const id = await made(wanted);
+    const input = classOn(3, "11:00");
+    const id = await made(input);
     const member = await bookedOn(id);
-    const renamed = { ...wanted, summary: "Mobilità", capacity: 8 };
+    const renamed = { ...input, summary: "Mobilità", capacity: 8 };
     expect((await ask("PUT", `/event/${id}`, renamed)).body).toMatchObject({ numSubs: 1, numdisp: 7 });
     const booking = await database
       .doc(documentPath("memberBookings", { uid: member.uid, classId: id }))
@@ -184,10 +184,10 @@ describe("a class that changes", () => {
     ["capacity_taken", 30, classOn(3, "11:00", { capacity: 1 })],
     ["class_started", -0.1, classOn(3, "11:00")],
     ["invalid_request", 30, classOn(-1, "11:00")],
-  ] as const)("is refused with %s, and stays as it was", async (code, inHours, wanted) => {
+  ] as const)("is refused with %s, and stays as it was", async (code, inHours, input) => {
     const id = await newClass({ inHours, taken: 2 });
     const before = await snapshotOf({ events: [id] });
-    expect(await codeOf(ask("PUT", `/event/${id}`, wanted))).toEqual(refusal(code));
+    expect(await codeOf(ask("PUT", `/event/${id}`, input))).toEqual(refusal(code));
     expect(await snapshotOf({ events: [id] })).toEqual(before);
     expect(await entriesAbout(id)).toEqual([]);
   });

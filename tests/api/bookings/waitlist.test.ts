@@ -22,7 +22,7 @@ import { activityOf } from "../../support/recovery.ts";
 import { runAt } from "../../support/runs.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 import * as the from "../../support/waitlist.ts";
 
 const HOUR = 3_600_000;
@@ -95,9 +95,9 @@ describe("a member over HTTP", () => {
     ["one that has begun", { inHours: -0.5, taken: 6 }, 5, 409, "class_started"],
     ["any without lessons", { inHours: 30, taken: 6 }, 0, 402, "no_package"],
   ];
-  test.each(refusals)("cannot wait for %s, and nothing changes", async (_, wanted, left, status, code) => {
+  test.each(refusals)("cannot wait for %s, and nothing changes", async (_, options, left, status, code) => {
     const member = await the.memberWith(left);
-    const id = await newClass(wanted);
+    const id = await newClass(options);
     const subject = { uids: [member.uid], events: [id] };
     const before = await snapshotOf(subject);
     const answer = await join(id, member);
@@ -156,9 +156,9 @@ describe("staff over HTTP", () => {
     if (!first || !chosen) throw new Error("Two members");
     for (const member of [first, chosen]) await join(id, member);
     await database.doc(documentPath("events", { id })).update({ numSubs: taken, numdisp: 6 - taken });
-    const give = () => byStaff("POST", `${id}/waiting/${chosen.uid}`, {});
-    expect((await give()).body).toMatchObject({ bSub: true, capacity, numSubs, numdisp: 0, numWaiting: 1 });
-    expect((await give()).body).toMatchObject({ bSub: true, capacity, numSubs });
+    const assign = () => byStaff("POST", `${id}/waiting/${chosen.uid}`, {});
+    expect((await assign()).body).toMatchObject({ bSub: true, capacity, numSubs, numdisp: 0, numWaiting: 1 });
+    expect((await assign()).body).toMatchObject({ bSub: true, capacity, numSubs });
     expect([await the.listOf(id), await the.lessonsOf(chosen)]).toEqual([[first.uid], 4]);
     expect(await the.subjectsTo(chosen)).toEqual(["Si è liberato un posto"]);
     expect((await byStaff("POST", `${id}/waiting/nessuno`, {})).body.code).toBe("user_not_found");
@@ -420,14 +420,14 @@ describe("a class that staff", () => {
     if (!going || !next) throw new Error("Two members");
     const { id, monday, noon } = await oldList([going], [next]);
     const start = romeInstant(addRomeDays(monday, 2), "19:00");
-    const wanted = classInput.parse({
+    const input = classInput.parse({
       summary: "Spostata",
       description: "",
       capacity: 1,
       start: { dateTime: start.toISOString() },
       end: { dateTime: new Date(start.getTime() + HOUR).toISOString() },
     });
-    await editClass(id, wanted, staff, noon);
+    await editClass(id, input, staff, noon);
     expect(await the.listOf(id)).toEqual([next.uid]);
     const wait = await database.doc(documentPath("waits", { uid: next.uid, classId: id })).get();
     expect([wait.get("summary"), wait.get("start").dateTime.toDate()]).toEqual(["Spostata", start]);
@@ -495,7 +495,7 @@ test("at whatever hour, a seat that somebody frees over HTTP is nobody's but the
 
 test("a subscription pays for a seat without a lesson", async () => {
   const [going, person] = await Promise.all([the.memberWith(), newPerson()]);
-  await givePackage(person.uid, { size: 0, expire_date: "2099-12-31" });
+  await grantPackage(person.uid, { size: 0, expire_date: "2099-12-31" });
   const { id, noon } = await oldList([going], [person]);
   await cancelBooking({ classId: id, uid: going.uid, now: noon });
   expect(await the.bookingOf(person, id)).toMatchObject({ state: "booked", deducted: false });

@@ -7,7 +7,7 @@ import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { heldClass } from "../../support/held-class.ts";
-import { mails, newMember, overlapping, sum, told } from "../../support/jobs/studio.ts";
+import { mails, newMember, outboxLines, overlapping, sum } from "../../support/jobs/studio.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 
@@ -17,11 +17,11 @@ describe("the reminder of a class", () => {
   const members = async (count: number) => Promise.all(Array.from({ length: count }, () => newMember()));
 
   test("goes once to everybody who has a seat in a class of tomorrow", async () => {
-    const [one, other, late, next] = await members(4);
-    if (!one || !other || !late || !next) throw new Error("Nobody");
+    const [one, other, lateCancelled, next] = await members(4);
+    if (!one || !other || !lateCancelled || !next) throw new Error("Nobody");
     const now = romeInstant("2027-01-11", "09:00");
     await heldClass(romeInstant("2027-01-12", "00:00"), [one]);
-    await heldClass(romeInstant("2027-01-12", "23:30"), [other, { ...late, state: "dropped" }]);
+    await heldClass(romeInstant("2027-01-12", "23:30"), [other, { ...lateCancelled, state: "dropped" }]);
     await heldClass(romeInstant("2027-01-11", "23:59"), [next]);
     await heldClass(romeInstant("2027-01-13", "00:00"), [next, { uid: "somebody-who-left" }]);
     expect(await remindMembers(runAt(now))).toEqual({ done: 2, failed: 0, more: false });
@@ -33,7 +33,7 @@ describe("the reminder of a class", () => {
       ].sort(),
     );
     expect((await remindMembers(runAt(romeInstant("2027-01-11", "10:40")))).done).toBe(0);
-    expect(await told()).toHaveLength(2);
+    expect(await outboxLines()).toHaveLength(2);
   });
 
   test.each(["2027-03-27", "2027-03-28", "2027-10-30", "2027-10-31"])(
@@ -60,8 +60,8 @@ describe("the reminder of a class", () => {
       start: { dateTime: romeInstant("2027-01-13", "18:30") },
       end: { dateTime: romeInstant("2027-01-13", "19:30") },
     };
-    const wanted = { summary: "Small Class", description: "", capacity: 6, ...times };
-    await editClass(id, wanted, { id: "anna", name: "Anna Fabbri" }, now);
+    const input = { summary: "Small Class", description: "", capacity: 6, ...times };
+    await editClass(id, input, { id: "anna", name: "Anna Fabbri" }, now);
     expect((await remindMembers(runAt(now))).done).toBe(0);
     expect((await remindMembers(runAt(romeInstant("2027-01-12", "09:00")))).done).toBe(1);
     const ids = (await mails()).map((mail) => mail.id.replace(`${id}-`, "").split("-")[0]).sort();
@@ -108,7 +108,7 @@ describe("the warning of a package's end", () => {
       ["2027-01-17", 1],
       ["2027-01-18", 1],
     ]);
-    expect(await told()).toEqual(
+    expect(await outboxLines()).toEqual(
       ["scade il 18 gennaio", "scade il 18 gennaio", "è scaduto: Mensile"].map(
         (words) => `${email} Il tuo abbonamento ${words}`,
       ),
@@ -131,9 +131,9 @@ describe("the warning of a package's end", () => {
     ["a subscription that is the last one", {}, "2027-01-12", 1],
     ["a subscription that another outlasts", {}, "2027-01-13", 0],
     ["a pack beside a subscription", { size: 10, remaining: 1 }, "2027-02-13", 1],
-  ])("of %s", async (_, wanted, until, done) => {
+  ])("of %s", async (_, change, until, done) => {
     const { uid } = await newMember(until);
-    await ending(uid, 1, wanted);
+    await ending(uid, 1, change);
     expect((await warnOfExpiry(runAt(now))).done).toBe(done);
   });
 

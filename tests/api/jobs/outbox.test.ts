@@ -94,17 +94,17 @@ describe("the clean-up", () => {
   test("removes what is old, and nothing that is a second younger", async () => {
     const password = (expiresAt: Date) => ({ salt: "salt", hash: "hash", expiresAt, usedAt: null });
     const event = (at: Date) => ({ type: "checkout.session.completed", object: "cs_1", at });
-    for (const [id, late] of [
+    for (const [id, offsetMs] of [
       ["old", 0],
       ["young", 1000],
     ] as const) {
       await database
         .doc(documentPath("leads", { id }))
-        .set({ createdAt: plus(-LEADS_KEPT_DAYS * DAY + late) });
-      await put("limits", id, { count: 1, expiresAt: plus(late) });
-      await put("temporaryPasswords", id, password(plus(late)));
-      await put("stripeEvents", id, event(plus(-30 * DAY + late)));
-      const endTime = plus(-90 * DAY + late);
+        .set({ createdAt: plus(-LEADS_KEPT_DAYS * DAY + offsetMs) });
+      await put("limits", id, { count: 1, expiresAt: plus(offsetMs) });
+      await put("temporaryPasswords", id, password(plus(offsetMs)));
+      await put("stripeEvents", id, event(plus(-30 * DAY + offsetMs)));
+      const endTime = plus(-90 * DAY + offsetMs);
       await keep(`${id}-sent`, { state: "SUCCESS", startTime: endTime, endTime });
       await keep(`${id}-lost`, { state: "ERROR", startTime: endTime, endTime });
     }

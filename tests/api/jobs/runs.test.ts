@@ -59,18 +59,18 @@ describe("the lease of a job", () => {
 
   test("of a run that died keeps others out until its end, and the dead one ends no other's", async () => {
     const dead = counted();
-    const alive = counted();
+    const running = counted();
     const later = () => new Date(Date.now() + 2 * MINUTE_S * 1000);
     const first = run(dead.work);
     await expect.poll(dead.runs).toBe(1);
-    expect(await run(alive.work)).toBe("locked");
-    const second = run(alive.work, later);
-    await expect.poll(alive.runs).toBe(1);
+    expect(await run(running.work)).toBe("locked");
+    const second = run(running.work, later);
+    await expect.poll(running.runs).toBe(1);
     // The first run was only slow: its end must not release the other's lease.
     dead.end();
     await first;
-    expect(await run(alive.work, later)).toBe("locked");
-    alive.end();
+    expect(await run(running.work, later)).toBe("locked");
+    running.end();
     expect(await second).toMatchObject({ outcome: "done" });
   });
 });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, type Person } from "../../support/people.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, snapshotOf } from "../../support/studio.ts";
 
 let member: Person;
 let other: Person;
 let admin: Person;
 beforeAll(async () => {
   [member, other, admin] = await Promise.all([newPerson(), newPerson(), newPerson({ admin: true })]);
-  await givePackage(member.uid, { size: 20, remaining: 7 });
-  await givePackage(member.uid, { size: 10, remaining: 0 });
+  await grantPackage(member.uid, { size: 20, remaining: 7 });
+  await grantPackage(member.uid, { size: 10, remaining: 0 });
 });
 
 describe("packages of a person", () => {
@@ -66,9 +66,9 @@ describe("GET /u/{id}/subscriptions", () => {
   test("answers the time-limited ones, past ones too, the newest first", async () => {
     const { uid, token } = await newPerson();
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    const past = await givePackage(uid, { size: 0, expire_date: "2020-02-01", createdAt: daysAgo(60) });
-    const running = await givePackage(uid, { size: 0, expire_date: "2099-01-01", createdAt: daysAgo(1) });
-    await givePackage(uid, { size: 10, createdAt: daysAgo(30) });
+    const past = await grantPackage(uid, { size: 0, expire_date: "2020-02-01", createdAt: daysAgo(60) });
+    const running = await grantPackage(uid, { size: 0, expire_date: "2099-01-01", createdAt: daysAgo(1) });
+    await grantPackage(uid, { size: 10, createdAt: daysAgo(30) });
     const { status, body } = await request("GET", `/u/${uid}/subscriptions`, { token });
     expect([status, body.subscriptions]).toEqual([
       200,

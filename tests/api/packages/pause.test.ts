@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 
 let admin: Person;
 let colleague: Person;
@@ -26,10 +26,13 @@ type Member = Person & { id: string };
 /** Returns a member whose package ends in a number of days; without a size, an unlimited one. */
 async function memberUntil(
   days: number,
-  wanted: { size?: number; remaining?: number } = {},
+  options: { size?: number; remaining?: number } = {},
 ): Promise<Member> {
   const person = await newPerson();
-  return { ...person, id: await givePackage(person.uid, { size: 0, ...wanted, expire_date: inDays(days) }) };
+  return {
+    ...person,
+    id: await grantPackage(person.uid, { size: 0, ...options, expire_date: inDays(days) }),
+  };
 }
 
 type Options = { by?: Person; version?: string | undefined };
@@ -136,9 +139,9 @@ describe("a pause", () => {
     const [before, first, last, after] = await Promise.all([2, 3, 5, 6].map(classIn));
     for (const id of [before, first, last, after]) await book(String(id), member);
     const state = await snapshotOf({ uids: [member.uid] });
-    const told = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
+    const previewed = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
     expect(await snapshotOf({ uids: [member.uid] })).toEqual(state);
-    expect(told).toMatchObject({
+    expect(previewed).toMatchObject({
       expire_date: inDays(33),
       bookings: [
         { id: first, deducted: true },
@@ -146,12 +149,12 @@ describe("a pause", () => {
       ],
     });
 
-    const { status, body } = await ask(member, 3, 5, { version: told.version });
-    expect([status, body]).toMatchObject([200, { remaining: 4, expire_date: told.expire_date }]);
+    const { status, body } = await ask(member, 3, 5, { version: previewed.version });
+    expect([status, body]).toMatchObject([200, { remaining: 4, expire_date: previewed.expire_date }]);
     expect(packageWire.parse(body).pauses).toEqual([days(3, 5)]);
     expect(await packageOf(member)).toMatchObject({
       remaining: 4,
-      expire_date: told.expire_date,
+      expire_date: previewed.expire_date,
       pauses: [days(3, 5)],
     });
     expect(await Promise.all([before, first, last, after].map((id) => stateOf(member, String(id))))).toEqual([
@@ -203,7 +206,7 @@ describe("a pause", () => {
   test("leaves what another package pays, and what staff gave for nothing", async () => {
     const member = await memberUntil(30, { size: 10 });
     const [paid, given] = await Promise.all([classIn(3), classIn(3)]);
-    const other = await givePackage(member.uid, { size: 0, expire_date: inDays(20) });
+    const other = await grantPackage(member.uid, { size: 0, expire_date: inDays(20) });
     await book(paid, member);
     const json = { user_id: member.uid, charge: false };
     await request("POST", `/admin/event/${given}/sub`, { token: admin.token, json });
@@ -230,7 +233,7 @@ describe("a pause", () => {
     const [during, after] = await Promise.all([classIn(5), classIn(6)]);
     await refused(member, () => book(during, member), "package_paused");
     expect((await book(after, member)).status).toBe(200);
-    await givePackage(member.uid);
+    await grantPackage(member.uid);
     expect((await book(during, member)).status).toBe(200);
   });
 
@@ -260,7 +263,7 @@ describe("a pause", () => {
 
   test("needs an end to move", async () => {
     const person = await newPerson();
-    const member = { ...person, id: await givePackage(person.uid) };
+    const member = { ...person, id: await grantPackage(person.uid) };
     await refused(member, () => ask(member, 2, 3), "invalid_request");
   });
 });
@@ -312,9 +315,9 @@ describe("the end of a pause", () => {
   test("that lies ahead takes it back whole", async () => {
     const member = await memberUntil(30);
     await ask(member, 3, 12);
-    const told = (await previewEnd(member, 3)).body;
-    expect(told).toMatchObject({ expire_date: inDays(30), rested_to: null });
-    const { status, body } = await end(member, 3, { version: String(told.version) });
+    const previewed = (await previewEnd(member, 3)).body;
+    expect(previewed).toMatchObject({ expire_date: inDays(30), rested_to: null });
+    const { status, body } = await end(member, 3, { version: String(previewed.version) });
     expect([status, body]).toMatchObject([200, { expire_date: inDays(30), pauses: [] }]);
     expect(await standingOf(member)).toMatchObject({ subscription_until: inDays(30) });
     expect((await book(await classIn(4), member)).status).toBe(200);

@@ -152,10 +152,10 @@ describe("an edit", () => {
   test("changes name, size and end; what was used stays used, and the log says so", async () => {
     const member = await memberWith(ten);
     await book(await newClass({ inHours: 30 }), member);
-    const wanted = { name: "12 lezioni", size: 12, expire_date: inDays(60) };
-    const { status, body } = await edit(member.uid, member.id, wanted);
-    expect([status, body]).toEqual([200, { ...wanted, id: member.id, remaining: 11 }]);
-    expect(await packagesSeenBy(member, member.uid)).toEqual([{ ...wanted, id: member.id, remaining: 11 }]);
+    const input = { name: "12 lezioni", size: 12, expire_date: inDays(60) };
+    const { status, body } = await edit(member.uid, member.id, input);
+    expect([status, body]).toEqual([200, { ...input, id: member.id, remaining: 11 }]);
+    expect(await packagesSeenBy(member, member.uid)).toEqual([{ ...input, id: member.id, remaining: 11 }]);
     expect((await ledgerOf(member.uid, member.id)).map(({ delta }) => delta)).toEqual([-1]);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 11, subscription_until: "" });
     const log = (await snapshotOf({ uids: [member.uid] }))[`activity of ${member.uid}`];
@@ -181,10 +181,10 @@ describe("an edit", () => {
     ["a pack into a subscription", ten, months(30)],
     ["a subscription into a pack", months(30), ten],
     ["a pack below what was used", { ...ten, size: 3 }, { ...ten, size: 1 }],
-  ])("does not make %s", async (_, granted, wanted) => {
+  ])("does not make %s", async (_, granted, input) => {
     const member = await memberWith(granted);
     for (const inHours of [30, 31]) await book(await newClass({ inHours }), member);
-    const { body } = await refused(member.uid, () => edit(member.uid, member.id, wanted), "invalid_request");
+    const { body } = await refused(member.uid, () => edit(member.uid, member.id, input), "invalid_request");
     expect(Object.keys(Object(body.fields))).toEqual(["size"]);
   });
 
@@ -309,14 +309,14 @@ describe("late cancellations", () => {
   test("are counted as long as they stand", async () => {
     const member = await memberWith(ten);
     const [soon, later] = await Promise.all([newClass({ inHours: 2 }), newClass({ inHours: 3 })]);
-    const late = async () => (await standingOf(member.uid)).late_cancellations;
+    const lateCancellations = async () => (await standingOf(member.uid)).late_cancellations;
     for (const id of [soon, later]) await book(id, member);
     for (const id of [soon, later]) await cancel(id, member);
-    expect(await late()).toBe(2);
+    expect(await lateCancellations()).toBe(2);
     await book(soon, member);
-    expect(await late()).toBe(1);
+    expect(await lateCancellations()).toBe(1);
     expect((await request("DELETE", `/admin/event/${later}`, { token: admin.token })).status).toBe(200);
-    expect(await late()).toBe(0);
+    expect(await lateCancellations()).toBe(0);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 9 });
   });
 });
@@ -328,9 +328,11 @@ describe("a person's classes", () => {
 
   test("come by page, the latest first, in every state", async () => {
     const member = await memberWith(ten);
-    const [late, booked, cancelled] = await Promise.all([2, 50, 40].map((inHours) => newClass({ inHours })));
-    for (const id of [late, booked, cancelled]) await book(String(id), member);
-    for (const id of [late, cancelled]) await cancel(String(id), member);
+    const [lateCancelled, booked, cancelled] = await Promise.all(
+      [2, 50, 40].map((inHours) => newClass({ inHours })),
+    );
+    for (const id of [lateCancelled, booked, cancelled]) await book(String(id), member);
+    for (const id of [lateCancelled, cancelled]) await cancel(String(id), member);
     const first = await history(member.uid, "?limit=2");
     expect(first).toMatchObject({
       subscriptions: [
@@ -340,7 +342,7 @@ describe("a person's classes", () => {
       next_offset: cancelled,
     });
     expect(await history(member.uid, `?limit=2&offset=${cancelled}`)).toMatchObject({
-      subscriptions: [{ id: late, state: "dropped", deducted: true }],
+      subscriptions: [{ id: lateCancelled, state: "dropped", deducted: true }],
       next_offset: null,
     });
     expect((await history(member.uid, "?limit=3")).next_offset).toBeNull();

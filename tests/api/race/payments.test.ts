@@ -211,9 +211,9 @@ describe("a place", () => {
     const { session, events } = await paySession(held.session(), { deliver: false });
     for (const event of events) await take(event);
     await stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    const told = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
-    await take(told);
-    await take(told);
+    const refund = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
+    await take(refund);
+    await take(refund);
     expect(await bookingOf(held.email)).toMatchObject({ state: "refunded" });
     expect((await slotOf(slot)).remaining).toBe(4);
   });
@@ -290,8 +290,13 @@ test(`${50 * TIMES} orders of events with repeats end in one state each`, { time
     );
     for (const event of shuffled([...events, ...others, ...events], index)) await take(event);
     const booking = await bookingOf(held.email);
-    const found = [booking.state, (await mailsTo(held.email)).length, (await paymentsOf(booking.id)).length];
-    if (found.join() !== (isPaid ? "confirmed,1,1" : "expired,0,0")) wrong.push(`${index}: ${found.join()}`);
+    const outcome = [
+      booking.state,
+      (await mailsTo(held.email)).length,
+      (await paymentsOf(booking.id)).length,
+    ];
+    if (outcome.join() !== (isPaid ? "confirmed,1,1" : "expired,0,0"))
+      wrong.push(`${index}: ${outcome.join()}`);
   });
   expect(wrong).toEqual([]);
   expect((await Promise.all(extra.map(faultsOf))).flat()).toEqual([]);
@@ -330,7 +335,7 @@ test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, 
     newRace({ slots: 30, places: 1, payment_link: link.url }),
   );
   const slots = (await Promise.all(races)).flat();
-  const late = await Promise.all(slots.map((slot) => hold(slot)));
+  const holds = await Promise.all(slots.map((slot) => hold(slot)));
   // One run releases at most a hundred holds.
   for (let more = true; more; ) ({ more } = await sweepRaceHolds(runAt(past())));
   const buyers = new Map<string, string>();
@@ -345,16 +350,16 @@ test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, 
   const wrong: string[] = [];
   await inLanes(slots.length, 8, async (index) => {
     const slot = slots[index] ?? "";
-    const runner = late[index];
+    const runner = holds[index];
     const { session, events } = await payLink(runner?.checkout_url);
     const [paid] = events;
     if (!paid || !runner) throw new Error("No payment");
     await Promise.all([take(paid), take(paid), take(paid)]);
     const { state } = await bookingOf(runner.email);
     const subjects = (await mailsTo(runner.email)).map((subject) => subject.split(":")[0]);
-    const found = [state, await refundsOf(session.payment_intent), ...subjects].join();
+    const outcome = [state, await refundsOf(session.payment_intent), ...subjects].join();
     const expected = buyers.has(slot) ? "refunded,1,Il tuo rimborso" : "confirmed,0,Il tuo biglietto";
-    if (found !== expected) wrong.push(`${slot}: ${found}`);
+    if (outcome !== expected) wrong.push(`${slot}: ${outcome}`);
     wrong.push(...(await faultsOf(slot)));
   });
   expect(wrong).toEqual([]);
@@ -388,9 +393,9 @@ test("a hundred bookings sent three times with their key are a hundred bookings"
   const slots = await newRace({ slots: 25 });
   const answers = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
-      const wanted = { slot_id: slots[index % slots.length] ?? "", ...runner() };
+      const input = { slot_id: slots[index % slots.length] ?? "", ...runner() };
       const key = randomUUID();
-      const ask = () => book(wanted, { key, address: newAddress(), now: new Date() });
+      const ask = () => book(input, { key, address: newAddress(), now: new Date() });
       return [await ask(), ...(await Promise.all([ask(), ask()]))].map(({ checkout_url }) => checkout_url);
     }),
   );

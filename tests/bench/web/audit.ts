@@ -60,8 +60,8 @@ export async function audit(url: string, port: number, hidden: boolean): Promise
     machine: lhr.environment.benchmarkIndex,
     picture: /<img/.test(JSON.stringify(lhr.audits["lcp-breakdown-insight"] ?? "")),
     broken: judged.flatMap((id) => {
-      const found = failing.safeParse(lhr.audits[id]);
-      return found.success && found.data.score < 1 ? [found.data.title] : [];
+      const audit = failing.safeParse(lhr.audits[id]);
+      return audit.success && audit.data.score < 1 ? [audit.data.title] : [];
     }),
   };
 }

@@ -60,9 +60,9 @@ export function hostSite(folder: string): Promise<Host> {
   const answers = new Map<string, Answer>();
   const answer = (path: string): Answer => {
     const file = extname(path) ? path : path === "/" ? "/index.html" : `${path}.html`;
-    const found = answers.get(file) ?? read(folder, file);
-    answers.set(file, found);
-    return found;
+    const answer = answers.get(file) ?? read(folder, file);
+    answers.set(file, answer);
+    return answer;
   };
   // Compressed in advance, as on Hosting: the first visitor does not wait for it.
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

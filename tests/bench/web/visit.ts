@@ -77,7 +77,7 @@ async function goOn(page: Page): Promise<number> {
   const link = page.locator(`footer a[href="${next}"]`).first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(AIM_MS);
-  const shown = page.evaluate(
+  const painted = page.evaluate(
     () =>
       new Promise<number>((done) => {
         let tappedAt = 0;
@@ -93,7 +93,7 @@ async function goOn(page: Page): Promise<number> {
       }),
   );
   await link.tap();
-  return shown;
+  return painted;
 }
 
 /** Visits a page with a slow phone. */

@@ -12,7 +12,7 @@ import { arrived, eventually } from "../../support/mail.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, namedClass } from "../../support/studio.ts";
+import { grantPackage, namedClass } from "../../support/studio.ts";
 
 type Class = { id: string; name: string; day: string };
 
@@ -50,7 +50,7 @@ async function openDay(page: Page, one: Class): Promise<void> {
 test("a class is cancelled: its people are mailed and have their lesson again", async ({ page }) => {
   const one = await classInHours(30);
   const member = await newPerson();
-  const product = await givePackage(member.uid, { size: 10, remaining: 5 });
+  const packageId = await grantPackage(member.uid, { size: 10, remaining: 5 });
   await book(one, member);
   await openDay(page, one);
   await expect(classButton(page, one)).toHaveAccessibleName(/1 iscritto su 6, aperta$/);
@@ -64,7 +64,7 @@ test("a class is cancelled: its people are mailed and have their lesson again", 
   await expect(page.getByText("Classe annullata: 1 persona avvisata via email.")).toBeVisible();
   await expect(classButton(page, one)).toBeHidden();
 
-  const stored = await database.doc(documentPath("products", { uid: member.uid, id: product })).get();
+  const stored = await database.doc(documentPath("products", { uid: member.uid, id: packageId })).get();
   expect(stored.get("remaining")).toBe(5);
   const mail = await eventually("The mail of the cancelled class", async () => {
     const [first] = await arrived(({ to }) => to[0]?.address === member.email);
@@ -138,7 +138,7 @@ test("who has come is marked with one tap, which corrects itself when it is refu
   allowErrors(/status of 409/);
   const one = await classInHours(0.5);
   const member = await newPerson();
-  await givePackage(member.uid);
+  await grantPackage(member.uid);
   await book(one, member);
   await openDay(page, one);
   await classButton(page, one).click();
@@ -156,10 +156,10 @@ test("who has come is marked with one tap, which corrects itself when it is refu
   await expect(absent).toHaveAttribute("aria-pressed", "false");
 
   // Of two taps during one request the last one counts.
-  const release = await holdCall(page, api.bookings.setPresence);
+  const sendHeldCall = await holdCall(page, api.bookings.setPresence);
   await absent.click();
   await present.click();
-  release();
+  sendHeldCall();
   await expect.poll(presenceOf).toBe("present");
 
   await refuseCall(page, api.bookings.setPresence, "class_not_started");
@@ -201,8 +201,8 @@ test("the roster of a class of today is reached with the keyboard alone", { tag:
   page,
 }) => {
   // Half an hour from now, or half an hour ago: always today.
-  const ahead = romeDay(new Date(Date.now() + 1_800_000)) === romeDay(new Date());
-  const one = await classInHours(ahead ? 0.5 : -0.5);
+  const isLaterToday = romeDay(new Date(Date.now() + 1_800_000)) === romeDay(new Date());
+  const one = await classInHours(isLaterToday ? 0.5 : -0.5);
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto("/admin/events/timetable");
   await expect(page.getByRole("list", { name: "Classi di lunedì" })).toBeVisible();
@@ -230,7 +230,7 @@ test.describe("without a network", () => {
     // A day of its own: the emulator is slow on a day with the rosters of a hundred tests.
     const one = await classInHours(24 * 25);
     const member = await newPerson();
-    await givePackage(member.uid);
+    await grantPackage(member.uid);
     await book(one, member);
     await signInOn(page, await newPerson({ admin: true }));
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -266,7 +266,7 @@ test("a day and what is done with a class break no rule of accessibility, light 
 }, async ({ page }) => {
   const one = await classInHours(0.5);
   const member = await newPerson();
-  await givePackage(member.uid);
+  await grantPackage(member.uid);
   await book(one, member);
   await openDay(page, one);
   await sound(page);

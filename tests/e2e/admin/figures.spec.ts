@@ -88,11 +88,13 @@ test("each chart's numbers are those that one counts from the members' documents
   const kindOf = (size: number) =>
     size === 0 ? "Abbonamento" : `Pacchetto da ${size} ${size === 1 ? "lezione" : "lezioni"}`;
   for (const [index, month] of months.slice(1, -1).entries()) {
-    const given = packages.filter(({ createdAt }) => monthOf(createdAt) === month);
-    const ofKind = kinds.slice(1, -1).map((kind) => given.filter(({ size }) => kindOf(size) === kind).length);
+    const granted = packages.filter(({ createdAt }) => monthOf(createdAt) === month);
+    const ofKind = kinds
+      .slice(1, -1)
+      .map((kind) => granted.filter(({ size }) => kindOf(size) === kind).length);
     expect
       .soft([month, ...(sold[index] ?? []).slice(1).map(number)])
-      .toEqual([month, ...ofKind, given.length]);
+      .toEqual([month, ...ofKind, granted.length]);
   }
   expect(sold.slice(0, -1).some((cells) => number(cells.at(-1)) > 0)).toBe(true);
 
@@ -146,13 +148,13 @@ test("the ranking of a month is the order of everybody's lessons, and a step awa
   const [before = "", month = ""] = monthsUntil(new Date(), 4);
   await open(page, `/admin/ranking?period=month&day=${month}-15`);
   const list = page.getByRole("list", { name: "Classifica" });
-  const ranked = async (wanted: string) => {
-    const counts = people.map(lessonsIn(wanted)).filter((count) => count > 0);
+  const ranked = async (month: string) => {
+    const counts = people.map(lessonsIn(month)).filter((count) => count > 0);
     const best = counts.sort((a, b) => b - a).slice(0, 50);
     const lines = list.getByRole("listitem");
     // The previous period stays visible until the next one has loaded.
-    const shown = async () => (await lines.allInnerTexts()).map(lessonsShown).map(Number);
-    await expect.poll(shown).toEqual(best);
+    const lessonCounts = async () => (await lines.allInnerTexts()).map(lessonsShown).map(Number);
+    await expect.poll(lessonCounts).toEqual(best);
     return lines.allTextContents();
   };
   const [first = ""] = await ranked(month);
@@ -170,8 +172,8 @@ test("the ranking of a month is the order of everybody's lessons, and a step awa
   await ranked(before);
 
   await page.getByRole("tab", { name: "Sempre" }).click();
-  const most = Math.max(...people.map(({ attendance }) => attendance.lifetime));
-  await expect(list.getByRole("listitem").first()).toContainText(`${most}lezioni`);
+  const maxLessons = Math.max(...people.map(({ attendance }) => attendance.lifetime));
+  await expect(list.getByRole("listitem").first()).toContainText(`${maxLessons}lezioni`);
 });
 
 test(
@@ -183,14 +185,14 @@ test(
     const isPhone = info.project.name === "phone";
     const cards = page.getByRole("list", { name: "Clienti" }).locator(":scope > li");
     const cells = page.locator("[role=gridcell][data-field=lifetime]");
-    const shown = async () =>
+    const lessonCounts = async () =>
       (isPhone ? (await cards.allInnerTexts()).map(lessonsShown) : await cells.allTextContents()).map(Number);
-    await expect.poll(shown).toEqual(counts.slice(0, 25));
+    await expect.poll(lessonCounts).toEqual(counts.slice(0, 25));
     await page.getByRole("button", { name: isPhone ? "Mostra altri" : "Vai alla pagina successiva" }).click();
     // Other tests add members meanwhile: the next page continues from the cursor.
     let next: number[] = [];
     const nextIsShown = async () => {
-      next = (await shown()).slice(isPhone ? 25 : 0);
+      next = (await lessonCounts()).slice(isPhone ? 25 : 0);
       return next.length > 0 && next[0] !== counts[0];
     };
     await expect.poll(nextIsShown).toBe(true);
@@ -200,7 +202,7 @@ test(
     if (isPhone) await page.getByLabel("Ordina i clienti").selectOption("Meno lezioni in tutto");
     else await page.getByRole("columnheader", { name: "Lezioni" }).click();
     await expect(page).toHaveURL(/sort=lifetime&order=asc/);
-    await expect.poll(async () => (await shown())[0]).toBe(counts.at(-1));
+    await expect.poll(async () => (await lessonCounts())[0]).toBe(counts.at(-1));
 
     await page.route(/stats\?.*limit=50/, () => {});
     await page.getByRole("button", { name: "Esporta CSV" }).click();

@@ -9,7 +9,7 @@ import { expect, signInByForm, signInOn, test } from "../../support/browser/jour
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, namedClass, newClass } from "../../support/studio.ts";
+import { grantPackage, namedClass, newClass } from "../../support/studio.ts";
 
 /** Creates a member with a unique name. */
 async function newMember(): Promise<Person & { name: string }> {
@@ -53,7 +53,7 @@ test("a coach begins with the classes, marks who came, and is not led to the lis
   const inHours = 0.5;
   const { id, name } = await namedClass({ inHours });
   const member = await newPerson();
-  await givePackage(member.uid);
+  await grantPackage(member.uid);
   expect((await request("POST", `/event/${id}`, { token: member.token })).status).toBe(200);
 
   await signInByForm(page, { email: "coach@studio.test", password: "studio-demo" });

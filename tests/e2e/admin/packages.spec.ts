@@ -6,7 +6,7 @@ import { classButton, expect, signInOn, test } from "../../support/browser/journ
 import { typeDay } from "../../support/browser/pickers.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, namedClass } from "../../support/studio.ts";
+import { grantPackage, namedClass } from "../../support/studio.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Pacchetti" });
 const card = (page: Page, name: string) =>
@@ -93,7 +93,7 @@ test("of two admins who edit a package the second is told, and what they typed s
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of (400|409)/);
   const [member, colleague] = await Promise.all([newPerson(), newPerson({ admin: true })]);
-  const id = await givePackage(member.uid, { size: 10, remaining: 4 });
+  const id = await grantPackage(member.uid, { size: 10, remaining: 4 });
   await openMember(page, member);
   await act(page, "Modifica", "Pacchetto da 10");
   const editing = await opened(page, "Modifica il pacchetto");
@@ -122,7 +122,7 @@ test("a subscription of another kind is given, shown among the person's subscrip
   tag: "@exhaustive",
 }, async ({ page }) => {
   const member = await newPerson();
-  await givePackage(member.uid, {
+  await grantPackage(member.uid, {
     size: 0,
     expire_date: "2024-06-11",
     createdAt: new Date("2024-03-08T10:00:00Z"),
@@ -166,7 +166,7 @@ test("staff pause a subscription and see first what falls; the member sees it, a
 }, async ({ page, browser, allowErrors }) => {
   allowErrors(/status of (400|409)/);
   const [member, colleague] = await Promise.all([newPerson(), newPerson({ admin: true })]);
-  const id = await givePackage(member.uid, { size: 0, expire_date: inDays(40) });
+  const id = await grantPackage(member.uid, { size: 0, expire_date: inDays(40) });
   const name = "Pacchetto da 0";
   const falling = await namedClass({ start: romeInstant(inDays(3), "18:30") });
   expect((await request("POST", `/event/${falling.id}`, { token: member.token })).status).toBe(200);

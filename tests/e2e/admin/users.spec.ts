@@ -42,13 +42,13 @@ test("staff register somebody, who is invited by mail and comes in with the temp
   allowErrors,
 }) => {
   allowErrors(/status of 409/);
-  const known = await newPerson();
+  const existing = await newPerson();
   const last_name = newSurname();
   const email = `${last_name.toLowerCase()}@socio.test`;
   await signInOn(page, await newPerson({ admin: true }));
   // The dialog that this opens hides the page's heading.
   await page.goto(
-    `/admin/users?${new URLSearchParams({ new: "1", first_name: "Ada", last_name, email: known.email })}`,
+    `/admin/users?${new URLSearchParams({ new: "1", first_name: "Ada", last_name, email: existing.email })}`,
   );
   const dialog = page.getByRole("dialog", { name: "Nuovo utente" });
   await expect(dialog.getByLabel("Cognome")).toHaveValue(last_name);
@@ -248,31 +248,31 @@ test("the screens of users and their dialogues break no rule of accessibility, l
     deletion_requested_at: new Date(),
     standing: { subscription_until: romeDay(new Date()), lessons_left: 2 },
   });
-  const found = async () => {
+  const expectAccessible = async () => {
     const dialog = page.getByRole("dialog");
     if (await dialog.isVisible()) await expect(dialog).toHaveCSS("opacity", "1");
     expect(await violationsIn(page)).toEqual([]);
   };
   await openAs(page, "/admin/users?filter=expired");
   await expect(personIn(page, `Ivo ${last_name}`)).toBeVisible();
-  await found();
+  await expectAccessible();
   await page.getByRole("link", { name: "Nuovo utente" }).click();
   await page.getByRole("button", { name: "Registra e invita" }).click();
   await expect(page.getByText("Campo obbligatorio").first()).toBeVisible();
-  await found();
+  await expectAccessible();
 
   await page.goto(`/admin/users/${uid}`);
   await expect(page.getByText(/^Ha chiesto di eliminare l’account/)).toBeVisible();
-  await found();
+  await expectAccessible();
   await page.getByRole("button", { name: "Elimina la persona" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await found();
+  await expectAccessible();
 
   await page.goto("/admin/users/imports");
   await expect(page.getByRole("heading", { name: "Come si prepara il file" })).toBeVisible();
-  await found();
+  await expectAccessible();
   await choose(page, ["Ada;Neri;ada@socio;Dieci;10;11;", "Eva;Neri;eva@socio.test;;;;"]);
   await expect(page.getByText("2 persone, 1 riga da correggere")).toBeVisible();
   await expect(page.getByRole("grid")).toBeVisible();
-  await found();
+  await expectAccessible();
 });

@@ -71,11 +71,11 @@ const fontsOf = (page: Page) =>
   );
 
 test("the look's font comes with the text, and the others do not stand in its way", async ({ page }) => {
-  const release = await held(page, /inter-latin-400-[^/]*\.woff2$/);
+  const sendHeldFonts = await held(page, /inter-latin-400-[^/]*\.woff2$/);
   await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
   await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expect.poll(() => fontsOf(page)).toBe(3);
-  release();
+  sendHeldFonts();
   await expect.poll(() => fontsOf(page)).toBe(4);
 });
 

@@ -69,7 +69,7 @@ function commandOf(layer: Layer, files: readonly string[]): string[] {
     return ["npm", "run", "suite", "--", "vitest", "run", "--project", "hosting", ...files];
   if (layer === "exhaustive") return ["npm", "run", "test:all", "--", ...files];
   // A mutant may prevent what a test waits for: it should time out soon.
-  const patience = layer === "component" ? ["--testTimeout", "20000"] : [];
+  const timeout = layer === "component" ? ["--testTimeout", "20000"] : [];
   return [
     "npx",
     "vitest",
@@ -79,7 +79,7 @@ function commandOf(layer: Layer, files: readonly string[]): string[] {
     "--passWithNoTests",
     "--project",
     project[layer],
-    ...patience,
+    ...timeout,
     ...files,
   ];
 }
@@ -109,7 +109,7 @@ async function requirePassing(copy: Copy, mutants: readonly ProductMutant[]): Pr
   }
 }
 
-async function isFound(copy: Copy, { path, layer, files }: ProductMutant): Promise<boolean> {
+async function isKilled(copy: Copy, { path, layer, files }: ProductMutant): Promise<boolean> {
   copy.apply(path);
   try {
     return !(await passes(copy, layer, files));
@@ -130,7 +130,7 @@ try {
   await requirePassing(copy, mutants);
   for (const mutant of mutants) {
     const { number, layer, does } = mutant;
-    const result = (await isFound(copy, mutant)) ? "found" : "survived";
+    const result = (await isKilled(copy, mutant)) ? "found" : "survived";
     rows.push({ number, layer, result, fault: does });
     console.log(`${number} ${layer} ${result}: ${does}`);
   }

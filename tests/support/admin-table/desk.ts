@@ -62,7 +62,7 @@ export const deskRows: readonly Row[] = [
       json: { user_id: uid },
       effect: async () => {
         const { docs } = await database.collection(collectionPath("products", { uid })).get();
-        expect(docs.map((product) => product.get("size"))).toEqual([10]);
+        expect(docs.map((pkg) => pkg.get("size"))).toEqual([10]);
       },
     };
   }),

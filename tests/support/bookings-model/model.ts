@@ -20,7 +20,7 @@ export type ModelClass = {
   id: string;
   start: Date;
   capacity: number;
-  alive: boolean;
+  exists: boolean;
   /** Members on the waitlist, in order. */
   waiting: string[];
 };
@@ -60,13 +60,13 @@ const without = (list: readonly string[], uid: string): string[] => list.filter(
 type By = { charge: boolean; staff: boolean };
 
 export function book(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
   if (model.now >= gymClass.start) return "class_started";
   if (free(model, gymClass) <= 0) return "class_full";
   if (!pays(model, uid, gymClass, by.charge)) return "no_package";
-  const ahead = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
-  if (!by.staff && !isClosed(model, gymClass) && ahead >= free(model, gymClass)) return "seat_kept";
+  const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
+  if (!by.staff && !isClosed(model, gymClass) && position >= free(model, gymClass)) return "seat_kept";
   return takeSeat(model, uid, gymClass, { charge: by.charge, movedUp: false });
 }
 
@@ -107,7 +107,7 @@ function isNight(now: Date): boolean {
 }
 
 /** Assigns free seats to members on the waitlist who can pay, in order. */
-function handOver(model: Model, gymClass: ModelClass): void {
+function promote(model: Model, gymClass: ModelClass): void {
   while (free(model, gymClass) > 0 && !isClosed(model, gymClass) && !isNight(model.now)) {
     const [uid] = gymClass.waiting;
     if (uid === undefined) return;
@@ -117,7 +117,7 @@ function handOver(model: Model, gymClass: ModelClass): void {
 }
 
 export function join(model: Model, uid: string, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (gymClass.waiting.includes(uid)) return "ok";
   if (model.now >= gymClass.start) return "class_started";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "already_booked";
@@ -129,15 +129,15 @@ export function join(model: Model, uid: string, gymClass: ModelClass): Outcome {
 }
 
 export function leave(model: Model, uid: string, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (!gymClass.waiting.includes(uid)) return "ok";
   gymClass.waiting = without(gymClass.waiting, uid);
   return logEntry(model, uid);
 }
 
 /** Books a member on the waitlist by staff, past the others; a full class grows by one. */
-export function giveSeat(model: Model, uid: string, gymClass: ModelClass, charge: boolean): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+export function assignSeat(model: Model, uid: string, gymClass: ModelClass, charge: boolean): Outcome {
+  if (!gymClass.exists) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
   if (!gymClass.waiting.includes(uid)) return "not_waiting";
   if (model.now >= gymClass.start) return "class_started";
@@ -148,18 +148,18 @@ export function giveSeat(model: Model, uid: string, gymClass: ModelClass, charge
 
 /** Raises the capacity by one, as staff do. */
 export function enlarge(model: Model, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (model.now >= gymClass.start) return "class_started";
   gymClass.capacity += 1;
-  handOver(model, gymClass);
+  promote(model, gymClass);
   return "ok";
 }
 
 /** Promotes from all waitlists, as the scheduled job does. */
-export function moveUp(model: Model): Outcome {
-  for (const gymClass of model.classes.filter(({ alive }) => alive)) {
+export function promoteDue(model: Model): Outcome {
+  for (const gymClass of model.classes.filter(({ exists }) => exists)) {
     if (isClosed(model, gymClass)) gymClass.waiting = [];
-    else handOver(model, gymClass);
+    else promote(model, gymClass);
   }
   return "ok";
 }
@@ -179,18 +179,18 @@ function payer(model: Model, uid: string, gymClass: ModelClass): ModelPackage | 
 }
 
 export function cancel(model: Model, uid: string, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   const booking = bookingOf(model, uid, gymClass.id);
   if (!booking) return "not_booked";
   if (booking.state !== "booked") return "ok";
   if (model.now >= gymClass.start) return "class_started";
   const isFree = booking.movedUpAt && model.now.getTime() < booking.movedUpAt.getTime() + 2 * HOUR;
-  const late = gymClass.start.getTime() - model.now.getTime() < DAY && !isFree;
-  return end(model, uid, gymClass, late ? "dropped" : "cancelled");
+  const isLate = gymClass.start.getTime() - model.now.getTime() < DAY && !isFree;
+  return end(model, uid, gymClass, isLate ? "dropped" : "cancelled");
 }
 
 export function remove(model: Model, uid: string, gymClass: ModelClass, returned: boolean): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   const booking = bookingOf(model, uid, gymClass.id);
   if (!booking) return "not_booked";
   if (booking.state === "cancelled") return "ok";
@@ -207,19 +207,19 @@ function end(model: Model, uid: string, gymClass: ModelClass, state: "cancelled"
   if (back && pkg) pkg.remaining += 1;
   model.bookings.set(key(uid, gymClass.id), { ...booking, state, deducted: booking.deducted && !back });
   logEntry(model, uid);
-  if (booking.state === "booked") handOver(model, gymClass);
+  if (booking.state === "booked") promote(model, gymClass);
   return "ok";
 }
 
 export function cancelClass(model: Model, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (model.now >= gymClass.start) return "class_started";
   gymClass.waiting = [];
   for (const [name, booking] of model.bookings) {
     const [uid, id] = name.split("/");
     if (uid && id === gymClass.id && booking.state !== "cancelled") end(model, uid, gymClass, "cancelled");
   }
-  gymClass.alive = false;
+  gymClass.exists = false;
   return "ok";
 }
 
@@ -237,12 +237,12 @@ export function edit(
   model: Model,
   uid: string,
   pkg: ModelPackage,
-  wanted: Pick<ModelPackage, "size" | "expire_date">,
+  input: Pick<ModelPackage, "size" | "expire_date">,
 ): Outcome {
-  const remaining = pkg.remaining + wanted.size - pkg.size;
-  if (pkg.size === 0 ? wanted.size > 0 : wanted.size === 0 || remaining < 0) return "invalid_request";
-  if (pkg.size === wanted.size && pkg.expire_date === wanted.expire_date) return "ok";
-  Object.assign(pkg, wanted, { remaining });
+  const remaining = pkg.remaining + input.size - pkg.size;
+  if (pkg.size === 0 ? input.size > 0 : input.size === 0 || remaining < 0) return "invalid_request";
+  if (pkg.size === input.size && pkg.expire_date === input.expire_date) return "ok";
+  Object.assign(pkg, input, { remaining });
   return logEntry(model, uid);
 }
 

@@ -46,7 +46,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       id: `${name}-c${index}`,
       start: new Date(BEGINNING.getTime() + hours * 3_600_000),
       capacity: CAPACITY,
-      alive: true,
+      exists: true,
       waiting: [],
     }),
   );
@@ -65,18 +65,18 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
 
 /** Expects the database to agree with the model and to be consistent. */
 export async function expectAgreement(model: Model): Promise<void> {
-  const found = await everything();
-  for (const gymClass of model.classes) expectClass(model, found, gymClass);
+  const stored = await everything();
+  for (const gymClass of model.classes) expectClass(model, stored, gymClass);
   for (const [uid, packages] of model.packages) {
-    expectBookings(model, found, uid);
-    for (const pkg of packages) expectLedger(found, uid, pkg);
-    expectStanding(model, found, uid);
-    expect(found.activity.filter((entry) => entry.subject?.id === uid).length).toBe(
+    expectBookings(model, stored, uid);
+    for (const pkg of packages) expectLedger(stored, uid, pkg);
+    expectStanding(model, stored, uid);
+    expect(stored.activity.filter((entry) => entry.subject?.id === uid).length).toBe(
       model.logged.get(uid) ?? 0,
     );
   }
   const granted = [...model.packages.values()].reduce((sum, packages) => sum + packages.length, 0);
-  expect(found.products.size).toBe(granted);
+  expect(stored.products.size).toBe(granted);
 }
 
 type Everything = Awaited<ReturnType<typeof everything>>;
@@ -124,20 +124,20 @@ const below = <T>(map: Map<string, T>, path: string): [string, T][] =>
     .filter(([name]) => name.startsWith(`${path}/`))
     .map(([name, value]) => [name.slice(path.length + 1), value]);
 
-function expectClass(model: Model, found: Everything, gymClass: ModelClass): void {
-  const real = found.events.get(documentPath("events", { id: gymClass.id }));
-  const day = found.calendar.get(documentPath("calendar", { date: romeDay(gymClass.start) }));
-  const lines = below(found.roster, collectionPath("roster", { id: gymClass.id })).map(
+function expectClass(model: Model, stored: Everything, gymClass: ModelClass): void {
+  const real = stored.events.get(documentPath("events", { id: gymClass.id }));
+  const day = stored.calendar.get(documentPath("calendar", { date: romeDay(gymClass.start) }));
+  const lines = below(stored.roster, collectionPath("roster", { id: gymClass.id })).map(
     ([uid, { state }]) => `${uid} ${state}`,
   );
-  const wanted = [...model.packages.keys()].flatMap((uid) => {
+  const expected = [...model.packages.keys()].flatMap((uid) => {
     const state = bookingOf(model, uid, gymClass.id)?.state;
-    return !gymClass.alive || state === undefined || state === "cancelled" ? [] : [`${uid} ${state}`];
+    return !gymClass.exists || state === undefined || state === "cancelled" ? [] : [`${uid} ${state}`];
   });
-  expect(lines.sort()).toEqual(wanted.sort());
-  expect(real !== undefined).toBe(gymClass.alive);
+  expect(lines.sort()).toEqual(expected.sort());
+  expect(real !== undefined).toBe(gymClass.exists);
   expect(day?.classes[gymClass.id]).toEqual(real);
-  expectList(found, gymClass, real);
+  expectList(stored, gymClass, real);
   if (!real) return;
   expect([real.numSubs, real.capacity]).toEqual([taken(model, gymClass.id), gymClass.capacity]);
   for (const uid of gymClass.waiting) expect(bookingOf(model, uid, gymClass.id)?.state).not.toBe("booked");
@@ -146,16 +146,16 @@ function expectClass(model: Model, found: Everything, gymClass: ModelClass): voi
 
 /** Expects the waitlist of the class, its entries and the members' copies to agree with the model's order. */
 function expectList(
-  found: Everything,
+  stored: Everything,
   { id, waiting: waitlist }: ModelClass,
   real: ClassDocument | undefined,
 ): void {
-  const entries = below(found.waiting, collectionPath("waiting", { id }));
+  const entries = below(stored.waiting, collectionPath("waiting", { id }));
   const uidOf = (entryId: string) => entries.find(([, entry]) => entry.ticket === entryId)?.[0];
   expect((real?.waiting ?? []).map(uidOf)).toEqual(waitlist);
   expect(entries).toHaveLength(waitlist.length);
   expect(real?.waitingDue instanceof Date).toBe(waitlist.length > 0);
-  const copies = [...found.waits].filter(([path]) => path.endsWith(`/${id}`));
+  const copies = [...stored.waits].filter(([path]) => path.endsWith(`/${id}`));
   expect(new Map(copies.map(([path, { ticket: entryId }]) => [path, entryId]))).toEqual(
     new Map(
       entries.map(([uid, { ticket: entryId }]) => [documentPath("waits", { uid, classId: id }), entryId]),
@@ -163,21 +163,21 @@ function expectList(
   );
 }
 
-function expectBookings(model: Model, found: Everything, uid: string): void {
-  const real = below(found.bookings, collectionPath("memberBookings", { uid }));
+function expectBookings(model: Model, stored: Everything, uid: string): void {
+  const real = below(stored.bookings, collectionPath("memberBookings", { uid }));
   const facts = real.map(
     ([id, { state, productId: packageId, deducted, movedUpAt }]) =>
       [`${uid}/${id}`, { state, productId: packageId, deducted, movedUpAt }] as const,
   );
-  const wanted = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
-  expect(new Map(facts)).toEqual(new Map(wanted));
+  const expected = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
+  expect(new Map(facts)).toEqual(new Map(expected));
 }
 
-function expectLedger(found: Everything, uid: string, { id, remaining, corrected }: ModelPackage): void {
-  const pkg = found.products.get(documentPath("products", { uid, id }));
-  const entries = below(found.ledger, collectionPath("ledger", { uid, id }));
+function expectLedger(stored: Everything, uid: string, { id, remaining, corrected }: ModelPackage): void {
+  const pkg = stored.products.get(documentPath("products", { uid, id }));
+  const entries = below(stored.ledger, collectionPath("ledger", { uid, id }));
   const sum = entries.reduce((total, [, entry]) => total + entry.delta, 0);
-  const bookings = below(found.bookings, collectionPath("memberBookings", { uid }));
+  const bookings = below(stored.bookings, collectionPath("memberBookings", { uid }));
   expect(pkg?.remaining).toBe(remaining);
   expect(pkg && pkg.size + sum).toBe(remaining);
   const movedFor = (classId: string) =>
@@ -193,13 +193,13 @@ function expectLedger(found: Everything, uid: string, { id, remaining, corrected
 }
 
 /** Expects a member's counters in staff lists to agree with packages and bookings. */
-function expectStanding({ packages, bookings }: Model, found: Everything, uid: string): void {
+function expectStanding({ packages, bookings }: Model, stored: Everything, uid: string): void {
   const own = packages.get(uid) ?? [];
   const lateCancelled = [...bookings].filter(
     ([name, { state }]) => name.startsWith(`${uid}/`) && state === "dropped",
   );
   const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
-  expect(found.users.get(documentPath("users", { uid }))?.standing).toEqual({
+  expect(stored.users.get(documentPath("users", { uid }))?.standing).toEqual({
     ...noStanding,
     lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
     subscription_until: ends.sort().at(-1) ?? "",

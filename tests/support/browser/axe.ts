@@ -18,13 +18,13 @@ async function arrived(): Promise<void> {
  * need not have contrast. Neither need what is behind a dialog, dimmed by its backdrop.
  */
 export async function violationsIn(page: Page) {
-  const found = [];
+  const all = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(arrived);
     const axe = new AxeBuilder({ page }).exclude(COVERED);
     const { violations } = await (colorScheme === "light" ? axe : axe.withRules(ABOUT_COLOURS)).analyze();
-    found.push(...violations);
+    all.push(...violations);
   }
-  return found;
+  return all;
 }

@@ -25,16 +25,16 @@ export async function answerCall<Response extends z.ZodType>(
 
 /** Holds the page's next such call until the returned function is called; then it continues to the server. */
 export async function holdCall(page: Page, call: Call): Promise<() => void> {
-  let release = () => {};
+  let sendHeld = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    sendHeld = resolve;
   });
   const hold = async (route: Route) => {
     await released;
     await route.continue();
   };
   await page.route(addressOf(call), hold, { times: 1 });
-  return release;
+  return sendHeld;
 }
 
 /** Mocks the refusal of a call on the page. */

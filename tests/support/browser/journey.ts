@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 import { newPerson, type Person } from "../people.ts";
 import { promotionSeen } from "../promotion.ts";
 import { storeSignIn } from "../server/stored-state.ts";
-import { givePackage } from "../studio.ts";
+import { grantPackage } from "../studio.ts";
 
 /** Console errors that a journey expects; any other one fails it. */
 type Expected = { allowErrors: (pattern: RegExp) => void };
@@ -52,7 +52,7 @@ export const test = base.extend<Expected & { watched: BrowserContext }>({
 /** Returns a member with a pack of ten lessons, `remaining` of them left. */
 export async function memberWithPack(remaining = 5): Promise<Person> {
   const person = await newPerson();
-  await givePackage(person.uid, { size: 10, remaining });
+  await grantPackage(person.uid, { size: 10, remaining });
   return person;
 }
 
@@ -92,15 +92,15 @@ export async function showUp(page: Page): Promise<void> {
 
 /** Holds requests of these files until the returned function is called. */
 export async function held(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
+  let sendHeld = () => {};
   const released = new Promise<void>((done) => {
-    release = done;
+    sendHeld = done;
   });
   await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
-  return () => release();
+  return () => sendHeld();
 }
 
 /** Returns the button of a class in the calendar, by the name that its test chose. */

@@ -41,7 +41,7 @@ const COMING_AND_GOING_MS = 900;
 /** Waits until a toast with this text has closed, and expects that it was visible for its time. */
 export async function expectToast(page: Page, text: string, ms: number): Promise<void> {
   const stay = () =>
-    page.evaluate((wanted) => window.toastsSeen.find((toast) => toast.text.includes(wanted))?.ms, text);
+    page.evaluate((part) => window.toastsSeen.find((toast) => toast.text.includes(part))?.ms, text);
   await expect.poll(stay, `the toast "${text}" has gone`).toBeDefined();
   const stayed = (await stay()) ?? 0;
   expect(stayed, text).toBeGreaterThanOrEqual(ms - 50);

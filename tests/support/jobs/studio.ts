@@ -23,7 +23,7 @@ export async function mails() {
 }
 
 /** Returns recipients and subjects of the outbox, sorted. */
-export const told = async (): Promise<string[]> =>
+export const outboxLines = async (): Promise<string[]> =>
   (await mails()).map(({ to, message }) => `${to.join()} ${message.subject}`).sort();
 
 /** Starts ten runs at once that share nothing, as in ten processes, and one more after them. */

@@ -15,7 +15,7 @@ import { runAt } from "../runs.ts";
 
 const now = z.coerce.date();
 const work = z.discriminatedUnion("is", [
-  z.object({ is: z.literal("book"), wanted: raceBookingRequest, key: z.string(), address: z.string(), now }),
+  z.object({ is: z.literal("book"), request: raceBookingRequest, key: z.string(), address: z.string(), now }),
   z.object({ is: z.literal("receive"), payload: z.string(), signature: z.string(), now }),
   z.object({ is: z.literal("sweep"), now }),
   z.object({ is: z.literal("remove"), id: z.string(), now }),
@@ -52,12 +52,12 @@ subscribe("http.client.request.start", mayDie);
 subscribe("http.client.response.finish", mayDie);
 
 const staff = { id: "staff", name: "Ada Prova" };
-const [given] = await once(process, "message");
-const { work: todo, ...death } = order.parse(given);
-deathAt = death.deathAt;
+const [message] = await once(process, "message");
+const { work: todo, ...kill } = order.parse(message);
+deathAt = kill.deathAt;
 switch (todo.is) {
   case "book":
-    await book(todo.wanted, todo);
+    await book(todo.request, todo);
     break;
   case "receive":
     await handleNotification({

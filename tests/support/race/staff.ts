@@ -80,7 +80,7 @@ export async function raceSnapshot(date: string): Promise<Record<string, unknown
   const ids = [date, ...bookings.docs.map(({ id }) => id)];
   return {
     ...Object.fromEntries(
-      [race, ...slots.docs, ...bookings.docs].map((found) => [found.ref.path, found.data()]),
+      [race, ...slots.docs, ...bookings.docs].map((snapshot) => [snapshot.ref.path, snapshot.data()]),
     ),
     log: await Promise.all(ids.map(entriesAbout)),
   };

@@ -52,6 +52,6 @@ export const addressOf = (path: string): string => `${objects}/${encodeURICompon
 /** Returns the names of a member's objects: pictures, then uploads. */
 export async function objectsOf(uid: string): Promise<string[]> {
   const folders = [`pictures/${uid}/`, `uploads/${uid}/`];
-  const found = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
-  return found.flatMap(([files]) => files.map(({ name }) => name).sort());
+  const listings = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
+  return listings.flatMap(([files]) => files.map(({ name }) => name).sort());
 }

@@ -31,8 +31,8 @@ const nameOf = (pattern: string): string => pattern.split("/").at(-2) ?? "";
 /** Stores all current data in an emulator without deleted documents. */
 async function renew(): Promise<void> {
   const names = new Set(Object.values(collections).map(nameOf));
-  const found = await Promise.all([...names].map((name) => database.collectionGroup(name).get()));
-  const documents = found.flatMap(({ docs }) => docs);
+  const snapshots = await Promise.all([...names].map((name) => database.collectionGroup(name).get()));
+  const documents = snapshots.flatMap(({ docs }) => docs);
   await resetEmulator();
   await inBatches(documents, (batch, document) => batch.create(document.ref, document.data()));
 }
@@ -42,7 +42,7 @@ async function renew(): Promise<void> {
  * slow it down too much. Invariants are checked over both together.
  */
 export function createArchive() {
-  const aside = new Map<string, Map<string, DocumentData>>();
+  const archived = new Map<string, Map<string, DocumentData>>();
   let days = 0;
 
   async function move(query: Query, isOver: (document: QueryDocumentSnapshot) => boolean = () => true) {
@@ -50,15 +50,15 @@ export function createArchive() {
     await inBatches(over, (batch, { ref }) => batch.delete(ref));
     for (const document of over) {
       const collection = document.ref.parent.id;
-      const documents = aside.get(collection) ?? new Map<string, DocumentData>();
-      aside.set(collection, documents.set(document.ref.path, document.data()));
+      const documents = archived.get(collection) ?? new Map<string, DocumentData>();
+      archived.set(collection, documents.set(document.ref.path, document.data()));
     }
     return over;
   }
 
   return {
     /** Moves what ended some days before this day of Rome to the archive. */
-    async putAside(day: string): Promise<void> {
+    async archivePast(day: string): Promise<void> {
       const last = addRomeDays(day, -DAYS_KEPT);
       const [before, mailBefore] = [romeInstant(last), romeInstant(addRomeDays(day, -DAYS_MAIL_KEPT))];
       const ended = await move(
@@ -79,7 +79,7 @@ export function createArchive() {
       if (days % RENEWED_EVERY === 0) await renew();
     },
     /** Returns the archived documents of a collection, by path. */
-    of: (collection: string): ReadonlyMap<string, DocumentData> => aside.get(collection) ?? new Map(),
+    of: (collection: string): ReadonlyMap<string, DocumentData> => archived.get(collection) ?? new Map(),
   };
 }
 

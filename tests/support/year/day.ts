@@ -16,7 +16,7 @@ import { endPause, pausePackage } from "../../../functions/src/workflows/pause-p
 import { settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
 import { runAt } from "../runs.ts";
 import { database } from "../server/database.ts";
-import { dies } from "./death.ts";
+import { runKilledAt } from "./death.ts";
 import { type Studio, staff } from "./studio.ts";
 
 /** Something that happens at a time of the day. */
@@ -72,12 +72,12 @@ async function buy(uid: string, key: string, isPack: boolean, day: string, now: 
 /** Pauses an unlimited package for ten days, or ends its pause. */
 async function pause(uid: string, day: string, now: Date): Promise<void> {
   const owned = await database.collection(collectionPath("products", { uid })).where("size", "==", 0).get();
-  const running = owned.docs.find((product) => product.get("expire_date") >= day);
+  const running = owned.docs.find((pkg) => pkg.get("expire_date") >= day);
   if (!running) return;
   const change = { uid, id: running.id, actor: staff, now };
   const pauses: { from: string; to: string }[] = running.get("pauses") ?? [];
-  const ahead = pauses.find(({ to }) => to >= day);
-  if (ahead) await endPause(change, ahead.from, undefined);
+  const current = pauses.find(({ to }) => to >= day);
+  if (current) await endPause(change, current.from, undefined);
   else
     await pausePackage(change, { from: addRomeDays(day, 1), to: addRomeDays(day, 10), version: undefined });
 }
@@ -114,8 +114,8 @@ function lived({ uids, seats, chance }: Studio, day: string, classes: readonly s
     }
     if (chance.happens(SHARES.pauses)) anytime((now) => pause(uid, day, now));
   }
-  const doomed = chance.of(classes);
-  if (doomed && chance.happens(STAFF_CANCELS)) anytime((now) => cancelClass(doomed, staff, now));
+  const cancelled = chance.of(classes);
+  if (cancelled && chance.happens(STAFF_CANCELS)) anytime((now) => cancelClass(cancelled, staff, now));
   return happenings;
 }
 
@@ -126,26 +126,26 @@ function lived({ uids, seats, chance }: Studio, day: string, classes: readonly s
  */
 export async function liveDay(studio: Studio, day: string): Promise<boolean> {
   const { chance, post, archive } = studio;
-  await archive.putAside(day);
+  await archive.archivePast(day);
   const happenings = [...scheduled(day), ...lived(studio, day, await classesFrom(day))].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   const fatal = chance.below(happenings.length);
   const midnight = romeInstant(day, "00:00");
-  let died = false;
+  let wasKilled = false;
   let delivered = midnight;
   for (const [index, { at, work }] of happenings.entries()) {
     // Work without writes cannot be killed at one: the next one is.
-    const isDoomed = index >= fatal && !died;
-    if (isDoomed) died = await dies(work, 1 + chance.below(2));
-    if (!isDoomed || died) await work();
+    const isToBeKilled = index >= fatal && !wasKilled;
+    if (isToBeKilled) wasKilled = await runKilledAt(work, 1 + chance.below(2));
+    if (!isToBeKilled || wasKilled) await work();
     if (at.getTime() - delivered.getTime() < DELIVERED_EVERY_MS) continue;
     delivered = at;
     await post.collect(midnight, at);
     await retryMail(runAt(at), post.send);
   }
   await post.collect(midnight, romeInstant(day, "23:59"));
-  return died;
+  return wasKilled;
 }
 
 /** Retries pending mails for another day. */

@@ -14,7 +14,7 @@ import type { z } from "zod";
 import { database } from "../server/database.ts";
 import type { Archive } from "./archive.ts";
 
-type Found<Value> = ReadonlyMap<string, Value>;
+type Documents<Value> = ReadonlyMap<string, Value>;
 
 async function all<Schema extends z.ZodType>(archive: Archive, collection: string, schema: Schema) {
   const { docs }: QuerySnapshot = await database.collectionGroup(collection).get();
@@ -36,9 +36,9 @@ const everything = async (archive: Archive) => ({
 type Everything = Awaited<ReturnType<typeof everything>>;
 
 /** Groups documents by the one that they are below. */
-function byOwner<Value>(found: Found<Value>): Map<string, [id: string, value: Value][]> {
+function byOwner<Value>(documents: Documents<Value>): Map<string, [id: string, value: Value][]> {
   const owners = new Map<string, [string, Value][]>();
-  for (const [path, value] of found) {
+  for (const [path, value] of documents) {
     const [id = "", , ...owner] = path.split("/").reverse();
     const name = owner.reverse().join("/");
     owners.set(name, [...(owners.get(name) ?? []), [id, value]]);
@@ -128,7 +128,7 @@ function faultsOfMembers({
   return [...members].flatMap(([path, { standing, attendance }]) => {
     const packs = (owned.get(path) ?? []).map(([, pkg]) => pkg);
     const own = booked.get(path) ?? [];
-    const wanted = {
+    const expected = {
       lessons_left: packs.filter(({ size }) => size > 0).reduce((sum, { remaining }) => sum + remaining, 0),
       late_cancellations: own.filter(([, { state }]) => state === "dropped").length,
       lifetime: own.filter(([id, { state }]) => state === "booked" && classes.get(`events/${id}`)?.settledAt)
@@ -136,18 +136,18 @@ function faultsOfMembers({
     };
     const { lessons_left, late_cancellations } = standing;
     const kept = { lessons_left, late_cancellations, lifetime: attendance.lifetime };
-    return same(kept, wanted) ? [] : [`${path}: ${JSON.stringify(kept)}, not ${JSON.stringify(wanted)}`];
+    return same(kept, expected) ? [] : [`${path}: ${JSON.stringify(kept)}, not ${JSON.stringify(expected)}`];
   });
 }
 
 /** Returns all inconsistencies between the studio's documents: the invariants, over current and archived data. */
 export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
-  const found = await everything(archive);
+  const stored = await everything(archive);
   return [
-    ...faultsOfClasses(found, now),
-    ...faultsOfBookings(found),
-    ...faultsOfPackages(found),
-    ...faultsOfMembers(found),
+    ...faultsOfClasses(stored, now),
+    ...faultsOfBookings(stored),
+    ...faultsOfPackages(stored),
+    ...faultsOfMembers(stored),
   ];
 }
 
@@ -156,12 +156,12 @@ export async function figures(archive: Archive): Promise<Record<string, number>>
   const { events: classes, bookings, products: packages, users: members } = await everything(archive);
   const attended = [...members.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);
   const pauses = [...packages.values()].reduce((sum, pkg) => sum + (pkg.pauses?.length ?? 0), 0);
-  const late = [...bookings.values()].filter(({ state }) => state === "dropped").length;
+  const lateCancelled = [...bookings.values()].filter(({ state }) => state === "dropped").length;
   const moved_up = [...bookings.values()].filter(({ movedUpAt }) => movedUpAt !== null).length;
   return {
     classes: classes.size,
     bookings: bookings.size,
-    late,
+    late: lateCancelled,
     moved_up,
     attended,
     packages: packages.size,

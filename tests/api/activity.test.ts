@@ -112,7 +112,7 @@ describe("the activity log", () => {
 });
 
 describe("a page of the log", () => {
-  test("begins where the one before ended, also among entries of one instant", async () => {
+  test("begins where the previous one ended, also among entries of one instant", async () => {
     const person = randomPerson();
     const at = new Date("2019-05-04T10:00:00Z");
     for (let index = 0; index < 5; index += 1) await logged({ kind: "booking.created", at, subject: person });
@@ -129,20 +129,20 @@ describe("a page of the log", () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  test("that is full and the last one says so", async () => {
+  test("that is full and the last one has no cursor", async () => {
     const person = randomPerson();
     const at = new Date("2019-05-04T10:00:00Z");
     for (let index = 0; index < 2; index += 1) await logged({ kind: "booking.created", at, subject: person });
     expect(await pageOf({ person: person.id, limit: "2" })).toMatchObject({ next_offset: null });
   });
 
-  test("after an entry that is none is refused by name", async () => {
+  test("after an unknown entry is refused by name", async () => {
     const { status, body } = await ask({ offset: "nessuna" });
     expect([status, body.fields]).toEqual([400, { offset: "La pagina richiesta non esiste più" }]);
   });
 });
 
-test("an entry says who did what to whom, and when its class starts as long as there is one", async () => {
+test("an entry has actor, action and subject, and the start of a class that exists", async () => {
   const start = new Date("2099-03-02T17:30:00Z");
   const id = await newClass({ start, summary: "Small Class" });
   const member = await newPerson();

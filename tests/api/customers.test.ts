@@ -69,7 +69,7 @@ test("two first packages at once make one customer", async () => {
   expect([await customers(), (await memberOf(uid)).standing.lessons_left]).toEqual([before + 1, 15]);
 });
 
-test("an account from before that was kept was counted when it joined", async () => {
+test("an account without `customer_since` counts from its joining", async () => {
   const uid = await newAccount();
   await database.doc(documentPath("users", { uid })).update({ customer_since: FieldValue.delete() });
   const before = await customers();
@@ -77,7 +77,7 @@ test("an account from before that was kept was counted when it joined", async ()
   expect(await customers()).toBe(before);
 });
 
-test("a first lesson makes a customer too, until it turns out that nobody came", async () => {
+test("a first lesson makes a customer too, until it is marked absent", async () => {
   const uid = await newAccount();
   const start = romeInstant("1985-03-04", "18:00");
   const id = await heldClass(start, [{ uid }]);

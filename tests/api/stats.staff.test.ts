@@ -69,7 +69,7 @@ describe("GET /admin/analytics/classes", () => {
   const analytics = async (weeks = 52) =>
     api.stats.classes.response.parse(await answered(`/admin/analytics/classes?weeks=${weeks}`));
 
-  test("answers as many weeks as wanted, the oldest first and this one last", async () => {
+  test("returns the requested number of weeks, the current one last", async () => {
     for (const count of [4, 12, 52]) {
       const { weeks } = await analytics(count);
       const monday = romeMonday(now);
@@ -205,7 +205,7 @@ describe("GET /admin/ranking", () => {
     }
   });
 
-  test("is this month's without a word, with its days, and of all time without any", async () => {
+  test("is this month's by default, with its days, and of all time without any", async () => {
     const month = await ranking("");
     expect(month).toMatchObject({
       period: "month",
@@ -217,7 +217,7 @@ describe("GET /admin/ranking", () => {
     expect((await ranking("period=year&day=2031-05-05")).users).toEqual([]);
   });
 
-  test("says what the next badge is and what it takes", async () => {
+  test("returns the next badge and the lessons it takes", async () => {
     const { users: rows } = await ranking("period=lifetime");
     const scaduto = rows.find(({ id }) => id === "scaduto");
     expect(scaduto?.next_badge).toEqual({ name: "Quattrocento", missing: 4000 - (scaduto?.lifetime ?? 0) });
@@ -241,7 +241,7 @@ describe("GET /admin/users/stats", () => {
   }
 
   test.each(["lifetime", "best_streak", "late_cancellations", "lessons_left", "last_attended_at"] as const)(
-    "by %s goes through everybody once, in order",
+    "by %s is paged without duplicates, in order",
     async (sort) => {
       const everybody = await readMembers();
       const members = await allPages(`sort=${sort}&order=desc`);
@@ -253,7 +253,7 @@ describe("GET /admin/users/stats", () => {
     },
   );
 
-  test("begins with whoever is overdue longest, and knows who is at risk", async () => {
+  test("begins with the longest overdue, and rates the risk", async () => {
     const everybody = await readMembers();
     const members = await allPages("");
     const expected = everybody.filter(({ user: member }) => member.standing.expected_by !== "");
@@ -311,7 +311,7 @@ describe("GET /admin/user/{id}/stats", () => {
     expect(figures.best_streak).toBeGreaterThanOrEqual(figures.current_streak);
   });
 
-  test("of somebody who never came is empty, and of nobody there is none", async () => {
+  test("of a member without attendance is empty, and 404 for an unknown one", async () => {
     expect((await of("nuova")).figures).toMatchObject({
       lifetime: 0,
       current_streak: 0,

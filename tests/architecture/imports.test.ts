@@ -16,7 +16,7 @@ const offences = (folder: string, allowed: (imported: string, file: string) => b
 const isOurs = (imported: string) => /^(functions|web|emulators|tests)\//.test(imported);
 
 describe("contract", () => {
-  test("knows zod, pure libraries of dates and calendars, and itself only", () => {
+  test("imports only zod, pure libraries of dates and calendars, and itself", () => {
     const packages = /^(zod|@date-fns\/tz|date-fns(\/.*)?|ical-generator)$/;
     expect(
       offences(CONTRACT, (imported) => imported.startsWith(`${CONTRACT}/`) || packages.test(imported)),
@@ -39,7 +39,7 @@ describe("functions", () => {
     expect(offences("functions/src", isAllowed)).toEqual([]);
   });
 
-  test("platform knows no noun", () => {
+  test("platform imports no noun", () => {
     const isAllowed = (imported: string) =>
       !isOurs(imported) || /^functions\/(contract|src\/platform)\//.test(imported);
     expect(offences("functions/src/platform", isAllowed)).toEqual([]);
@@ -71,12 +71,12 @@ describe("web", () => {
     expect(offences(`web/src/features/${feature}`, isAllowed)).toEqual([]);
   });
 
-  test("ui knows no domain", () => {
+  test("ui imports no domain", () => {
     const isAllowed = (imported: string) => !isOurs(imported) || imported.startsWith("web/src/ui/");
     expect(offences("web/src/ui", isAllowed)).toEqual([]);
   });
 
-  test("lib knows the contract, itself and toasts", () => {
+  test("lib imports only the contract, itself and toasts", () => {
     const isAllowed = (imported: string) =>
       !isOurs(imported) ||
       imported.startsWith("web/src/lib/") ||

@@ -21,12 +21,12 @@ const firebaseCommands = documents.flatMap((text) =>
   })),
 );
 
-test("commands of firebase-tools are told, with options", () => {
+test("the documents have commands of firebase-tools, with options", () => {
   expect(firebaseCommands.length).toBeGreaterThan(25);
   expect(firebaseCommands.filter(({ options }) => options.length > 0).length).toBeGreaterThan(8);
 });
 
-test("each is one of the installed firebase-tools, with the options that it has there", () => {
+test("each exists in the installed firebase-tools, with its options", () => {
   const unknown = firebaseCommands.flatMap(({ name, options }) => {
     const file = join(COMMANDS, `${name.replaceAll(":", "-")}.js`);
     if (!existsSync(file)) return [name];
@@ -45,7 +45,7 @@ test("each is one of the installed firebase-tools, with the options that it has 
   expect(unknown).toEqual([]);
 });
 
-test("nobody is told to start a module of TypeScript by a Node that may be too old for it", () => {
+test("no document starts a TypeScript module by a bare `node`, which may be too old", () => {
   expect(documents.flatMap((text) => text.match(/\bnode [\w./-]+\.ts\b/g) ?? [])).toEqual([]);
 });
 

@@ -58,11 +58,11 @@ describe("the server's nouns", () => {
     expect(folders.flatMap((folder) => cycleFrom(folder)?.join(" -> ") ?? [])).toEqual([]);
   });
 
-  test("stand on people, which knows no other", () => {
+  test("may import people, which imports no other", () => {
     expect(foreign("people").map(line)).toEqual([]);
   });
 
-  test.each(nouns)("%s knows nothing of what stands above", (noun) => {
+  test.each(nouns)("%s imports nothing from above", (noun) => {
     expect(
       foreign(noun)
         .filter(({ from }) => ABOVE.includes(from))

@@ -50,7 +50,7 @@ test("grant makes a member staff with their next sign-in, and keeps their other 
   expect(await list()).toContain(`${person.email}  owner  Prova Persona`);
 });
 
-test("revoke ends it with the token of before, and leaves a member", async () => {
+test("revoke ends the rights of earlier tokens, and keeps the member", async () => {
   const person = await newPerson({ admin: true, membership: true });
   expect((await staffList(person.token)).status).toBe(200);
   await revoke(person.email);
@@ -62,7 +62,7 @@ test("revoke ends it with the token of before, and leaves a member", async () =>
   expect(await activityOf(person.uid)).toEqual(["account.admin_revoked"]);
 });
 
-test("the last owner stays one", async () => {
+test("the last owner cannot be revoked", async () => {
   await demoteOtherStaff();
   const person = await newPerson({ admin: true });
   await expect(revoke(person.email)).rejects.toMatchObject({ code: "last_admin" });
@@ -80,7 +80,7 @@ test("the last owner stays one", async () => {
   expect([await mirrorOf(person.uid), await mirrorOf(other.uid)]).toEqual([MEMBER, OWNER]);
 });
 
-test("of two whose rights are ended at once one keeps them", async () => {
+test("of two owners revoked at once one stays", async () => {
   await demoteOtherStaff();
   const pair = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
   const ends = await Promise.allSettled(pair.map(({ uid }) => revokeRole(uid, PROJECT)));
@@ -92,7 +92,7 @@ test("of two whose rights are ended at once one keeps them", async () => {
   expect(left).toContainEqual([undefined, MEMBER]);
 });
 
-test("what ended half-way is finished by the same command", async () => {
+test("an interrupted change is finished by the same command", async () => {
   const [claimed, mirrored] = await Promise.all([newPerson(), newPerson({ admin: true })]);
   await getAuth().setCustomUserClaims(claimed.uid, { role: "owner" });
   await grant(claimed.email);
@@ -102,7 +102,7 @@ test("what ended half-way is finished by the same command", async () => {
   expect(await claimsOf(mirrored.uid)).toEqual({});
 });
 
-test("a higher role is carried by the next sign-in, and a lower one ends the sessions of before", async () => {
+test("a higher role applies from the next sign-in, and a lower one revokes earlier sessions", async () => {
   await demoteOtherStaff();
   const person = await newPerson({ role: "coach" });
   expect((await staffList(person.token)).status).toBe(403);
@@ -124,7 +124,7 @@ test("a higher role is carried by the next sign-in, and a lower one ends the ses
   expect(await list()).toContain(`${person.email}  coach  Prova Persona`);
 });
 
-test("a demotion that ended half-way is listed, and finished by the same command", async () => {
+test("an interrupted demotion is listed, and finished by the same command", async () => {
   await demoteOtherStaff();
   await newPerson({ role: "owner" });
   const person = await newPerson({ role: "owner" });
@@ -137,7 +137,7 @@ test("a demotion that ended half-way is listed, and finished by the same command
   expect((await staffList(person.token)).status).toBe(401);
 });
 
-describe("staff from before there were roles", () => {
+describe("staff without a role claim", () => {
   /** Returns a demoted owner, signed in with the earlier claim and document. */
   async function former(): Promise<Person> {
     const person = await newPerson();
@@ -155,14 +155,14 @@ describe("staff from before there were roles", () => {
     expect(await list()).toContain(`${email}  owner  Prova Persona`);
   });
 
-  test("count as the owner who stays", async () => {
+  test("count as remaining owners", async () => {
     await demoteOtherStaff();
     const [person] = await Promise.all([newPerson({ role: "owner" }), former()]);
     await revoke(person.email);
     expect(await mirrorOf(person.uid)).toEqual(MEMBER);
   });
 
-  test("have their role written by migrate, once, and stay signed in", async () => {
+  test("get their role from migrate, once, and stay signed in", async () => {
     const { uid, email, token } = await former();
     const migrate = () => fulfil({ do: "migrate" }, new Date());
     expect(await migrate()).toContain(`${email}  owner  Prova Persona`);
@@ -172,7 +172,7 @@ describe("staff from before there were roles", () => {
     expect(await migrate()).toEqual(["Everybody's role is written already."]);
   });
 
-  test("have it written by the next change", async () => {
+  test("get their role with the next change", async () => {
     const { uid, email, token } = await former();
     await grant(email, "desk");
     expect([await claimsOf(uid), await mirrorOf(uid)]).toEqual([
@@ -183,7 +183,7 @@ describe("staff from before there were roles", () => {
   });
 });
 
-test("an account of nobody at the studio is not made staff", async () => {
+test("an account without a member document cannot become staff", async () => {
   const email = `s-${randomUUID().slice(0, 12)}@studio.test`;
   await expect(grant(email)).rejects.toMatchObject({ code: "account_not_found" });
   const { uid } = await getAuth().createUser({ email, password: "studio-demo" });
@@ -191,7 +191,7 @@ test("an account of nobody at the studio is not made staff", async () => {
   expect(await claimsOf(uid)).toEqual({});
 });
 
-test("invite makes an account of staff, whose temporary password arrives by mail", async () => {
+test("invite creates a staff account and mails its temporary password", async () => {
   const email = `i-${randomUUID().slice(0, 12)}@studio.test`;
   const wish = { do: "invite", role: "desk", email, first_name: "Ada", last_name: "Prova" } as const;
   await fulfil(wish, new Date());

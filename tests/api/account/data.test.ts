@@ -43,7 +43,7 @@ async function leaveTraces({ uid, email, token }: Person) {
 }
 
 describe("GET /u/export", () => {
-  test("shows everything that is kept of the person, instants as text, and no secret", async () => {
+  test("returns all data of the person, instants as text, without secrets", async () => {
     const person = await newPerson();
     const { uid, email } = person;
     await getAuth().updateUser(uid, { emailVerified: true });
@@ -80,7 +80,7 @@ describe("GET /u/export", () => {
     expect(JSON.stringify(exported)).not.toContain(traces.feed.hash);
   });
 
-  test("shows nothing of anybody else, not even the name of who did it", async () => {
+  test("returns nothing of others, not even the name of an actor", async () => {
     const [member, other, admin] = await Promise.all([newPerson(), newPerson(), newPerson({ admin: true })]);
     await Promise.all([member, other].map(leaveTraces));
     await database.doc(documentPath("users", { uid: admin.uid })).update({ first_name: "Amministra" });
@@ -92,7 +92,7 @@ describe("GET /u/export", () => {
     expect(text).not.toContain("Amministra");
   });
 
-  test("shows what is found by e-mail alone once mail has reached the person", async () => {
+  test("returns data found by e-mail only once the e-mail is verified", async () => {
     const person = await newPerson();
     await leaveTraces(person);
     expect((await exportOf(person.token)).leads).toEqual([]);
@@ -100,7 +100,7 @@ describe("GET /u/export", () => {
     expect((await exportOf(String(body.access_token))).leads).toHaveLength(1);
   });
 
-  test("knows every collection with a person's id in its path", async () => {
+  test("covers every collection with a uid in its path", async () => {
     const { token } = await newPerson();
     const personal = Object.entries(collections).filter(([, path]) => path.includes("{uid}"));
     expect(Object.keys(await exportOf(token))).toEqual(
@@ -112,7 +112,7 @@ describe("GET /u/export", () => {
 describe("POST /u/deletion-request", () => {
   const ask = ({ token }: Person) => request("POST", "/u/deletion-request", { token });
 
-  test("is noted once, told to the studio and confirmed to the person", async () => {
+  test("is stored once, mailed to the studio and confirmed to the person", async () => {
     const person = await newPerson();
     const { uid, email } = person;
     const first = await ask(person);
@@ -131,7 +131,7 @@ describe("POST /u/deletion-request", () => {
     expect(await activityOf(uid)).toEqual(["account.deletion_requested"]);
   });
 
-  test("of two at once is one", async () => {
+  test("counts once for two concurrent requests", async () => {
     const person = await newPerson();
     const answers = await Promise.all([ask(person), ask(person), ask(person)]);
     expect(new Set(answers.map(({ body }) => body.deletion_requested_at)).size).toBe(1);

@@ -21,7 +21,7 @@ const foundOf = async ({ uid }: Person) => {
 const collectionsWith = (documents: Map<string, string[]>, word: string) =>
   [...new Set(documents.get(word)?.map((path) => path.split("/")[0]))].sort();
 
-test("nothing of an erased person is alive, but their place in a race ahead; nobody else loses anything", async () => {
+test("an erasure removes all data but a place in an upcoming race, and nothing of others", async () => {
   const [person, other] = await Promise.all([newPerson(), newPerson()]);
   await verifyEmail(person.uid);
   const { erased, kept, others } = await plantCanaries(person, other);
@@ -44,7 +44,7 @@ test("nothing of an erased person is alive, but their place in a race ahead; nob
   expect(payments.filter(({ uid, email }) => uid === other.uid && email === null)).toHaveLength(1);
 });
 
-test("what is found by an e-mail that nobody has proven is shown, and stays unless staff take it along", async () => {
+test("data found by an unverified e-mail are shown, and kept unless staff include them", async () => {
   const [kept, taken, other] = await Promise.all([newPerson(), newPerson(), newPerson()]);
   for (const person of [kept, taken]) {
     await plantCanaries(person, other);

@@ -61,7 +61,7 @@ const withoutEmail = (words: string[], { email }: Person) => words.filter((word)
 
 const staff = { id: "staff", name: "Ada Prova" };
 
-test("a removal that dies anywhere leaves nobody with rights, and the same call ends it", async () => {
+test("a removal killed at any step leaves no rights, and is finished by the same call", async () => {
   const other = await newPerson();
   const steps = await killedEverywhere(async (deathAt) => {
     const person = await newPerson();
@@ -92,7 +92,7 @@ test("a removal that dies anywhere leaves nobody with rights, and the same call 
   expect(steps).toBeGreaterThan(30 - KILL_EVERY);
 }, 300_000);
 
-test("an import that dies anywhere is finished by the same request, and adds nobody twice", async () => {
+test("an import killed at any step is finished by the same request, without duplicates", async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => {
     vi.restoreAllMocks();

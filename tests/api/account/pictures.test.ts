@@ -58,7 +58,7 @@ describe("a new picture", () => {
     ]);
   });
 
-  test("stands as the camera was held, without the place where it was taken", async () => {
+  test("is rotated by its EXIF orientation, without its GPS position", async () => {
     const upper = await photo(400, 200).png().toBuffer();
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#cc2222" } })
       .composite([{ input: upper, gravity: "north" }])
@@ -77,7 +77,7 @@ describe("a new picture", () => {
     );
   });
 
-  test("takes the place of the one before, also on the rosters of classes ahead, and is logged", async () => {
+  test("replaces the previous one, also on upcoming rosters, and is logged", async () => {
     await grantPackage(member.uid);
     const upcoming = await newClass({ inHours: 30 });
     const lateCancelled = await newClass({ inHours: 20 });
@@ -101,7 +101,7 @@ describe("a new picture", () => {
     expect(kinds).toEqual(["account.picture_changed", "account.picture_changed"]);
   });
 
-  test("is answered again to who asks again, and logged once", async () => {
+  test("is idempotent, and logged once", async () => {
     const address = uploadedTo(await put(member, await photo().jpeg().toBuffer()));
     const first = await change(member, address);
     const again = await change(member, address);
@@ -118,7 +118,7 @@ describe("a new picture", () => {
   });
 });
 
-test("a picture that is taken away is gone, on the rosters too, and taking it away again changes nothing", async () => {
+test("a removed picture is gone from rosters too, and a repetition changes nothing", async () => {
   await grantPackage(member.uid);
   const id = await newClass({ inHours: 30 });
   await request("POST", `/event/${id}`, { token: member.token });
@@ -133,7 +133,7 @@ test("a picture that is taken away is gone, on the rosters too, and taking it aw
   expect(await snapshotOf({ uids: [member.uid], events: [id] })).toEqual(before);
 });
 
-describe("an address is refused and nothing changes", () => {
+describe("a URL is refused and nothing changes", () => {
   test.each<[string, (own: string, other: Person, picture: string) => Promise<string> | string]>([
     [
       "another person's upload",
@@ -203,11 +203,11 @@ async function tryAll(
 }
 
 describe("hostile uploads", () => {
-  test("are forty and more", () => {
+  test("number at least forty", () => {
     expect(refused.length + smuggling.length).toBeGreaterThanOrEqual(40);
   });
 
-  test("that are no pictures are refused and gone, and the picture stays", async () => {
+  test("that are not pictures are refused and deleted, and the picture stays", async () => {
     await tryAll(refused, async ({ what, bytes }, person, before) => {
       const path = await put(person, bytes);
       const { status, body } = await change(person, uploadedTo(path));
@@ -218,7 +218,7 @@ describe("hostile uploads", () => {
     });
   });
 
-  test("that carry something beside the picture lose it and are gone", async () => {
+  test("with hidden content are re-encoded without it and deleted", async () => {
     await tryAll(smuggling, async ({ what, bytes }, person) => {
       expect([what, bytes.includes(CANARY)]).toEqual([what, true]);
       const path = await put(person, bytes);
@@ -234,7 +234,7 @@ describe("hostile uploads", () => {
     });
   });
 
-  test("that unfold when they are read stay folded, and are refused", async () => {
+  test("that are compressed are refused without decompression", async () => {
     const path = `uploads/${member.uid}/0.jpg`;
     const labels = { contentType: "image/jpeg", contentEncoding: "gzip" };
     await bucket.file(path).save(folded, { resumable: false, metadata: labels });
@@ -242,7 +242,7 @@ describe("hostile uploads", () => {
     expect(await objectsOf(member.uid)).toEqual([]);
   });
 
-  test("of forty five stay, nobody can fetch one, and the night takes them", async () => {
+  test("are limited to five per member, unreadable, and deleted by the nightly clean-up", async () => {
     const other = await newPerson();
     const [fits] = refused;
     if (!fits) throw new Error("No hostile file");
@@ -268,7 +268,7 @@ describe("hostile uploads", () => {
     expect(await objectsOf(member.uid)).toEqual([]);
   });
 
-  test("cannot take the place of a picture that the API made", async () => {
+  test("cannot overwrite a picture of the API", async () => {
     const path = decodeURIComponent(new URL(await withPicture(member)).pathname.split("/o/")[1] ?? "");
     await bucket.file(path).delete();
     expect(await upload(path, Buffer.from(CANARY), "image/jpeg", member.token)).toBe(403);

@@ -46,7 +46,7 @@ async function removalOf(uid: string) {
 }
 
 describe("DELETE /admin/user/{id}", () => {
-  test("ends the person: account, tokens, documents and pictures", async () => {
+  test("removes account, tokens, documents and pictures", async () => {
     const person = await newPerson();
     const { uid } = person;
     await grantPackage(uid);
@@ -78,7 +78,7 @@ describe("DELETE /admin/user/{id}", () => {
     expect((await request("GET", `/admin/user/${uid}`, { token: admin.token })).status).toBe(404);
   });
 
-  test("frees the seats ahead, and leaves nameless ones behind", async () => {
+  test("cancels upcoming bookings, and anonymises past ones", async () => {
     const { uid } = await newPerson();
     await grantPackage(uid);
     const [upcoming, lateCancelled, past] = await Promise.all(
@@ -127,7 +127,7 @@ describe("DELETE /admin/user/{id}", () => {
     }
   });
 
-  test("twice at once removes once", async () => {
+  test("removes once for two concurrent requests", async () => {
     const { uid } = await newPerson();
     const event = await newClass({ inHours: 30 });
     await request("POST", `/admin/event/${event}/sub`, {
@@ -152,7 +152,7 @@ describe("an admin", () => {
     });
   }
 
-  test("who is the last one stays, whoever asks", async () => {
+  test("who is the last one cannot be removed", async () => {
     const last = await newPerson({ admin: true });
     await onlyAdmins(last);
     for (const { token } of [last, admin]) {
@@ -165,14 +165,14 @@ describe("an admin", () => {
   test.each([
     ["the claim", async ({ uid }: Person) => getAuth().setCustomUserClaims(uid, {})],
     ["access", async ({ uid }: Person) => database.doc(documentPath("access", { uid })).delete()],
-  ])("without %s is no other admin", async (_, weaken) => {
+  ])("without %s does not count as another admin", async (_, weaken) => {
     const [last, other] = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
     await onlyAdmins(last, other);
     await weaken(other);
     expect((await remove(last.uid, last.token)).body.code).toBe("last_admin");
   });
 
-  test("removes another one, and themself while another stays", async () => {
+  test("removes another one, and themselves while another stays", async () => {
     const [one, other] = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
     await onlyAdmins(one, other);
     expect((await remove(one.uid, one.token)).status).toBe(200);
@@ -182,7 +182,7 @@ describe("an admin", () => {
     expect((await remove(other.uid, other.token)).body.code).toBe("last_admin");
   });
 
-  test("and another who remove each other at once: one stays, ten times", async () => {
+  test("and another who remove each other at once leave one, ten times", async () => {
     for (let time = 0; time < 10; time += 1) {
       const pair = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
       const [one, other] = pair;

@@ -41,7 +41,7 @@ test.each([
   ["POST", "/membership", undefined],
   ["DELETE", "/membership", undefined],
   ["DELETE", "", undefined],
-])("%s /admin/user/{id}%s is for staff, of people there are", async (method, path, json) => {
+])("%s /admin/user/{id}%s is for staff, and 404 for an unknown member", async (method, path, json) => {
   const member = await newPerson();
   const about = (id: string, token?: string) =>
     request(method, `/admin/user/${id}${path}`, { ...(token && { token }), ...(json && { json }) });
@@ -53,7 +53,7 @@ test.each([
 });
 
 describe("PUT /admin/user/{id}", () => {
-  test("changes names and phone: profile, search and the rosters ahead", async () => {
+  test("updates names and phone in profile, search and upcoming rosters", async () => {
     const person = await personWith({ first_name: "Ada", last_name: "Rossi", membership: true });
     const [upcoming, past] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 40 })]);
     for (const id of [upcoming, past])
@@ -79,14 +79,14 @@ describe("PUT /admin/user/{id}", () => {
     expect(await activityOf(person.uid)).toContain("account.edited");
   });
 
-  test("with what it is already changes nothing", async () => {
+  test("with the same values changes nothing", async () => {
     const person = await newPerson();
     for (let time = 0; time < 2; time += 1)
       await ask("PUT", `/admin/user/${person.uid}`, contacts(person.email));
     expect(await activityOf(person.uid)).toEqual(["account.edited"]);
   });
 
-  test("moves the account to another e-mail, which is not proven; a password mailed to the former one ends", async () => {
+  test("changes the e-mail to an unverified one, and revokes a password mailed to the former one", async () => {
     const person = await newPerson();
     await getAuth().updateUser(person.uid, { emailVerified: true });
     const temporary = await temporaryPasswordOf(person.email);
@@ -98,7 +98,7 @@ describe("PUT /admin/user/{id}", () => {
     expect((await logIn(email, person.password)).status).toBe(200);
   });
 
-  test("is refused with somebody else's e-mail, and leaves everything as it was", async () => {
+  test("is refused with another member's e-mail, and changes nothing", async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const before = await memberOf(person.uid);
     const { status, body } = await ask("PUT", `/admin/user/${person.uid}`, contacts(other.email));
@@ -107,7 +107,7 @@ describe("PUT /admin/user/{id}", () => {
     expect((await accountOf(person.uid)).email).toBe(person.email);
   });
 
-  test("finishes a change that died between the account and the document", async () => {
+  test("finishes a change killed between account and document", async () => {
     const person = await newPerson();
     const email = newEmail();
     await getAuth().updateUser(person.uid, { email });
@@ -119,7 +119,7 @@ describe("PUT /admin/user/{id}", () => {
     expect((await accountOf(person.uid)).email).toBe(email);
   });
 
-  test("names a field that is wrong", async () => {
+  test("returns 400 with the invalid field", async () => {
     const json = contacts("nessuna", { last_name: " " });
     const { status, body } = await ask("PUT", `/admin/user/${(await newPerson()).uid}`, json);
     expect([status, Object.keys(Object(body.fields)).sort()]).toEqual([400, ["email", "last_name"]]);
@@ -145,7 +145,7 @@ describe("POST /admin/user/{id}/invitation", () => {
 });
 
 describe("notes about a person", () => {
-  test("are added once a key, read the newest first, and taken away", async () => {
+  test("are added once per key, listed newest first, and deleted", async () => {
     const { uid } = await newPerson();
     const add = (text: string, key?: string) => ask("POST", `/admin/user/${uid}/notes`, { text }, key);
     const key = randomUUID();
@@ -186,7 +186,7 @@ describe("notes about a person", () => {
 describe("the membership", () => {
   const library = (token: string) => request("GET", "/u/library", { token });
 
-  test("is granted once, beside the claims there are, and counts from the next token on", async () => {
+  test("is granted once, besides other claims, and applies from the next token on", async () => {
     const person = await newPerson({ admin: true });
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await ask("POST", `/admin/user/${person.uid}/membership`);
@@ -203,7 +203,7 @@ describe("the membership", () => {
     expect((await request("GET", "/u/me", { token: member.token })).status).toBe(200);
   });
 
-  test("that is revoked ends with the old token too", async () => {
+  test("is revoked with earlier tokens too", async () => {
     const member = await newPerson({ membership: true });
     expect((await library(member.token)).status).toBe(200);
     for (let time = 0; time < 2; time += 1) {
@@ -320,7 +320,7 @@ describe("a coach", () => {
     });
   });
 
-  test("sees on a roster who it is, and no contacts", async () => {
+  test("sees names on a roster, and no contacts", async () => {
     const [id, { uid }] = await Promise.all([newClass({ inHours: 30 }), newPerson()]);
     await ask("POST", `/admin/event/${id}/sub`, { user_id: uid, charge: false });
     const { body } = await request("GET", `/event/${id}/subs?edges=user`, { token: coach.token });

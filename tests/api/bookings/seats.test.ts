@@ -50,7 +50,7 @@ test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} tim
   }
 }, 3_600_000);
 
-test("one person's fifty taps through four processes are one enrolment and one lesson", async () => {
+test("fifty concurrent requests of one member to four processes make one booking and use one lesson", async () => {
   const everywhere = await processes();
   const member = await the.memberWith(5);
   const classId = await newClass({ inHours: 30 });
@@ -65,7 +65,7 @@ test("one person's fifty taps through four processes are one enrolment and one l
   expect(await the.seatedIn(classId)).toEqual([member.uid]);
 });
 
-test("an enrolment that dies before its commit has changed nothing, and after it has done all, once", async () => {
+test("a booking killed before its commit changes nothing, and after it is complete, once", async () => {
   const member = await the.memberWith(5);
   const classId = await newClass({ inHours: 30 });
   const booking = { classId, uid: member.uid, charge: true, now: new Date() };

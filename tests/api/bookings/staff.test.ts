@@ -94,7 +94,7 @@ describe("staff's calls of classes", () => {
     ["POST", "/timetable/standard", undefined],
     ["PUT", "/timetable/7-0500", line],
     ["DELETE", "/timetable/7-0500", undefined],
-  ])("%s %s is no visitor's and no member's", async (method, path, json) => {
+  ])("%s %s refuses visitors and members", async (method, path, json) => {
     const as = (token?: string) => request(method, `/admin${path}`, { token, ...(json && { json }) });
     expect(await codeOf(as())).toEqual(refusal("unauthenticated"));
     expect(await codeOf(as(other.token))).toEqual(refusal("forbidden"));
@@ -103,7 +103,7 @@ describe("staff's calls of classes", () => {
 });
 
 describe("adding a class", () => {
-  test("twice with one key adds one, and notes one", async () => {
+  test("is idempotent by its key, with one log entry", async () => {
     const [key, wanted] = [randomUUID(), classOn(3, "10:00")];
     const [first, second] = await Promise.all([
       ask("POST", "/event", wanted, key),
@@ -117,7 +117,7 @@ describe("adding a class", () => {
 });
 
 describe("a class that changes", () => {
-  test("moves to another day with its bookings, and whoever is booked is told once", async () => {
+  test("moves to another day with its bookings, and mails booked members once", async () => {
     const id = await made(classOn(3, "18:30"));
     const [member, gone] = await Promise.all([bookedOn(id), bookedOn(id)]);
     await cancel(id, gone);
@@ -152,7 +152,7 @@ describe("a class that changes", () => {
     ]);
   });
 
-  test("moves the copy of who cancelled late too, and does not tell them", async () => {
+  test("moves late-cancelled bookings too, without a mail", async () => {
     const id = await newClass({ inHours: 20 });
     const member = await bookedOn(id);
     await cancel(id, member);
@@ -166,7 +166,7 @@ describe("a class that changes", () => {
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  test("in nothing of its time is no reason for a mail", async () => {
+  test("but keeps its time sends no mail", async () => {
     const input = classOn(3, "11:00");
     const id = await made(input);
     const member = await bookedOn(id);
@@ -184,7 +184,7 @@ describe("a class that changes", () => {
     ["capacity_taken", 30, classOn(3, "11:00", { capacity: 1 })],
     ["class_started", -0.1, classOn(3, "11:00")],
     ["invalid_request", 30, classOn(-1, "11:00")],
-  ] as const)("is refused with %s, and stays as it was", async (code, inHours, input) => {
+  ] as const)("is refused with %s, and is unchanged", async (code, inHours, input) => {
     const id = await newClass({ inHours, taken: 2 });
     const before = await snapshotOf({ events: [id] });
     expect(await codeOf(ask("PUT", `/event/${id}`, input))).toEqual(refusal(code));
@@ -192,12 +192,12 @@ describe("a class that changes", () => {
     expect(await entriesAbout(id)).toEqual([]);
   });
 
-  test("has to be there", async () => {
+  test("returns 404 when it does not exist", async () => {
     const id = randomUUID();
     expect(await codeOf(ask("PUT", `/event/${id}`, classOn(3, "11:00")))).toEqual(refusal("event_not_found"));
   });
 
-  test("while people book it loses nobody", async () => {
+  test("keeps concurrent bookings", async () => {
     const id = await made(classOn(3, "12:00"));
     const [, ...members] = await Promise.all([
       ask("PUT", `/event/${id}`, classOn(5, "12:00")),
@@ -213,7 +213,7 @@ describe("a class that changes", () => {
 });
 
 describe("a class that is cancelled", () => {
-  test("by a double click gives every lesson back and tells everybody, once", async () => {
+  test("twice refunds every lesson and mails all members, once", async () => {
     const id = await newClass({ inHours: 20 });
     const [first, second, late] = await Promise.all([bookedOn(id), bookedOn(id), bookedOn(id)]);
     await cancel(id, late);
@@ -237,7 +237,7 @@ describe("a class that is cancelled", () => {
     expect(text.get(free.email)).not.toMatch(returned);
   });
 
-  test("and that has started stays, with everybody in it", async () => {
+  test("and that has started is unchanged", async () => {
     const id = await newClass({ inHours: -0.1, taken: 2 });
     const before = await snapshotOf({ events: [id] });
     expect(await codeOf(ask("DELETE", `/event/${id}`))).toEqual(refusal("class_started"));
@@ -253,7 +253,7 @@ describe("the timetable", () => {
   const shown = async () =>
     api.bookings.week.response.parse((await request("GET", "/public/timetable")).body).starts;
 
-  test("is kept by weekday and time, and shown to visitors: a line is added, moved and taken away", async () => {
+  test("is edited by slot, sorted by weekday and time, and public", async () => {
     const added = await ask("POST", "/timetable", line);
     expect([added.status, added.body]).toEqual([200, { id: "7-0915", ...line }]);
     expect(await shown()).toContainEqual({ weekday: 7, time: "09:15" });
@@ -298,7 +298,7 @@ describe("the timetable", () => {
     ["weekday", { weekday: 0 }],
     ["summary", { summary: " " }],
     ["minutes", { minutes: 5 }],
-  ])("names a wrong %s", async (field, wrong) => {
+  ])("returns 400 with an invalid %s", async (field, wrong) => {
     const { status, body } = await ask("POST", "/timetable", { ...line, ...wrong });
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, [field]]);
   });

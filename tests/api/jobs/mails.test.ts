@@ -16,7 +16,7 @@ beforeEach(() => emptyDatabase());
 describe("the reminder of a class", () => {
   const members = async (count: number) => Promise.all(Array.from({ length: count }, () => newMember()));
 
-  test("goes once to everybody who has a seat in a class of tomorrow", async () => {
+  test("is sent once to all members booked in a class of tomorrow", async () => {
     const [one, other, lateCancelled, next] = await members(4);
     if (!one || !other || !lateCancelled || !next) throw new Error("Nobody");
     const now = romeInstant("2027-01-11", "09:00");
@@ -37,7 +37,7 @@ describe("the reminder of a class", () => {
   });
 
   test.each(["2027-03-27", "2027-03-28", "2027-10-30", "2027-10-31"])(
-    "goes by the days of Rome on %s, when the clock changes",
+    "uses days in Rome on %s, when the clock changes",
     async (today) => {
       const [first, last, after] = await members(3);
       if (!first || !last || !after) throw new Error("Nobody");
@@ -50,7 +50,7 @@ describe("the reminder of a class", () => {
     },
   );
 
-  test("is told again of another start, by one mail for each", async () => {
+  test("is sent again for another start, with one mail each", async () => {
     const [one] = await members(1);
     if (!one) throw new Error("Nobody");
     const now = romeInstant("2027-01-11", "09:00");
@@ -68,7 +68,7 @@ describe("the reminder of a class", () => {
     expect(ids).toEqual(["moved", "reminder", "reminder"]);
   });
 
-  test("of ten overlapping runs and a repeated one goes once", async () => {
+  test("is sent once by ten concurrent runs and a repeated one", async () => {
     const people = await members(4);
     await heldClass(romeInstant("2027-01-12", "18:30"), people);
     await heldClass(romeInstant("2027-01-12", "19:30"), people);
@@ -93,7 +93,7 @@ describe("the warning of a package's end", () => {
     await database.doc(documentPath("products", { uid, id })).set(pkg);
   }
 
-  test("goes a week before, the day before and when it has come, once each", async () => {
+  test("is sent a week before, the day before and on the day, once each", async () => {
     const { uid, email } = await newMember();
     await ending(uid, 7);
     const days = Array.from({ length: 12 }, (_, index) => addRomeDays("2027-01-11", index));
@@ -115,7 +115,7 @@ describe("the warning of a package's end", () => {
     );
   });
 
-  test("goes again when the package was prolonged", async () => {
+  test("is sent again when the package was extended", async () => {
     const { uid } = await newMember();
     await ending(uid, 1);
     expect((await warnOfExpiry(runAt(now))).done).toBe(1);
@@ -137,7 +137,7 @@ describe("the warning of a package's end", () => {
     expect((await warnOfExpiry(runAt(now))).done).toBe(done);
   });
 
-  test("goes on behind the page of the run before, and round again", async () => {
+  test("continues from the cursor of the previous run, and starts over", async () => {
     const people = await Promise.all(Array.from({ length: 2 }, () => newMember()));
     const batch = database.batch();
     const pkg = makePackage({ remaining: 0, expire_date: "2027-01-11" });
@@ -159,7 +159,7 @@ describe("the warning of a package's end", () => {
     });
   });
 
-  test("of ten overlapping runs and a repeated one goes once", async () => {
+  test("is sent once by ten concurrent runs and a repeated one", async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newMember()));
     for (const { uid } of people) {
       await ending(uid, 1);

@@ -69,7 +69,7 @@ async function place(options: Parameters<typeof newRace>[0] = {}) {
 
 const bookAgain = ({ request, sent }: Awaited<ReturnType<typeof place>>) => book(request, sent);
 
-test("a booking that dies anywhere holds a whole place or none, and the same request ends it", async () => {
+test("a booking killed at any wait holds a place or none, and is finished by the same request", async () => {
   const waits = await killed(
     async () => {
       const made = await place();
@@ -90,7 +90,7 @@ test("a booking that dies anywhere holds a whole place or none, and the same req
   expect(waits).toBeGreaterThan(10 - KILL_EVERY);
 }, 300_000);
 
-test("a notification that dies anywhere confirms a whole booking or nothing, and the next one ends it", async () => {
+test("a notification killed at any wait confirms the booking or nothing, and is finished by the next one", async () => {
   const waits = await killed(
     async () => {
       const made = await place();
@@ -114,7 +114,7 @@ test("a notification that dies anywhere confirms a whole booking or nothing, and
   expect(waits).toBeGreaterThan(8 - KILL_EVERY);
 }, 300_000);
 
-test("a late payment that dies anywhere goes back once, by the next sweep at the latest", async () => {
+test("a late payment killed at any wait is refunded once, by the next sweep at the latest", async () => {
   const link = await newPaymentLink({ amount: 3500 });
   const waits = await killed(
     async () => {
@@ -142,7 +142,7 @@ test("a late payment that dies anywhere goes back once, by the next sweep at the
   expect(waits).toBeGreaterThan(14 - KILL_EVERY);
 }, 300_000);
 
-test("a sweep that dies anywhere frees whole places or none, and the next one ends it", async () => {
+test("a sweep killed at any wait releases places completely or not, and is finished by the next one", async () => {
   const waits = await killed(
     async () => {
       const made = await place();
@@ -161,7 +161,7 @@ test("a sweep that dies anywhere frees whole places or none, and the next one en
   expect(waits).toBeGreaterThan(10 - KILL_EVERY);
 }, 300_000);
 
-test("a removal with refund that dies anywhere is whole or was none, and sends the money back once", async () => {
+test("a removal with refund killed at any wait is complete or undone, and refunds once", async () => {
   const staff = { actor: { id: "staff", name: "Ada Prova" }, now: new Date() };
   const waits = await killed(
     async () => {

@@ -109,7 +109,7 @@ describe("a place", () => {
     expect(await mailsTo(held.email)).toEqual([]);
   });
 
-  test("is given back by whoever turns back, and nobody can pay it any more", async () => {
+  test("is released when the visitor cancels the payment, and cannot be paid any more", async () => {
     const slot = await one();
     const held = await hold(slot);
     const { ticket } = await bookingOf(held.email);
@@ -120,7 +120,7 @@ describe("a place", () => {
     expect((await slotOf(slot)).remaining).toBe(4);
   });
 
-  test("that was paid is not given back", async () => {
+  test("that was paid is not released", async () => {
     const slot = await one();
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
@@ -129,7 +129,7 @@ describe("a place", () => {
     expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
   });
 
-  test("is freed by the sweep when its time is over, and not a second before", async () => {
+  test("is released by the sweep when its hold expires, and not a second before", async () => {
     const slot = await one();
     const held = await hold(slot);
     const { heldUntil } = await bookingOf(held.email);
@@ -141,7 +141,7 @@ describe("a place", () => {
     expect(await faultsOf(slot)).toEqual([]);
   });
 
-  test("whose payment nobody told of is confirmed by the sweep", async () => {
+  test("that was paid without a notification is confirmed by the sweep", async () => {
     const slot = await one();
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
@@ -159,7 +159,7 @@ describe("a place", () => {
     expect(await bookingOf(held.email)).toMatchObject({ state: "expired" });
   });
 
-  test("is free again where no checkout can be made, and the same request takes it again", async () => {
+  test("is released when no checkout can be created, and the same request holds it again", async () => {
     const slot = await one();
     const key = randomUUID();
     const entered = runner();
@@ -175,7 +175,7 @@ describe("a place", () => {
     expect((await slotOf(slot)).remaining).toBe(3);
   });
 
-  test("paid with another amount stays as it is, and the studio is told", async () => {
+  test("paid with another amount is not confirmed, and the studio is mailed", async () => {
     const link = await newPaymentLink({ amount: 100 });
     const slot = await one({ payment_link: link.url });
     const held = await hold(slot);
@@ -187,7 +187,7 @@ describe("a place", () => {
     expect(await faultsOf(slot)).toEqual([]);
   });
 
-  test("paid twice keeps the first payment, and the second goes back", async () => {
+  test("paid twice keeps the first payment, and refunds the second", async () => {
     const link = await newPaymentLink({ amount: 3500 });
     const slot = await one({ payment_link: link.url });
     const held = await hold(slot);
@@ -205,7 +205,7 @@ describe("a place", () => {
     expect(await refundsOf(first.session.payment_intent)).toBe(0);
   });
 
-  test("whose money was sent back at the provider goes to others", async () => {
+  test("refunded at the provider becomes free", async () => {
     const slot = await one();
     const held = await hold(slot);
     const { session, events } = await paySession(held.session(), { deliver: false });
@@ -229,7 +229,7 @@ function withOtherDigit(signature: string, index: number): string {
   return signature.slice(0, at) + digit.toString(16) + signature.slice(at + 1);
 }
 
-test("of a thousand altered notifications none is accepted", async () => {
+test("refuses a thousand altered notifications", async () => {
   const held = await hold(await one());
   const { events } = await paySession(held.session(), { deliver: false });
   const [paid] = events;

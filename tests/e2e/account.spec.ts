@@ -32,7 +32,7 @@ async function fillChange(page: Page, oldPwd: string, newPwd: string, confirm = 
   await page.getByLabel("Conferma nuova password").fill(confirm);
 }
 
-test("a forgotten password: the mail, the temporary one, a new one, and in with it", async ({
+test("a forgotten password is recovered by a mailed temporary one and replaced", async ({
   page,
   allowErrors,
 }) => {
@@ -65,7 +65,7 @@ test("a forgotten password: the mail, the temporary one, a new one, and in with 
   await signInOn(page, { email, password: "una-nuova-password" });
 });
 
-test("a recovery that fails says so, says why where that is something else, and keeps what was typed", {
+test("a failed recovery shows its reason and keeps the input", {
   tag: "@exhaustive",
 }, async ({ page, context, allowErrors }) => {
   allowErrors(/status of 404|ERR_INTERNET_DISCONNECTED/);
@@ -115,7 +115,7 @@ test("a new password that differs is marked at once and not sent; a wrong curren
   expect(calls).toEqual(["PUT"]);
 });
 
-test("the account: the way to the password, the data as a file, and one request to be deleted", {
+test("the account links to the password, exports the data, and requests deletion once", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const person = await newPerson();
@@ -143,7 +143,7 @@ test("the account: the way to the password, the data as a file, and one request 
   await expect(page.getByRole("button", { name: "Richiedi l’eliminazione" })).toBeHidden();
 });
 
-test("recovery, password and account break no rule of accessibility", { tag: "@exhaustive" }, async ({
+test("recovery, password and account have no accessibility violations", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   await page.goto("/reset-password");

@@ -59,7 +59,7 @@ test("without statistics the section is empty, and nothing is wrong", { tag: "@e
   await expect(page.getByRole("link", { name: "Ancora 38 lezioni al badge Centenario" })).toBeVisible();
 });
 
-test("a database that failed inside itself is opened anew, and the page goes on", {
+test("a database is reopened after an internal failure, and the page keeps working", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const person = await newPerson();
@@ -103,7 +103,7 @@ async function forgetKeptData(page: Page): Promise<void> {
   });
 }
 
-test("waits for the member, and without them shows the error and nobody", { tag: "@exhaustive" }, async ({
+test("waits for the member, and shows an error without one", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {

@@ -184,7 +184,7 @@ for (const formCase of forms) {
     });
 
     test(
-      "is tried again under the same key when the server fails",
+      "is retried with the same key when the server fails",
       { tag: "@exhaustive" },
       async ({ page, allowErrors }, { project }) => {
         test.skip(project.name !== "phone", "What is sent is the same everywhere.");
@@ -204,7 +204,7 @@ for (const formCase of forms) {
     );
 
     test(
-      "fails silently and loses nothing",
+      "keeps the input after failures",
       { tag: "@exhaustive" },
       async ({ page, allowErrors }, { project }) => {
         test.skip(project.name !== "phone", "The pauses between the attempts are the same everywhere.");
@@ -235,7 +235,7 @@ for (const formCase of forms) {
   });
 }
 
-test("a field that the server refuses says so beside it", { tag: "@exhaustive" }, async ({
+test("a field refused by the server shows its error", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
@@ -253,7 +253,7 @@ test("a field that the server refuses says so beside it", { tag: "@exhaustive" }
   await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("an empty form says what is missing and calls nobody", { tag: "@exhaustive" }, async ({ page }) => {
+test("an empty form shows missing fields and sends no request", { tag: "@exhaustive" }, async ({ page }) => {
   const keys = await intercept(page, "trial", (route) => route.abort());
   const form = await open(page, { path: "/provagratuita", ...trial });
   await send(form);
@@ -262,7 +262,7 @@ test("an empty form says what is missing and calls nobody", { tag: "@exhaustive"
   expect(keys).toEqual([]);
 });
 
-test("what is typed survives a reload, and is forgotten once it is sent", async ({ page }) => {
+test("the input survives a reload, and is deleted once it is sent", async ({ page }) => {
   const email = newEmail();
   const path = "/comeviveremeglio";
   const formCase = { path, call: "ebook3", thanks: "/grazie-new" };
@@ -282,7 +282,7 @@ test("what is typed survives a reload, and is forgotten once it is sent", async 
   await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
 });
 
-test("a form that is sent before its script is there is sent by the browser", async ({ page }) => {
+test("a form submitted before hydration is posted by the browser", async ({ page }) => {
   await held(page, /\/assets\/TrialForm-[^/]*\.js$/);
   const email = newEmail();
   const form = await openPlain(page, { path: "/provagratuita", ...trial });
@@ -362,7 +362,7 @@ test.describe("access to the online training", () => {
     expect(await leadsOf(email)).toMatchObject([{ kind: "eot-access", service: "EOT" }]);
   });
 
-  test("that fails says so above the form and keeps it", { tag: "@exhaustive" }, async ({
+  test("that fails shows an error above the form and keeps the input", { tag: "@exhaustive" }, async ({
     page,
     allowErrors,
   }) => {

@@ -61,7 +61,7 @@ test("with the membership the library opens on three videos, and filters stay in
   expect(new URL(page.url()).searchParams.getAll("tag")).toEqual([]);
 });
 
-test("where the library cannot be loaded, the offer is shown", { tag: "@exhaustive" }, async ({
+test("the offer is shown when the library fails to load", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
@@ -75,7 +75,7 @@ test("where the library cannot be loaded, the offer is shown", { tag: "@exhausti
   await expect(library(page)).toHaveCount(0);
 });
 
-test("whoever is given the library while signed in has it when the app is opened next", {
+test("a member granted the library while signed in has it when the app is opened next", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const [member, { token }] = await Promise.all([newPerson(), newPerson({ admin: true })]);

@@ -31,7 +31,7 @@ test("signs in, greets by first name, and logs out", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
 });
 
-test("says what is wrong beside the field, and moves there", { tag: "@desktop" }, async ({ page }) => {
+test("shows the error beside the field, and focuses it", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", submit).click();
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -59,7 +59,7 @@ test("refuses a wrong password in words and keeps what was typed", { tag: "@exha
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("leads back to the page that asked for the session", async ({ page }) => {
+test("redirects back to the page that required the session", async ({ page }) => {
   const { email, password } = await newPerson();
   await page.goto("/me?da=preferiti#small-class");
   await expect(page).toHaveURL(/\/login\?redirect_url=/);
@@ -69,7 +69,7 @@ test("leads back to the page that asked for the session", async ({ page }) => {
   await expect(page).toHaveURL(/\/me\?da=preferiti#small-class$/);
 });
 
-test("leads to the dashboard when the address asks for another site", { tag: "@exhaustive" }, async ({
+test("redirects to the dashboard when the URL names another site", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   const { email, password } = await newPerson();
@@ -107,9 +107,7 @@ test("a session that the studio ends is over on the next page", async ({ page, a
   await expect(page).toHaveURL(/\/login\?redirect_url=%2Fme$/);
 });
 
-test("what is sent before the scripts are there signs in when they are, and never stands in an address", async ({
-  page,
-}) => {
+test("a form submitted before hydration signs in after it, and never appears in a URL", async ({ page }) => {
   const { email, password } = await newPerson();
   const sendHeldScripts = await holdScripts(page);
   const addresses: string[] = [];
@@ -125,7 +123,7 @@ test("what is sent before the scripts are there signs in when they are, and neve
   expect(addresses.filter((address) => address.includes("?"))).toEqual([]);
 });
 
-test("a new password that is typed before the scripts are there stays", async ({ page }) => {
+test("a new password typed before hydration stays", async ({ page }) => {
   const person = await newPerson();
   await signInOn(page, person);
   const sendHeldScripts = await holdScripts(page);

@@ -16,7 +16,7 @@ async function act(page: Page, name: string, ...buttons: string[]): Promise<void
   await page.mouse.move(1, 800);
 }
 
-test("what is said of bookings stays for its time", { tag: "@exhaustive" }, async ({ page }) => {
+test("toasts of bookings stay for their time", { tag: "@exhaustive" }, async ({ page }) => {
   const { name: inTime } = await namedClass({ inHours: 30 });
   const { name: tooLate } = await namedClass({ inHours: 20 });
   const { name: other } = await namedClass({ inHours: 31 });
@@ -41,7 +41,7 @@ test("what is said of bookings stays for its time", { tag: "@exhaustive" }, asyn
   await expectToast(page, message, 5000);
 });
 
-test("what is said of training stays for its time", { tag: "@exhaustive" }, async ({ page }) => {
+test("toasts of training stay for their time", { tag: "@exhaustive" }, async ({ page }) => {
   await watchToasts(page);
   await signInOn(page, await newFollower([SAMPLE_PROGRAM]));
   await page.goto(`/hyroxonline/${SAMPLE_PROGRAM}`);

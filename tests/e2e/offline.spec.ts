@@ -53,7 +53,7 @@ test.describe("the installed app", () => {
     expect((await database.doc(documentPath("events", { id: other.id })).get()).get("numSubs")).toBe(0);
   });
 
-  test("opens where nobody answers who is signed in: in a car park that is half a minute", async ({
+  test("opens when Authentication does not respond, without the SDK's half-minute timeout", async ({
     page,
     context,
     allowErrors,
@@ -76,7 +76,7 @@ test.describe("the installed app", () => {
     expect(asked).toBe(1);
   });
 
-  test("keeps what is said of a session without a network over a reload, and sends it later", async ({
+  test("keeps feedback given offline over a reload, and sends it later", async ({
     page,
     context,
     allowErrors,
@@ -105,7 +105,7 @@ test.describe("the installed app", () => {
       .toMatchObject({ completed: true });
   });
 
-  test("is something that a phone installs", async ({ page, context }) => {
+  test("is installable", async ({ page, context }) => {
     await page.goto("/login");
     const devTools = await context.newCDPSession(page);
     const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
@@ -115,7 +115,7 @@ test.describe("the installed app", () => {
     );
   });
 
-  test("leads by its shortcuts to what they name", async ({ page }) => {
+  test("opens the pages of its shortcuts", async ({ page }) => {
     await signInOn(page, await memberWithPack());
     const manifest = await page.request.get("/manifest.webmanifest");
     const { shortcuts } = z
@@ -139,7 +139,7 @@ const kept = (page: Page) =>
     );
   });
 
-test("a log-out leaves nothing of the person, also where another tab holds it", async ({ page, context }) => {
+test("a log-out deletes all local data, even with another open tab", async ({ page, context }) => {
   const { name } = await namedClass({ inHours: 30 });
   await signInOn(page, await memberWithPack(5));
   await book(page, name);

@@ -7,9 +7,7 @@ import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
 import { grantPackage, newClass } from "../support/studio.ts";
 
-test("a pack tells in words where its lessons went, a past one too", { tag: "@exhaustive" }, async ({
-  page,
-}) => {
+test("a pack explains its ledger, a past one too", { tag: "@exhaustive" }, async ({ page }) => {
   const member = await newPerson();
   await grantPackage(member.uid, { size: 20, remaining: 0, createdAt: new Date("2020-03-05T09:00:00Z") });
   await grantPackage(member.uid, { size: 10 });
@@ -40,7 +38,7 @@ test("a pack tells in words where its lessons went, a past one too", { tag: "@ex
   await expect(dialog.getByText("Ancora nessun movimento")).toBeVisible();
 });
 
-test("a long ledger comes a page at a time, and says when there is no network", {
+test("a long ledger is paged, and shows an error offline", {
   tag: "@exhaustive",
 }, async ({ page, context, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);

@@ -99,7 +99,7 @@ test("a member crops a photo, changes it and removes it", async ({ page }) => {
   expect(await pictureOf(person)).toBeNull();
 });
 
-test("what goes wrong is said, loses nothing, and can be tried again", { tag: "@exhaustive" }, async ({
+test("a failed upload shows an error, keeps the picture, and can be retried", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
@@ -146,7 +146,7 @@ test("what goes wrong is said, loses nothing, and can be tried again", { tag: "@
   await expect(page.getByText("Foto profilo rimossa.")).toBeVisible();
 });
 
-test("the popup breaks no rule of accessibility, before and while cropping", { tag: "@exhaustive" }, async ({
+test("the dialog has no accessibility violations, before and while cropping", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   await open(page, await newPerson());

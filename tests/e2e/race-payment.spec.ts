@@ -99,7 +99,7 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
   await other.context().close();
 });
 
-test("a visitor who turns back gives the place back", async ({ page, browser }) => {
+test("a visitor who cancels the payment releases the place", async ({ page, browser }) => {
   await open(page);
   const time = await freeStart(page);
   await goToPayment(page, time, newEmail());
@@ -116,7 +116,7 @@ test("a visitor who turns back gives the place back", async ({ page, browser }) 
   await other.context().close();
 });
 
-test("a place whose time ends is free for others", async ({ page, browser }) => {
+test("an expired hold is free for others", async ({ page, browser }) => {
   await open(page);
   const time = await freeStart(page);
   await goToPayment(page, time, newEmail());

@@ -62,7 +62,7 @@ async function openSection(page: Page): Promise<void> {
   await expectClear(page);
 }
 
-test("public pages hydrate without an error, load nothing of members, open at their top and are returned to", async ({
+test("public pages hydrate without errors or members' scripts, open at their top and restore their scroll position", async ({
   page,
 }) => {
   await visitPages(page, REPRESENTATIVE);
@@ -101,9 +101,7 @@ test("a link to a section opens it clear of the desktop's header", { tag: "@desk
   await openSection(page);
 });
 
-test("what is pressed before any script is there answers, and stays as it is when they come", async ({
-  page,
-}) => {
+test("controls work before hydration, and keep their state", async ({ page }) => {
   const sendHeldScripts = await held(page, /\/assets\/index-[^/]*\.js$/);
   // A page does not finish loading while its scripts are pending.
   await page.goto("/chisiamo", { waitUntil: "commit" });
@@ -126,7 +124,7 @@ test("what is pressed before any script is there answers, and stays as it is whe
   await expect(menu).toBeHidden();
 });
 
-test("a form whose script is gone keeps what was typed and offers to reload", async ({
+test("a form whose script is no longer served keeps the input and offers a reload", async ({
   page,
   allowErrors,
 }) => {
@@ -174,7 +172,7 @@ test("a post that was changed after the build is read as it is now, in the list 
   await expect(page.locator("h1")).toHaveText("Perché proprio in sei");
 });
 
-test("a post that nobody changed is asked about once, and not read again", async ({ page }) => {
+test("an unchanged post is checked once, and not read again", async ({ page }) => {
   const asked: string[] = [];
   await page.route("**/wp-json/wp/v2/**", async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("_fields") ?? "everything");
@@ -222,10 +220,7 @@ test("a class that staff move starts at its new time on the page of the services
   }
 });
 
-test("an address that does not exist is answered 404 with a page that says so", async ({
-  page,
-  allowErrors,
-}) => {
+test("an unknown path returns 404 with the not-found page", async ({ page, allowErrors }) => {
   allowErrors(/404/);
   const answer = await page.goto("/questa-pagina-non-esiste");
   expect(answer?.status()).toBe(404);

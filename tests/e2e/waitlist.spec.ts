@@ -20,7 +20,7 @@ async function promoteDue(id: string): Promise<void> {
   if (event.get("numdisp") > 0) await promoteFromWaitlist(id, event.get("waitingDue").toDate());
 }
 
-test("who waits is booked when somebody cancels, sees until when they cancel for free, and has a mail", async ({
+test("a cancellation promotes the next member, who sees the free cancellation deadline and gets a mail", async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,10 @@ test("a member leaves the list, and others move up in it", { tag: "@exhaustive" 
   await expect(classButton(page, name)).toHaveAccessibleName(/al completo$/);
 });
 
-test("without lessons nobody waits", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
+test("a member without lessons cannot join the waitlist", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 402/);
   const { name } = await namedClass({ inHours: 30, taken: 6 });
   await signInOn(page, await newPerson());
@@ -97,7 +100,7 @@ test("without lessons nobody waits", { tag: "@exhaustive" }, async ({ page, allo
   ).toBeVisible();
 });
 
-test("staff see the list under the roster, give a seat and take somebody out", {
+test("staff see the waitlist below the roster, assign a seat and remove a member", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const { id, name } = await namedClass({ inHours: 30, taken: 6 });

@@ -82,7 +82,7 @@ describe("another studio", () => {
     expect(read("functions/lib/index.js")).toContain("salve@zavorra.test");
   });
 
-  test("has nothing of the first one, in the name of a file or in what it says", () => {
+  test("has no trace of the first one in file names or contents", () => {
     const traces = tracesOfFirst();
     expect(traces.length).toBeGreaterThan(50);
     const files = [...filesBelow("web/dist"), "functions/lib/index.js"];

@@ -94,7 +94,7 @@ describe("the calendar feed", () => {
     expect(text).toMatch(/^REFRESH-INTERVAL;VALUE=DURATION:PT1H\r$/m);
   });
 
-  test("is read and nothing else", async () => {
+  test("is read-only", async () => {
     expect(await read(url, "HEAD")).toMatchObject({ status: 200, text: "" });
     const { status, headers } = await read(url, "POST");
     expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -129,7 +129,7 @@ describe("the calendar feed", () => {
 });
 
 describe("the private address", () => {
-  test("is told of by its date, and only its hash is kept", async () => {
+  test("is shown by its date, and only its hash is stored", async () => {
     const member = await newMember();
     const { token, uid } = member;
     expect((await request("GET", "/u/calendar-feed", { token })).body).toEqual({ created_at: null });
@@ -144,14 +144,14 @@ describe("the private address", () => {
     expect(JSON.stringify(stored.data())).not.toContain(secret);
   });
 
-  test("made again is another, and the former one is dead", async () => {
+  test("is replaced when created again, and the former one is invalid", async () => {
     const member = await newMember();
     const former = await createFeed(member);
     const url = await createFeed(member);
     expect([(await read(former)).status, (await read(url)).status]).toEqual([404, 200]);
   });
 
-  test("taken away is dead, and can be taken away twice", async () => {
+  test("is invalid after deletion, which is idempotent", async () => {
     const member = await newMember();
     const url = await createFeed(member);
     for (const _ of ["once", "twice"]) {
@@ -166,14 +166,14 @@ describe("the private address", () => {
     ]);
   });
 
-  test("of an account that was removed is dead", async () => {
+  test("of a removed account is invalid", async () => {
     const member = await newMember();
     const url = await createFeed(member);
     await database.doc(documentPath("access", { uid: member.uid })).delete();
     expect((await read(url)).status).toBe(404);
   });
 
-  test("says the same of everything that opens nothing", async () => {
+  test("returns the same error for every invalid URL", async () => {
     const mine = await createFeed(await newMember());
     const theirs = await createFeed(await newMember());
     const secretOf = (url: string) => url.split("/").at(-1) ?? "";

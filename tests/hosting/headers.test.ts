@@ -44,7 +44,7 @@ const app = [
 ];
 
 describe("a page", () => {
-  test("there are all that the build made", () => {
+  test("exist as built", () => {
     expect(pages).toContain("/");
     expect(pages.length).toBeGreaterThanOrEqual(30);
   });
@@ -165,7 +165,7 @@ describe("the API", () => {
     }
   });
 
-  test("what comes too often says when to come again, in Italian", async () => {
+  test("a rate-limited request has Retry-After and an Italian message", async () => {
     const from = newAddress();
     const login = () =>
       ask(`${API_BASE}/public/reset-password`, {
@@ -199,7 +199,7 @@ describe("the API", () => {
   });
 });
 
-describe("what else functions answer", () => {
+describe("the other functions", () => {
   test.each(["/calendario/nessuno/niente.ics", "/calendario/"])(
     "%s has the headers and is never kept",
     async (path) => {

@@ -110,7 +110,7 @@ describe.each([
     expect(document.querySelectorAll("form [type=submit]")).toHaveLength(1);
   });
 
-  test("never puts what is typed into an address", () => {
+  test("never submits input by URL", () => {
     expect(valuesOf(document, "form", "method")).toEqual(["post"]);
     expect(valuesOf(document, "form, form button", "action")).toEqual([]);
     expect(document.querySelectorAll("[formmethod]")).toHaveLength(0);

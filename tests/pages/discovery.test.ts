@@ -21,7 +21,7 @@ describe("the site map", () => {
   const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)];
   const listed = entries.map(([, address = ""]) => address);
 
-  test("lists every page that may be found once, and nothing else", () => {
+  test("lists every indexed page once, and nothing else", () => {
     const fixed = publicPages
       .filter(({ hidden, path }) => !hidden && path !== "/ebook")
       .map(({ path }) => path);
@@ -30,7 +30,7 @@ describe("the site map", () => {
     expect(xml.match(/<loc>/g)).toHaveLength(listed.length);
   });
 
-  test("says when a post was changed last, and nothing where nobody knows", () => {
+  test("has the last change of a post, if known", () => {
     for (const [, address = "", modified] of entries) {
       const path = address.slice(studio.url.length);
       expect([path, ...(modified ? [modified] : [])]).toEqual([
@@ -110,7 +110,7 @@ test("the icons of pages are of their kinds", () => {
   expect(pngSize("/apple-touch-icon.png")).toBe("180x180");
 });
 
-test("the page of what does not exist says so, and is not listed", () => {
+test("the not-found page has its notice, and is not indexed", () => {
   const document = parseBuilt("/404.html");
   expect(textOf(document.querySelector("h1"))).toBe("Questa pagina non esiste");
   expect(document.querySelectorAll("h1")).toHaveLength(1);

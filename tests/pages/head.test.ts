@@ -28,7 +28,7 @@ describe.each(publicPages)("$path", ({ path, title, heading, fact }) => {
     expect(textOf(pageAt(path).querySelector("h1"))).toMatch(heading);
   });
 
-  test("says its fact", () => {
+  test("has its fact", () => {
     expect(textOf(pageAt(path).querySelector("main"))).toMatch(fact);
   });
 });

@@ -63,7 +63,7 @@ describe.each(builtPaths)("%s", (path) => {
     expect(others.filter((href) => !isKnown(href))).toEqual([]);
   });
 
-  test("opens nothing in a new window that can reach back", () => {
+  test("opens no window with access to its opener", () => {
     const blank = [...document.querySelectorAll("a[target=_blank]")];
     const reaching = blank.filter((link) => !/\bno(opener|referrer)\b/.test(link.getAttribute("rel") ?? ""));
     expect(reaching.map((link) => link.getAttribute("href"))).toEqual([]);
@@ -92,7 +92,7 @@ function isKnownFile(address: string): boolean {
   return origin === new URL(studio.blog).origin || (origin === studio.url && builtFiles.has(pathname));
 }
 
-test("the page of what does not exist leads to pages that do", () => {
+test("the not-found page links to existing pages", () => {
   const hrefs = valuesOf(parseBuilt("/404.html"), "a", "href").filter((href) => href.startsWith("/"));
   expect(hrefs).toEqual(expect.arrayContaining(["/", "/provagratuita", "/servizi#orari", "/shop"]));
   expect(hrefs.map((href) => faultOf("/", href)).filter(Boolean)).toEqual([]);

@@ -71,7 +71,7 @@ describe.each(builtPaths)("%s", (path) => {
     expect(withSdk(loaded)).toEqual([]);
   });
 
-  test("asks for next to nothing before it is painted", () => {
+  test("loads almost no script before the first paint", () => {
     const asked = loadedWith(askedBy(path));
     expect(asked.filter((address) => !builtFiles.has(address))).toEqual([]);
     expect(asked.reduce((sum, address) => sum + textAt(address).length, 0)).toBeLessThan(10_000);
@@ -121,7 +121,7 @@ describe.each([...ENTRIES, ...APP_SHELLS])("%s", (file) => {
   ];
   const first = loadedWith(asked);
 
-  test("asks for next to nothing before it is painted, and for what the build has", () => {
+  test("loads almost no script before the first paint, and only existing files", () => {
     expect(first.length).toBeGreaterThan(1);
     expect(first.filter((address) => !builtFiles.has(address))).toEqual([]);
     expect(first.reduce((sum, address) => sum + textAt(address).length, 0)).toBeLessThan(10_000);

@@ -112,7 +112,7 @@ test.each(["/shop", "/analisicorsa", `/${studio.slug}daita`, HYROX])(
   },
 );
 
-test("everybody who trains people is named once", () => {
+test("every coach is named once", () => {
   const person = z.object({ name: z.string(), jobTitle: z.string().min(1) });
   const people = ofStudio("/chisiamo", "employee").flatMap(({ employee }) => z.array(person).parse(employee));
   expect(people.map(({ name }) => name)).toEqual([founder, ...coaches].map(({ name }) => name));

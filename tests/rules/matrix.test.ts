@@ -69,7 +69,7 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
   const path = pathOf(pattern);
   const row = matrix[name] ?? {};
 
-  test.each(verbs)("%s is for whom the table names", async (verb) => {
+  test.each(verbs)("%s is allowed for the personas of the matrix", async (verb) => {
     const expected = everybody.filter((persona) => row[verb]?.includes(persona));
     expect(await whoMay(verb, name, path)).toEqual(expected);
   });
@@ -89,7 +89,7 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
   });
 });
 
-test("nobody gives themselves a profile, or rights by their own", async () => {
+test("a person can create neither a profile nor rights for themselves", async () => {
   for (const persona of ["stranger", "member"] as const) {
     const database = studio.as(persona);
     expect(await isAllowed(setDoc(doc(database, `access/${persona}`), documents.access ?? {}))).toBe(false);

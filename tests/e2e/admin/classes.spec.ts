@@ -47,7 +47,7 @@ async function openDay(page: Page, one: Class): Promise<void> {
   await expect(classButton(page, one)).toBeVisible();
 }
 
-test("a class is cancelled: its people are mailed and have their lesson again", async ({ page }) => {
+test("cancelling a class mails its members and refunds their lessons", async ({ page }) => {
   const one = await classInHours(30);
   const member = await newPerson();
   const packageId = await grantPackage(member.uid, { size: 10, remaining: 5 });
@@ -74,7 +74,7 @@ test("a class is cancelled: its people are mailed and have their lesson again", 
   expect(mail.text).toContain("La lezione che avevi usato è tornata nel tuo pacchetto.");
 });
 
-test("somebody without a package is refused in words, added without one, and taken off again", {
+test("a member without a package is refused, booked free of charge, and removed", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of 402/);
@@ -132,7 +132,7 @@ test("a class is moved to another day, and a new one is added beside it", { tag:
   await expect(classButton(page, { ...one, name })).toHaveAccessibleName(/22:30, 0 iscritti su 6, aperta$/);
 });
 
-test("who has come is marked with one tap, which corrects itself when it is refused", {
+test("attendance is marked with one tap, and reverted when refused", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of 409/);
@@ -170,7 +170,7 @@ test("who has come is marked with one tap, which corrects itself when it is refu
 });
 
 test(
-  "the timetable gets a line, which changes and goes again",
+  "a slot of the timetable is added, edited and removed",
   { tag: "@exhaustive" },
   async ({ page }, { project }) => {
     // Both projects may edit the same timetable at a time.
@@ -197,9 +197,7 @@ test(
   },
 );
 
-test("the roster of a class of today is reached with the keyboard alone", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("the roster of today's class is reachable by keyboard", { tag: "@desktop" }, async ({ page }) => {
   // Half an hour from now, or half an hour ago: always today.
   const isLaterToday = romeDay(new Date(Date.now() + 1_800_000)) === romeDay(new Date());
   const one = await classInHours(isLaterToday ? 0.5 : -0.5);
@@ -225,7 +223,7 @@ test("the roster of a class of today is reached with the keyboard alone", { tag:
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the list of a day opens when the day was open before", async ({ page, context, allowErrors }) => {
+  test("a roster opens if its day was opened before", async ({ page, context, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|accounts:lookup/);
     // A day of its own: the emulator is slow on a day with the rosters of a hundred tests.
     const one = await classInHours(24 * 25);
@@ -261,7 +259,7 @@ async function sound(page: Page): Promise<void> {
   expect(await violationsIn(page)).toEqual([]);
 }
 
-test("a day and what is done with a class break no rule of accessibility, light and dark", {
+test("a day and the dialogs of a class have no accessibility violations, light and dark", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const one = await classInHours(0.5);
@@ -281,9 +279,9 @@ test("a day and what is done with a class break no rule of accessibility, light 
   await sound(page);
 });
 
-test("the week, the printed day and the timetable break none", { tag: ["@desktop", "@exhaustive"] }, async ({
-  page,
-}) => {
+test("the week, the printed day and the timetable have no accessibility violations", {
+  tag: ["@desktop", "@exhaustive"],
+}, async ({ page }) => {
   const one = await classInHours(30);
   await openDay(page, one);
   await page.goto(`/admin/events?day=${one.day}&view=week`);

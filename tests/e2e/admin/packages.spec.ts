@@ -33,7 +33,7 @@ async function openMember(page: Page, { uid }: Person): Promise<void> {
   await expect(panel(page).getByRole("button", { name: "Assegna un pacchetto" })).toBeVisible();
 }
 
-test("staff give a package of the price list, the member books with it, and staff correct what is left", async ({
+test("staff grant a package of the price list, the member books with it, and staff correct the lessons left", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test("staff give a package of the price list, the member books with it, and staf
   ]);
 });
 
-test("of two admins who edit a package the second is told, and what they typed stays", {
+test("the second of two admins who edit a package sees a conflict and keeps the input", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of (400|409)/);
@@ -118,7 +118,7 @@ test("of two admins who edit a package the second is told, and what they typed s
   await expect(card(page, "Il mio nome")).toContainText("14lezioni rimaste su 20, scade il 31 dicembre 2099");
 });
 
-test("a subscription of another kind is given, shown among the person's subscriptions, and taken away", {
+test("an unlimited package of another kind is granted, listed and removed", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const member = await newPerson();
@@ -161,7 +161,7 @@ test("a subscription of another kind is given, shown among the person's subscrip
 
 const inDays = (days: number): string => addRomeDays(romeDay(new Date()), days);
 
-test("staff pause a subscription and see first what falls; the member sees it, and staff let it end", {
+test("staff preview and pause an unlimited package, which the member sees, and end the pause", {
   tag: "@exhaustive",
 }, async ({ page, browser, allowErrors }) => {
   allowErrors(/status of (400|409)/);

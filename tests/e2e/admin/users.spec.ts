@@ -36,7 +36,7 @@ const firstPerson = (page: Page) =>
     .first();
 const personIn = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-test("staff register somebody, who is invited by mail and comes in with the temporary password", async ({
+test("staff register a member, who is invited by mail and signs in with the temporary password", async ({
   page,
   browser,
   allowErrors,
@@ -77,7 +77,7 @@ test("staff register somebody, who is invited by mail and comes in with the temp
   await theirs.close();
 });
 
-test("somebody is found as one types, taken along as a file and opened by the keyboard", {
+test("a member is found while typing, exported and opened by keyboard", {
   tag: "@desktop",
 }, async ({ page }) => {
   const last_name = newSurname();
@@ -113,7 +113,7 @@ async function firstByName(): Promise<string> {
   return `${docs[0]?.get("first_name")} ${docs[0]?.get("last_name")}`;
 }
 
-test("a filter shows whom it names in an order of its own; a page leads to the next and back", {
+test("a filter has its own order; pages go forward and back", {
   tag: "@desktop",
 }, async ({ page }) => {
   const last_name = newSurname();
@@ -147,7 +147,7 @@ test("a filter shows whom it names in an order of its own; a page leads to the n
   await expect(personIn(page, first)).toBeVisible();
 });
 
-test("a person’s contacts are corrected, notes kept and taken away, and the person deleted", {
+test("a member’s contacts are edited, notes added and deleted, and the member deleted", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const last_name = newSurname();
@@ -198,7 +198,7 @@ const choose = (page: Page, lines: string[]) =>
     buffer: Buffer.from(["Nome;COGNOME;E-mail;pacchetto;lezioni;rimaste;scadenza", ...lines].join("\r\n")),
   });
 
-test("a file with a bad row imports nobody; corrected, it brings everybody with their packages", async ({
+test("a file with an invalid row imports no member; corrected, it imports all with their packages", async ({
   page,
 }) => {
   const last_name = newSurname();
@@ -236,7 +236,7 @@ test("a file with a bad row imports nobody; corrected, it brings everybody with 
   expect(await mailsTo(ada ?? "")).toHaveLength(1);
 });
 
-test("the screens of users and their dialogues break no rule of accessibility, light and dark", {
+test("the screens of members and their dialogs have no accessibility violations, light and dark", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const last_name = newSurname();

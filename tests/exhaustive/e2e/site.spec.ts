@@ -46,7 +46,7 @@ for (const row of publicPages) {
   });
 }
 
-test("what does not exist says so, to browsers and to search engines", async ({ page, allowErrors }) => {
+test("an unknown path shows the not-found page and is not indexed", async ({ page, allowErrors }) => {
   allowErrors(/404/);
   const answer = await page.goto("/questa-pagina-non-esiste");
   expect(answer?.status()).toBe(404);
@@ -70,7 +70,7 @@ const fontsOf = (page: Page) =>
         .length,
   );
 
-test("the look's font comes with the text, and the others do not stand in its way", async ({ page }) => {
+test("the display font loads with the text, and the others do not delay it", async ({ page }) => {
   const sendHeldFonts = await held(page, /inter-latin-400-[^/]*\.woff2$/);
   await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
   await expect(page.locator("[data-hydrated]")).toBeAttached();
@@ -109,7 +109,7 @@ test("each page opens at its top", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a page whose script is gone stays as it is and offers to reload", async ({ page, allowErrors }) => {
+test("a page whose script is no longer served stays and offers a reload", async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
   const script = /\/assets\/frame-/;
   await page.route(script, (route) => route.abort());

@@ -188,7 +188,7 @@ describe("POST /admin/users/imports", () => {
     });
   });
 
-  test("is idempotent: a repetition with its key returns the same result, without it the e-mails are taken", async () => {
+  test("is idempotent with its key; without it the e-mails are taken", async () => {
     const keyed = { rows: [newRow({ product: pack() }), newRow()] };
     const key = randomUUID();
     const answers = await Promise.all([send(keyed, key), send(keyed, key)]);
@@ -201,7 +201,7 @@ describe("POST /admin/users/imports", () => {
     expect((await send(bare)).faults).toMatchObject([{ row: 0, field: "email" }]);
   });
 
-  test("resumes an import killed after creating accounts, and reuses an account without a member document", async () => {
+  test("resumes a killed import, and reuses an account without a member document", async () => {
     const row = newRow();
     const key = randomUUID();
     await send({ rows: [row] }, key);

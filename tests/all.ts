@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { runStages, type Stage, summarize } from "./support/server/stage.ts";
 
-// `npm test` and everything exhaustive. `--shard 1/4` runs every fourth part, for as many machines; `--only NAME` one part.
+// `npm test` and all exhaustive tests. `--shard 1/4` runs every fourth part, for as many machines; `--only NAME` one
+// part.
 
-/** Each part is a command of its own (docs/testing.md). */
+/** The parts, each a command of its own (docs/testing.md). */
 const PARTS = [
   "test",
   "test:rebrand",

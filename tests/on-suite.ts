@@ -3,9 +3,9 @@ import { leaveOutcomes, playwright, runStage, runTogether, vitest } from "./supp
 
 // The part of `npm test` that needs the running suite.
 
-// Each waits more for the emulators than it works, and none has data of another's.
+// These mostly wait for the emulators, and share no data.
 const waiting = await runTogether([vitest("pages"), vitest("rules"), vitest("hosting")]);
 const api = await runStage(vitest("api"));
-// What a thousand tests left behind slows down every query of the emulator, and fills days that screens show.
+// The data of a thousand tests would slow down every query of the emulator, and fill the screens.
 await seed(new Date());
 leaveOutcomes([...waiting, api, await runStage(playwright("journeys"))]);

@@ -1,19 +1,19 @@
 import { findChromium } from "./support/browser/chromium.ts";
 import { runOnSuite, runStages, runTogether, type Stage, summarize, vitest } from "./support/server/stage.ts";
 
-// Everything that `npm test` stands for (docs/testing.md): first what needs no suite, since it fails fastest, then one fresh
-// suite for the rest.
+// Everything in `npm test` (docs/testing.md): first what needs no suite, since it fails fastest, then one new suite for
+// the rest.
 
 const types = ["web", "functions", "emulators", "tests"].map(
   (workspace): Stage => ({ name: `types of ${workspace}`, command: ["tsc", "-p", workspace] }),
 );
 const lint: Stage = { name: "lint", command: ["npm", "run", "--silent", "lint"] };
 
-// It is unpacked once, before several processes ask for it at the same time.
+// Unpacked once, before several processes need it at the same time.
 await findChromium();
 
 summarize([
-  // Each keeps one core busy.
+  // Each uses one core.
   ...(await runTogether([...types, lint])),
   ...(await runStages([vitest("unit", "--project", "unit-mocked"), vitest("components")])),
   ...(await runOnSuite("tests/on-suite.ts")),

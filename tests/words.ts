@@ -1,10 +1,10 @@
 import { parseSync, Visitor } from "rolldown/utils";
 import { projectFiles, source } from "./support/sources.ts";
 
-// The lint of names and docstrings (docs/glossary.md): retired words as names that the project declares, or in a docstring;
-// docstrings that begin with a riddle. `node tests/words.ts web/src/lib` looks at one folder.
+// The lint of names and docstrings (docs/glossary.md): retired words as names that the project declares, or in a
+// docstring; docstrings that begin with a riddle. `node tests/words.ts web/src/lib` checks one folder.
 
-/** Names that may not be declared, whole. */
+/** Names that may not be declared. */
 const RETIRED_NAMES = new Set(
   (
     "wake alive sign late early insist ahead leadsOn accepted wanted found fall release seat handOver give tell die " +
@@ -12,7 +12,7 @@ const RETIRED_NAMES = new Set(
   ).split(" "),
 );
 
-/** Parts of names that may not be declared, with what replaced them. */
+/** Patterns of names that may not be declared, with their replacements. */
 const RETIRED_PARTS: readonly [RegExp, string][] = [
   [/^(?:MOST|LARGEST|LONGEST)_/, "MAX_"],
   [/PATIENCE/, "REQUEST_TIMEOUT_MS"],
@@ -25,7 +25,7 @@ const RETIRED_PARTS: readonly [RegExp, string][] = [
   [/^dropped$|^is[A-Z]\w*Dropped/, "lateCancelled"],
 ];
 
-/** Words without a meaning in the field, which a docstring may not use. */
+/** Words without a meaning in the field, which a docstring may not contain. */
 const RETIRED_IN_DOCS =
   /\b(?:wakes?|woken|alive|insists?|leads on|hands? over|hand-over|patience|comes? to life|dies|whoever|somebody|nobody)\b/i;
 
@@ -35,7 +35,7 @@ type Finding = { file: string; line: number; text: string };
 
 const lineAt = (code: string, position: number): number => code.slice(0, position).split("\n").length;
 
-/** The text of a docstring without its stars. */
+/** Returns the text of a docstring without its stars. */
 const textOf = (comment: string): string => comment.replace(/^\s*\*+ ?/gm, "").trim();
 
 function findingsIn(file: string): Finding[] {

@@ -10,17 +10,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 
 let admin: Person;
 beforeAll(async () => {
   admin = await newPerson({ admin: true });
 });
 
-const somebody = () => ({ id: `t-${randomUUID().slice(0, 12)}`, name: "Prova Persona" });
-const coach = somebody();
+const randomPerson = () => ({ id: `t-${randomUUID().slice(0, 12)}`, name: "Prova Persona" });
+const coach = randomPerson();
 
-/** Adds an entry to the log and answers its id. */
+/** Adds an entry to the log and returns its id. */
 async function logged(said: Partial<ActivityDocument> & { kind: ActivityKind; at: Date }): Promise<string> {
   const about = { type: "event", id: `t-${randomUUID()}`, name: "Small Class" } as const;
   const ref = database.collection(collectionPath("activity", {})).doc();
@@ -37,8 +37,8 @@ const pageOf = async (query: Record<string, string>) =>
 const idsOf = async (query: Record<string, string>) => (await pageOf(query)).logs.map(({ id }) => id);
 
 describe("the activity log", () => {
-  const anna = somebody();
-  const bruno = somebody();
+  const anna = randomPerson();
+  const bruno = randomPerson();
   // The day has 25 hours in Rome.
   const day = "2019-10-27";
   const ids: Record<string, string> = {};
@@ -112,8 +112,8 @@ describe("the activity log", () => {
 });
 
 describe("a page of the log", () => {
-  test("begins where the one before ended, also among entries of one instant", async () => {
-    const person = somebody();
+  test("begins where the previous one ended, also among entries of one instant", async () => {
+    const person = randomPerson();
     const at = new Date("2019-05-04T10:00:00Z");
     for (let index = 0; index < 5; index += 1) await logged({ kind: "booking.created", at, subject: person });
     const seen: string[] = [];
@@ -129,24 +129,24 @@ describe("a page of the log", () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  test("that is full and the last one says so", async () => {
-    const person = somebody();
+  test("that is full and the last one has no cursor", async () => {
+    const person = randomPerson();
     const at = new Date("2019-05-04T10:00:00Z");
     for (let index = 0; index < 2; index += 1) await logged({ kind: "booking.created", at, subject: person });
     expect(await pageOf({ person: person.id, limit: "2" })).toMatchObject({ next_offset: null });
   });
 
-  test("after an entry that is none is refused by name", async () => {
+  test("after an unknown entry is refused by name", async () => {
     const { status, body } = await ask({ offset: "nessuna" });
     expect([status, body.fields]).toEqual([400, { offset: "La pagina richiesta non esiste più" }]);
   });
 });
 
-test("an entry says who did what to whom, and when its class starts as long as there is one", async () => {
+test("an entry has actor, action and subject, and the start of a class that exists", async () => {
   const start = new Date("2099-03-02T17:30:00Z");
   const id = await newClass({ start, summary: "Small Class" });
   const member = await newPerson();
-  await givePackage(member.uid);
+  await grantPackage(member.uid);
   const path = `/admin/event/${id}/sub`;
   await request("POST", path, { token: admin.token, json: { user_id: member.uid } });
   const expected = {

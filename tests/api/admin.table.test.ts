@@ -12,7 +12,7 @@ import { firstRoles } from "../support/admin-table/roles.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
 import { newPerson } from "../support/people.ts";
 
-// Every call for staff, by a visitor, a member and each role: status, shape and effect.
+// Every staff endpoint, called by a visitor, a member and each role: status, shape and effect.
 
 const rows = [...peopleRows, ...packageRows, ...classRows, ...raceRows, ...deskRows];
 
@@ -32,7 +32,7 @@ const isFor = (row: Row, role: Role) =>
   roles.indexOf(role) >= roles.indexOf(firstRoles[nameOf(row)] ?? "coach");
 const callerIn = (role: Role) => (role === "owner" ? callers.admin : callers[role]);
 
-test("every call for staff has its row, and says for which role it is", () => {
+test("every staff call has a row with its lowest role", () => {
   const calls = allCalls().filter(isForStaff).map(nameOf).sort();
   expect(rows.map(nameOf).sort()).toEqual(calls);
   expect(Object.keys(firstRoles).sort()).toEqual(calls);
@@ -49,10 +49,8 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))("%s", (_, row) => 
     await row.refuses(callers.member.token, 403);
   });
 
-  test.each(allowed)("does what it says for staff in the role %s", (role) =>
-    row.walk(callers, callerIn(role)),
-  );
+  test.each(allowed)("has its effect for the role %s", (role) => row.walk(callers, callerIn(role)));
 
   if (refused.length === 0) return;
-  test.each(refused)("refuses staff in the role %s", (role) => row.refuses(callerIn(role).token, 403));
+  test.each(refused)("refuses the role %s", (role) => row.refuses(callerIn(role).token, 403));
 });

@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 import { type Studio, step } from "../support/concurrent/steps.ts";
 import { newPerson } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 import { createArchive } from "../support/year/archive.ts";
 import { chanceOf } from "../support/year/chance.ts";
 import { faultsAt } from "../support/year/invariants.ts";
 
-/** How many runs of how many requests; `npm run test:concurrent` makes it twenty of 3,500. */
+/** Number of runs and requests; `npm run test:concurrent` sets twenty of 3,500. */
 const RUNS = Number(process.env.CONCURRENT_RUNS ?? 1);
 const REQUESTS = Number(process.env.CONCURRENT_REQUESTS ?? 250);
 const SEED = Number(process.env.CONCURRENT_SEED ?? randomInt(2 ** 31));
@@ -19,7 +19,7 @@ const SEED = Number(process.env.CONCURRENT_SEED ?? randomInt(2 ** 31));
 const AT_ONCE = 16;
 const HOURS = [5, 20, 26, 30, 44, 50];
 
-/** Members with packs and subscriptions, staff who share the work, and small classes that are soon full. */
+/** Creates members with packs and unlimited packages, staff, and small classes that are soon full. */
 async function newStudio(): Promise<Studio> {
   const [members, staff, classes] = await Promise.all([
     Promise.all(Array.from({ length: 14 }, () => newPerson())),
@@ -27,18 +27,18 @@ async function newStudio(): Promise<Studio> {
     Promise.all(HOURS.map((inHours) => newClass({ inHours, capacity: 3 }))),
   ]);
   for (const [index, { uid }] of members.entries()) {
-    if (index % 3 > 0) await givePackage(uid, { size: 10 });
-    else await givePackage(uid, { size: 0, expire_date: addRomeDays(romeDay(new Date()), 40) });
+    if (index % 3 > 0) await grantPackage(uid, { size: 10 });
+    else await grantPackage(uid, { size: 0, expire_date: addRomeDays(romeDay(new Date()), 40) });
   }
   return { members, staff, classes, removed: [] };
 }
 
-/** Documents that still name somebody who was removed. */
+/** Returns the documents that still name removed members. */
 async function tracesOf(removed: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
+  const snapshots = await Promise.all(
     ["subs", "waiting", "bookings", "waits", "products"].map((name) => database.collectionGroup(name).get()),
   );
-  const paths = found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+  const paths = snapshots.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
   return paths.filter((path) => removed.some((uid) => path.split("/").includes(uid)));
 }
 

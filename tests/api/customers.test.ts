@@ -21,10 +21,10 @@ beforeAll(async () => {
 const figuresOf = async (month: string) =>
   monthStatsDocument.parse((await database.doc(documentPath("monthStats", { month })).get()).data() ?? {});
 
-/** Customers since this month. */
+/** Returns the customers since this month. */
 const customers = async () => (await figuresOf(romeDay(new Date()).slice(0, 7))).joined;
 
-/** Somebody who has just registered on the site. */
+/** Registers an account on the site. */
 async function newAccount(): Promise<string> {
   const json = {
     first_name: "Ada",
@@ -37,7 +37,7 @@ async function newAccount(): Promise<string> {
   return session.parse(body).user.id;
 }
 
-const give = async (uid: string, granted: object) => {
+const grant = async (uid: string, granted: object) => {
   const json = { name: "Prova", expire_date: null, ...granted };
   const { status } = await request("POST", `/admin/user/${uid}/product`, { token: admin.token, json });
   expect(status).toBe(200);
@@ -54,30 +54,30 @@ test.each([
   const before = await customers();
   const uid = await newAccount();
   expect([await customers(), (await memberOf(uid)).customer_since]).toEqual([before, null]);
-  await give(uid, granted);
+  await grant(uid, granted);
   const { customer_since, ...member } = await memberOf(uid);
   expect([await customers(), customer_since]).toEqual([before + 1, expect.any(Date)]);
   expect(member.standing).toMatchObject(standing);
-  await give(uid, { size: 5 });
+  await grant(uid, { size: 5 });
   expect([await customers(), (await memberOf(uid)).customer_since]).toEqual([before + 1, customer_since]);
 });
 
 test("two first packages at once make one customer", async () => {
   const before = await customers();
   const uid = await newAccount();
-  await Promise.all([give(uid, { size: 10 }), give(uid, { size: 5 })]);
+  await Promise.all([grant(uid, { size: 10 }), grant(uid, { size: 5 })]);
   expect([await customers(), (await memberOf(uid)).standing.lessons_left]).toEqual([before + 1, 15]);
 });
 
-test("an account from before that was kept was counted when it joined", async () => {
+test("an account without `customer_since` counts from its joining", async () => {
   const uid = await newAccount();
   await database.doc(documentPath("users", { uid })).update({ customer_since: FieldValue.delete() });
   const before = await customers();
-  await give(uid, { size: 10 });
+  await grant(uid, { size: 10 });
   expect(await customers()).toBe(before);
 });
 
-test("a first lesson makes a customer too, until it turns out that nobody came", async () => {
+test("a first lesson makes a customer too, until it is marked absent", async () => {
   const uid = await newAccount();
   const start = romeInstant("1985-03-04", "18:00");
   const id = await heldClass(start, [{ uid }]);

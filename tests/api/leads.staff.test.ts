@@ -21,7 +21,7 @@ const ask = (query: Record<string, string> = {}) =>
 const change = (id: string, json: unknown) =>
   request("PUT", `/admin/leads/${id}`, { token: admin.token, json });
 
-/** A request as it came in from the public site. */
+/** Stores a lead as the public site sends it. */
 async function received(kind: LeadKind = "trial") {
   const body = { ...bodies[kind](), privacy_version: PRIVACY_VERSION };
   await send(kind, body);
@@ -30,7 +30,7 @@ async function received(kind: LeadKind = "trial") {
   return lead;
 }
 
-/** What the log tells of a request. */
+/** Returns the log entries about a lead. */
 async function entriesAbout(id: string) {
   const { docs } = await database
     .collection(collectionPath("activity", {}))
@@ -39,21 +39,21 @@ async function entriesAbout(id: string) {
   return docs.map((document) => activityDocument.parse(document.data()));
 }
 
-/** Every request of a status, page after page. */
+/** Returns all leads of a status, page by page. */
 async function allOf(query: Record<string, string>) {
-  const found: string[] = [];
+  const ids: string[] = [];
   let offset: string | null = null;
   do {
     const { body } = await ask({ ...query, limit: "3", ...(offset && { offset }) });
     const page = api.leads.list.response.parse(body);
-    found.push(...page.leads.map(({ id }) => id));
+    ids.push(...page.leads.map(({ id }) => id));
     offset = page.next_offset;
   } while (offset);
-  return found;
+  return ids;
 }
 
 describe("GET /admin/leads", () => {
-  test("shows the newest first, each once, as staff need it", async () => {
+  test("lists the newest first, without duplicates", async () => {
     const older = await received("ebook1");
     const newer = await received();
     const ids = await allOf({});
@@ -83,7 +83,7 @@ describe("GET /admin/leads", () => {
     });
   });
 
-  test("of a status shows those and no others", async () => {
+  test("filters by status", async () => {
     const [fresh, lost] = [await received(), await received()];
     await change(lost.id, { status: "lost", notes: "" });
     const [ofNew, ofLost] = [await allOf({ status: "new" }), await allOf({ status: "lost" })];
@@ -91,7 +91,7 @@ describe("GET /admin/leads", () => {
     expect([ofLost.includes(fresh.id), ofLost.includes(lost.id)]).toEqual([false, true]);
   });
 
-  test("names a page and a status that are none", async () => {
+  test("returns 400 for an unknown page or status", async () => {
     const { status, body } = await ask({ offset: "nessuna" });
     expect([status, body.fields]).toEqual([400, { offset: "La pagina richiesta non esiste più" }]);
     expect(Object.keys(Object((await ask({ status: "forse" })).body.fields))).toEqual(["status"]);
@@ -99,7 +99,7 @@ describe("GET /admin/leads", () => {
 });
 
 describe("PUT /admin/leads/{id}", () => {
-  test("keeps status and notes, and when it was first answered", async () => {
+  test("stores status and notes, and the time of the first answer", async () => {
     const lead = await received();
     const noted = await change(lead.id, { status: "new", notes: "  Richiamare  " });
     expect(noted.body).toMatchObject({ id: lead.id, notes: "Richiamare", answered_at: null });
@@ -116,7 +116,7 @@ describe("PUT /admin/leads/{id}", () => {
     ]);
   });
 
-  test("is logged by its form's title, and never by who sent it", async () => {
+  test("is logged with its form's title, without the sender", async () => {
     const lead = await received("trialhyrox");
     await change(lead.id, { status: "contacted", notes: "Ada è interessata" });
     const entries = await entriesAbout(lead.id);
@@ -131,19 +131,19 @@ describe("PUT /admin/leads/{id}", () => {
     expect(JSON.stringify(entries)).not.toContain("Ada");
   });
 
-  test("changes and logs nothing the second time, after the first or at once", async () => {
+  test("is idempotent, in sequence and concurrently", async () => {
     const lead = await received();
-    const wanted = { status: "contacted", notes: "Chiamata" };
-    const first = await change(lead.id, wanted);
-    expect((await change(lead.id, wanted)).body).toEqual(first.body);
+    const update = { status: "contacted", notes: "Chiamata" };
+    const first = await change(lead.id, update);
+    expect((await change(lead.id, update)).body).toEqual(first.body);
     const other = await received();
-    await Promise.all([1, 2].map(() => change(other.id, wanted)));
+    await Promise.all([1, 2].map(() => change(other.id, update)));
     expect([await entriesAbout(lead.id), await entriesAbout(other.id)].map(({ length }) => length)).toEqual([
       1, 1,
     ]);
   });
 
-  test("knows what is not there, and what cannot be said", async () => {
+  test("returns 404 for an unknown lead, and 400 for invalid values", async () => {
     const missing = await change("nessuna", { status: "won", notes: "" });
     expect([missing.status, missing.body.code]).toEqual([404, "lead_not_found"]);
     const lead = await received();
@@ -156,7 +156,7 @@ describe("PUT /admin/leads/{id}", () => {
 describe("DELETE /admin/leads/{id}", () => {
   const remove = (id: string, token = admin.token) => request("DELETE", `/admin/leads/${id}`, { token });
 
-  test("erases one request, once, and the log keeps its form alone", async () => {
+  test("erases a lead once, and logs only its form", async () => {
     const [lead, other] = [await received(), await received()];
     expect(await remove(lead.id)).toMatchObject({ status: 200, body: { removed: true } });
     expect(await remove(lead.id)).toMatchObject({ status: 200, body: { removed: true } });

@@ -15,7 +15,7 @@ import { newAddress } from "../support/server/http.ts";
 const kinds = leadKind.options;
 const files = new Map<string, string>(Object.entries(studio.files));
 
-/** The one lead with this e-mail; fails where there are more or fewer. */
+/** Returns the only lead with this e-mail; fails unless there is exactly one. */
 async function leadOf(email: string) {
   const [lead, ...others] = await leadsOf(email);
   expect(others).toEqual([]);
@@ -23,7 +23,7 @@ async function leadOf(email: string) {
   return lead;
 }
 
-/** By the clock of its season, a simulation can be asked for. */
+/** Sets the clock to a season with simulations. */
 const inSeason = () => vi.setSystemTime(romeInstant("2025-11-20", "12:00"));
 afterEach(() => {
   vi.useRealTimers();
@@ -71,7 +71,7 @@ describe.each(kinds)("POST /public/%s", (kind) => {
   const required = Object.keys(bodies[kind]()).filter(
     (field) => !optional.includes(field) && !optional.includes(`${field} of ${kind}`),
   );
-  test.each(required)("names %s where it is missing", async (field) => {
+  test.each(required)("returns 400 when %s is missing", async (field) => {
     const { [field]: _, ...rest } = bodies[kind]();
     const { status, body } = await send(kind, rest);
     expect([status, body.code, body.fields]).toEqual([
@@ -81,7 +81,7 @@ describe.each(kinds)("POST /public/%s", (kind) => {
     ]);
   });
 
-  test("reads a form as it reads JSON", async () => {
+  test("accepts a form like JSON", async () => {
     const body = bodies[kind]();
     const form = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
     const { status } = await send(kind, undefined, { form: { ...form, elapsed: "5000" } });
@@ -89,14 +89,14 @@ describe.each(kinds)("POST /public/%s", (kind) => {
     expect(await leadOf(body.email)).toMatchObject({ kind });
   });
 
-  describe("sent by a browser alone", () => {
+  describe("sent by a browser without script", () => {
     const sendAlone = (fields: Record<string, unknown>) =>
       send(kind, undefined, {
         form: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
         headers: { accept: "text/html,application/xhtml+xml", referer: `${studio.url}/una-pagina` },
       });
 
-    test("is stored once however often it is sent, and leads to the page of thanks", async () => {
+    test("is stored once for repetitions, and redirects to the thank-you page", async () => {
       const body = bodies[kind]();
       for (const _ of [1, 2]) {
         const { status, headers } = await sendAlone(body);
@@ -105,7 +105,7 @@ describe.each(kinds)("POST /public/%s", (kind) => {
       expect(await leadOf(body.email)).toMatchObject({ kind });
     });
 
-    test("is answered with a page that says what is wrong by its label, and leads back", async () => {
+    test("is answered with a page that names the invalid field by its label, and links back", async () => {
       const body = bodies[kind]();
       const { status, body: page, headers } = await sendAlone({ ...body, email: "<b>nessuna" });
       expect([status, headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
@@ -116,7 +116,7 @@ describe.each(kinds)("POST /public/%s", (kind) => {
     });
   });
 
-  test("names a field that nobody asked for", async () => {
+  test("returns 400 for an unknown field", async () => {
     const { status, body } = await send(kind, { ...bodies[kind](), status: "won" });
     expect([status, body.fields]).toEqual([400, { status: expect.any(String) }]);
   });
@@ -125,7 +125,7 @@ describe.each(kinds)("POST /public/%s", (kind) => {
 describe("a mailbox", () => {
   const withFiles = kinds.filter((kind) => files.has(kind));
 
-  test("gets three files a day from two hundred requests of forty callers, all of which are stored", async () => {
+  test("gets three files a day from two hundred requests of forty callers, all stored", async () => {
     const { email } = bodies.trial();
     const callers = Array.from({ length: 40 }, newAddress);
     const requests = Array.from({ length: 200 }, (_, index) => ({
@@ -144,7 +144,7 @@ describe("a mailbox", () => {
     expect(mails.filter((mail) => mail !== undefined)).toHaveLength(3);
   });
 
-  test("gets the same file once a day, and another one besides", async () => {
+  test("gets the same file once a day, and another file too", async () => {
     const { email } = bodies.trial();
     for (const kind of ["ebook1", "ebook1", "ebook2"] as const)
       expect((await send(kind, { ...bodies[kind](), email })).status).toBe(200);
@@ -156,9 +156,9 @@ describe("a mailbox", () => {
   });
 });
 
-describe("a wish for an hour", () => {
+describe("a preferred time", () => {
   test.each(["trial", "trialcorsa", "trialhyrox"] as const)(
-    "is confirmed to whoever asked, twice a day at most: %s",
+    "is confirmed to the sender, twice a day at most: %s",
     async (kind) => {
       const asked = Array.from({ length: 3 }, () => bodies[kind]());
       const email = asked[0]?.email ?? "";
@@ -170,7 +170,7 @@ describe("a wish for an hour", () => {
     },
   );
 
-  test("is told to nobody where a machine sent it", async () => {
+  test("is mailed to no address when a bot sent it", async () => {
     const body = { ...bodies.trial(), website: "https://spam.test" };
     await send("trial", body);
     expect(await arrived(({ to }) => to.some(({ address }) => address === body.email))).toEqual([]);
@@ -178,20 +178,23 @@ describe("a wish for an hour", () => {
 });
 
 describe("the privacy policy that a form names", () => {
-  test.each(privacyVersions)("is kept with the request, one of before too: %s", async (privacy_version) => {
-    const body = { ...bodies.trial(), privacy_version };
-    expect((await send("trial", body)).status).toBe(200);
-    expect((await leadOf(body.email)).consent).toMatchObject({ privacy_version });
-  });
+  test.each(privacyVersions)(
+    "is stored with the lead, an earlier version too: %s",
+    async (privacy_version) => {
+      const body = { ...bodies.trial(), privacy_version };
+      expect((await send("trial", body)).status).toBe(200);
+      expect((await leadOf(body.email)).consent).toMatchObject({ privacy_version });
+    },
+  );
 
-  test("is unknown where the sender does not say it", async () => {
+  test("is unknown where the sender does not name it", async () => {
     const body = bodies.trial();
     expect((await send("trial", body)).status).toBe(200);
     expect((await leadOf(body.email)).consent).toBeNull();
   });
 });
 
-describe("a field that cannot be is named, and nothing is stored", () => {
+describe("returns 400 with the invalid field, and stores nothing", () => {
   const past = new Date(Date.now() - 60_000).toISOString();
   const cases: [string, LeadKind, Record<string, unknown>][] = [
     ["a name of 81 characters", "ebook1", { name: "x".repeat(81) }],
@@ -223,7 +226,7 @@ describe("a field that cannot be is named, and nothing is stored", () => {
   });
 });
 
-test("a simulation is asked for until its day is over, and not from then on", async () => {
+test("a simulation can be requested until its day is over", async () => {
   const asked = bodies["hyrox-simulation"]();
   vi.setSystemTime(romeInstant("2025-11-23", "00:00"));
   const { status, body } = await send("hyrox-simulation", asked);
@@ -239,7 +242,7 @@ test("the longest fields that are allowed are stored", async () => {
   expect((await leadOf(body.email)).message).toHaveLength(2000);
 });
 
-test("a wall clock's time is Rome's", async () => {
+test("a local time is in Rome's time zone", async () => {
   const body = { ...bodies.trial(), when: "2099-07-01T18:30" };
   expect((await send("trial", body)).status).toBe(200);
   expect((await leadOf(body.email)).when).toEqual(new Date("2099-07-01T16:30:00Z"));
@@ -261,7 +264,7 @@ test("HTML in a name arrives as text", async () => {
 });
 
 describe("an idempotency key", () => {
-  test("stores and mails once, whether repetitions come after or at once", async () => {
+  test("stores and mails once, for sequential and concurrent repetitions", async () => {
     const body = bodies.ebook2();
     const options = { idempotencyKey: randomUUID(), from: newAddress() };
     const answers = [await send("ebook2", body, options)];
@@ -274,7 +277,7 @@ describe("an idempotency key", () => {
     expect(await arrived(({ to }) => to.some(({ address }) => address === body.email))).toHaveLength(1);
   });
 
-  test("counts for one form: another one is another lead", async () => {
+  test("is scoped to its form: another one is another lead", async () => {
     const options = { idempotencyKey: randomUUID() };
     const [first, second] = [bodies.ebook1(), bodies.ebook2()];
     await send("ebook1", first, options);
@@ -288,24 +291,24 @@ describe("an idempotency key", () => {
     ["two words", "due parole"],
     ["129 characters", "x".repeat(129)],
     ["markup", "<a>"],
-  ])("of %s is none", async (_, idempotencyKey) => {
+  ])("of %s is refused", async (_, idempotencyKey) => {
     const { status, body } = await send("ebook1", bodies.ebook1(), { idempotencyKey });
     expect([status, body.fields]).toEqual([400, { "idempotency-key": expect.any(String) }]);
   });
 });
 
-describe("what no person sends", () => {
+describe("a bot's submission", () => {
   test.each([{ website: "https://spam.test" }, { elapsed: 1_999 }])(
-    "%j is thanked and forgotten",
-    async (sign) => {
-      const body = { ...bodies.trial(), elapsed: 60_000, ...sign };
+    "with %j is accepted and dropped",
+    async (botSignal) => {
+      const body = { ...bodies.trial(), elapsed: 60_000, ...botSignal };
       const { status, body: answer } = await send("trial", body);
       expect([status, answer]).toEqual([200, { status: "received" }]);
       expect(await leadsOf(body.email)).toEqual([]);
     },
   );
 
-  /** One hundred posts, to all forms in turn. */
+  /** Returns one hundred requests, to all forms in rotation. */
   const hundred = () => {
     inSeason();
     return Array.from({ length: 100 }, (_, index) => {
@@ -320,7 +323,7 @@ describe("what no person sends", () => {
     return { received: count(200), refused: count(429), stored: stored.flat().length };
   };
 
-  test("of 100 posts in a minute from one address, to all forms, five are stored", async () => {
+  test("stores five of 100 posts in a minute from one address to all forms", async () => {
     const from = newAddress();
     const sent = hundred();
     const waiting = [...sent];
@@ -330,13 +333,13 @@ describe("what no person sends", () => {
         statuses.push((await send(next.kind, next.body, { from })).status);
       }
     };
-    // The Functions emulator starts a process for each request in flight: a few at a time.
+    // The Functions emulator starts a process for each request in flight: only a few at a time.
     await Promise.all([lane(), lane(), lane(), lane()]);
     expect(await tally(statuses, sent)).toEqual({ received: 5, refused: 95, stored: 5 });
   });
 
-  test("of 100 posts at once, as one process of production takes them, five are stored", async () => {
-    // It logs every request, here into the report of the tests.
+  test("stores five of 100 concurrent posts handled by one process", async () => {
+    // Every request is logged, here into the test's report.
     const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     onTestFinished(() => output.mockRestore());
     const answer = server(routes);
@@ -357,7 +360,7 @@ describe("what no person sends", () => {
     expect(await tally(statuses, sent)).toEqual({ received: 5, refused: 95, stored: 5 });
   });
 
-  test("an address cannot pass for another by what it says of itself", async () => {
+  test("a client cannot spoof its address by headers", async () => {
     const own = newAddress();
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {

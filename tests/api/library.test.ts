@@ -6,7 +6,7 @@ import { request } from "../support/server/http.ts";
 const read = (token?: string) => request("GET", "/u/library", { token });
 
 describe("GET /u/library", () => {
-  test("answers every video to a member with the membership, by title, the same each time", async () => {
+  test("returns every video to a member with the membership, by title", async () => {
     const { token } = await newPerson({ membership: true });
     const { status, body } = await read(token);
     const videos = Array.isArray(body.videos) ? body.videos : [];
@@ -22,12 +22,12 @@ describe("GET /u/library", () => {
     expect((await read(token)).body).toEqual(body);
   });
 
-  test("answers it to an admin", async () => {
+  test("returns it to an admin", async () => {
     const { token } = await newPerson({ admin: true });
     expect((await read(token)).status).toBe(200);
   });
 
-  test("tells a member without the membership what is missing", async () => {
+  test("returns an error to a member without the membership", async () => {
     const { token } = await newPerson({ membership: false });
     const { status, body } = await read(token);
     expect([status, body]).toEqual([
@@ -36,7 +36,7 @@ describe("GET /u/library", () => {
     ]);
   });
 
-  test("ends with the membership: the token that held it counts no more", async () => {
+  test("refuses an earlier token after the membership was revoked", async () => {
     const { uid, token } = await newPerson({ membership: true });
     expect((await read(token)).status).toBe(200);
     await setValidSince(uid, new Date(Date.now() + 2000));

@@ -23,7 +23,7 @@ const status = async () => {
 };
 const run = (job: string, token = admin.token) => request("POST", `/admin/jobs/${job}/run`, { token });
 
-/** What is kept of a run of which another is at work until then. */
+/** Returns the stored state of a run that another process holds until then. */
 const heldUntil = (until: Date) => ({
   holder: "somebody",
   until,
@@ -51,7 +51,7 @@ describe("the studio's status", () => {
     }
   });
 
-  test("has every job, in words, with its last run", async () => {
+  test("lists every job with its label and last run", async () => {
     await ref.set({ ...heldUntil(new Date(Date.now() + MINUTE)), done: 3 });
     const { jobs } = await status();
     expect(jobs.map((job) => job.name)).toEqual(jobName.options);
@@ -66,7 +66,7 @@ describe("the studio's status", () => {
     expect((await status()).jobs.find((job) => job.name === name)?.last).toBe(null);
   });
 
-  test("counts the mails that wait and shows those that were given up", async () => {
+  test("counts pending mails and lists failed ones", async () => {
     const before = await status();
     const id = `t-${randomUUID()}`;
     const mail = (state: string, endTime: Date | null) => ({
@@ -78,13 +78,13 @@ describe("the studio's status", () => {
         startTime: new Date(),
         endTime,
         error: "EENVELOPE 550",
-        // Held, so that no function takes it up.
+        // Leased, so that no function delivers it.
         leaseExpireTime: endTime ? null : new Date(Date.now() + 60 * MINUTE),
       },
     });
     const refOf = (one: string) => database.doc(documentPath("mail", { id: one }));
     await refOf(`${id}-w`).create(mail("PROCESSING", null));
-    // Newer than any that another test has given up by a clock of its own.
+    // Newer than any that other tests have given up on in their own time.
     await refOf(`${id}-l`).create(mail("ERROR", new Date(Date.now() + 24 * 60 * MINUTE)));
     const { mails } = await status();
     expect(mails.waiting).toBeGreaterThan(0);
@@ -100,8 +100,8 @@ describe("the studio's status", () => {
   });
 });
 
-describe("a job that staff run", () => {
-  test("runs, says how it went, and stands in the log", async () => {
+describe("a job started by staff", () => {
+  test("runs, returns its outcome, and is logged", async () => {
     await ref.delete();
     const { status: code, body } = await run(name);
     expect(code).toBe(200);
@@ -125,7 +125,7 @@ describe("a job that staff run", () => {
     await ref.delete();
   });
 
-  test("is one that there is", async () => {
+  test("returns 404 for an unknown job", async () => {
     expect((await run("somethingElse")).status).toBe(400);
   });
 });

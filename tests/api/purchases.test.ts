@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const newId = (kind: "cs" | "evt") => `${kind}_test_${randomUUID().replaceAll("-", "")}`;
 
-/** Ten lessons at their price, paid by nobody's e-mail. */
+/** Returns a payment of ten lessons at their price, with an unknown e-mail. */
 const paid = (different: Partial<PaidSession> = {}): PaidSession => ({
   id: newId("cs"),
   paymentIntent: `pi_${randomUUID()}`,
@@ -52,7 +52,7 @@ const paymentOf = async (id: string) =>
 
 async function packagesOf(uid: string) {
   const { docs } = await database.collection(collectionPath("products", { uid })).get();
-  return docs.map((found) => ({ ...packageDocument.parse(found.data()), id: found.id }));
+  return docs.map((snapshot) => ({ ...packageDocument.parse(snapshot.data()), id: snapshot.id }));
 }
 
 const ledgerOf = async (uid: string, id: string) =>
@@ -60,7 +60,7 @@ const ledgerOf = async (uid: string, id: string) =>
     ledgerDocument.parse(entry.data()),
   );
 
-/** What the log tells of a person's package or of a payment. */
+/** Returns the log entries about a package or a payment. */
 async function logOf(field: "subject.id" | "about.id", id: string) {
   const { docs } = await database.collection(collectionPath("activity", {})).where(field, "==", id).get();
   return docs.map((entry) => activityDocument.parse(entry.data()));
@@ -73,7 +73,7 @@ const mailsOf = (id: string) =>
     ),
   ).then((parts) => parts.flat());
 
-/** Somebody who has shown that their e-mail is theirs. */
+/** Returns a member with a verified e-mail. */
 async function newCustomer(): Promise<Person> {
   const person = await newPerson();
   await verifyEmail(person.uid);
@@ -81,7 +81,7 @@ async function newCustomer(): Promise<Person> {
 }
 
 describe("a payment by a member's e-mail", () => {
-  test("on the shop's own link gives the package, and the notification of it is taken", async () => {
+  test("by the shop's link grants the package, and its notification is accepted", async () => {
     const { uid, email } = await newCustomer();
     const session = await openLink(studio.paymentLinks["class-10"]);
     const { events } = await paySession(session, { email });
@@ -90,7 +90,7 @@ describe("a payment by a member's e-mail", () => {
     expect(await paymentOf(session)).toMatchObject({ state: "kept", uid, offer: "class-10" });
   });
 
-  test("gives the package once, whatever is repeated at once and later", async () => {
+  test("grants the package once, for concurrent and later repetitions", async () => {
     const { uid, email } = await newCustomer();
     const session = paid({ email: ` ${email.toUpperCase()}` });
     const events = [newId("evt"), newId("evt")].map((id) => ({
@@ -98,8 +98,8 @@ describe("a payment by a member's e-mail", () => {
       type: "checkout.session.completed",
       object: session.id,
     }));
-    const told = [...Array(6).fill(events[0]), ...Array(3).fill(events[1]), undefined];
-    await Promise.all(told.map((event) => settlePurchase(session, event, new Date())));
+    const deliveries = [...Array(6).fill(events[0]), ...Array(3).fill(events[1]), undefined];
+    await Promise.all(deliveries.map((event) => settlePurchase(session, event, new Date())));
     await settlePurchase(session, events[0], new Date());
 
     const [pkg, ...others] = await packagesOf(uid);
@@ -145,14 +145,14 @@ describe("a payment by a member's e-mail", () => {
     expect(await mailsOf(session.id)).toEqual(["member", "studio"]);
   });
 
-  test("of months gives a subscription until their end", async () => {
+  test("of months grants an unlimited package until their end", async () => {
     const { uid, email } = await newCustomer();
     await settled({ email, offer: "class-3-months", amount: 42_000 });
     const expire_date = addRomeMonths(romeDay(new Date()), 3);
     expect(await packagesOf(uid)).toMatchObject([{ size: 0, remaining: 0, expire_date }]);
   });
 
-  test("gives lessons that pay for a class", async () => {
+  test("grants lessons that pay for a class", async () => {
     const { email, token } = await newCustomer();
     await settled({ email });
     const { body } = await request("GET", "/u/products?edges=remaining", { token });
@@ -160,8 +160,8 @@ describe("a payment by a member's e-mail", () => {
   });
 });
 
-describe("a package whose money was sent back at the payment provider", () => {
-  /** Pays a package on the shop's own link, and sends the money back as staff do there. */
+describe("a package refunded at the payment provider", () => {
+  /** Pays for a package by the shop's link, and refunds it in Stripe as staff do. */
   async function refunded(
     offer: "class-10" | "class-3-months",
     meanwhile?: (person: Person) => Promise<unknown>,
@@ -173,14 +173,14 @@ describe("a package whose money was sent back at the payment provider", () => {
     expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);
     await meanwhile?.(person);
     await stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    const told = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
-    expect([await deliver(told.id), await deliver(told.id)]).toEqual([[200], [200]]);
+    const refund = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
+    expect([await deliver(refund.id), await deliver(refund.id)]).toEqual([[200], [200]]);
     const [pkg] = await packagesOf(person.uid);
     if (!pkg) throw new Error("No package");
     return { ...person, id: session.id, product: pkg };
   }
 
-  test("of lessons has none left, says why, and is said to the member", async () => {
+  test("of lessons has none left, with a reason, and the member is mailed", async () => {
     const booked = await newClass({ inHours: 30 });
     const {
       uid,
@@ -209,7 +209,7 @@ describe("a package whose money was sent back at the payment provider", () => {
   });
 });
 
-describe("a payment that nobody can tell whose or what it is", () => {
+describe("an unassignable payment", () => {
   test.each<[string, Partial<PaidSession>, string]>([
     ["another amount", { amount: 14_999 }, "amount"],
     ["another currency", { currency: "usd" }, "amount"],
@@ -217,7 +217,7 @@ describe("a payment that nobody can tell whose or what it is", () => {
     ["an offer of a past season", { offer: "hyrox-verona", amount: 45_000 }, "not_on_sale"],
     ["no offer", { offer: null }, "no_package"],
     ["an offer that gives no package", { offer: "running-starter", amount: 9_500 }, "no_package"],
-  ])("for %s waits, and the member gets nothing yet", async (_, different, reason) => {
+  ])("for %s waits for staff, and grants nothing yet", async (_, different, reason) => {
     const { uid, email } = await newCustomer();
     const { id } = await settled({ email, ...different });
     expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason, uid: null, productId: null });
@@ -226,7 +226,7 @@ describe("a payment that nobody can tell whose or what it is", () => {
     expect(await mailsOf(id)).toEqual(["waiting-studio", "waiting-payer"]);
   });
 
-  test("of nobody's e-mail waits and is told to both, once", async () => {
+  test("of an unknown e-mail waits for staff and is mailed to both, once", async () => {
     const session = paid();
     await Promise.all(Array.from({ length: 10 }, () => settlePurchase(session, undefined, new Date())));
     expect(await paymentOf(session.id)).toMatchObject({ state: "waiting", reason: "no_member" });
@@ -238,13 +238,13 @@ describe("a payment that nobody can tell whose or what it is", () => {
     expect(await arrived(({ to }) => to.some(({ address }) => address === session.email))).toHaveLength(1);
   });
 
-  test.each([null, "nessuno", "<script>@posta.test"])("of %j has nobody to write to", async (email) => {
+  test.each([null, "nessuno", "<script>@posta.test"])("of %j mails no customer", async (email) => {
     const { id } = await settled({ email, name: "  " });
     expect(await paymentOf(id)).toMatchObject({ reason: "no_member", email: null, name: null });
     expect(await mailsOf(id)).toEqual(["waiting-studio"]);
   });
 
-  test("goes by the account's e-mail, whatever another person's profile says", async () => {
+  test("is matched by the account's e-mail, not by another member's profile", async () => {
     const [one, other] = await Promise.all([newCustomer(), newPerson()]);
     await database.doc(documentPath("users", { uid: other.uid })).update({ email: one.email });
     const { id } = await settled({ email: one.email });
@@ -252,14 +252,14 @@ describe("a payment that nobody can tell whose or what it is", () => {
   });
 });
 
-describe("a payment by an e-mail that its account has not shown to be its own", () => {
-  /** The code that was mailed to somebody last. */
+describe("a payment by an unverified e-mail", () => {
+  /** Returns the last code that was mailed to an address. */
   async function codeFor(email: string): Promise<string> {
     const texts = (await mailsTo(email)).map(({ message }) => String(message.text));
     return texts.flatMap((text) => /conferma=([^&#\s]+)/.exec(text)?.[1] ?? []).at(-1) ?? "";
   }
 
-  test("waits, and is the account's once the mail's link was used with its session", async () => {
+  test("waits, and is granted once the mailed link was used with the account's session", async () => {
     const { uid, email, token } = await newPerson();
     const { id } = await settled({ email });
     expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason: "unproven_email", uid: null });
@@ -285,7 +285,7 @@ describe("a payment by an e-mail that its account has not shown to be its own", 
     expect(await request("GET", "/u/email-proof", { token })).toMatchObject({ body: { proven: true } });
   });
 
-  test("is the account's once a temporary password was used, which ends a stranger's sessions", async () => {
+  test("is granted once a temporary password was used, which revokes other sessions", async () => {
     const { uid, email, token } = await newPerson();
     const { id } = await settled({ email });
     expect((await logIn(email, await temporaryPasswordOf(email))).status).toBe(200);
@@ -293,7 +293,7 @@ describe("a payment by an e-mail that its account has not shown to be its own", 
     expect(await paymentOf(id)).toMatchObject({ state: "kept", uid });
   });
 
-  test("stays where it is when a stranger's session brings the code, or a code is another address's", async () => {
+  test("keeps waiting when another session uses the code, or the code is of another address", async () => {
     const [owner, stranger] = await Promise.all([newPerson(), newPerson()]);
     const { id } = await settled({ email: owner.email });
     await request("POST", "/u/email-proof", { token: owner.token });
@@ -307,7 +307,7 @@ describe("a payment by an e-mail that its account has not shown to be its own", 
     expect(await paymentOf(id)).toMatchObject({ state: "kept", uid: owner.uid });
   });
 
-  test("is mailed for three times a day", async () => {
+  test("sends at most three mails a day", async () => {
     const { email, token } = await newPerson();
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1)
@@ -324,7 +324,7 @@ describe("POST /admin/payments/{id}/grant", () => {
   const grantTo = (id: string, user_id: string, token?: string) =>
     staff("POST", `/${id}/grant`, { user_id }, token);
 
-  test("of two admins at once gives the package once", async () => {
+  test("grants the package once for two admins at once", async () => {
     const [member, second] = await Promise.all([newPerson(), newPerson({ admin: true })]);
     const { id } = await settled();
     const answers = await Promise.all([
@@ -354,7 +354,7 @@ describe("POST /admin/payments/{id}/grant", () => {
     expect(await mailsOf(id)).toEqual(["member", "studio", "waiting-studio", "waiting-payer"]);
   });
 
-  test("gives what was paid for from the day of payment", async () => {
+  test("grants the paid package from the day of payment", async () => {
     const { uid } = await newPerson();
     const { id } = await settled({ offer: "class-3-months", amount: 42_000 });
     const createdAt = new Date("2026-01-31T23:30:00Z");
@@ -363,14 +363,14 @@ describe("POST /admin/payments/{id}/grant", () => {
     expect(await packagesOf(uid)).toMatchObject([{ expire_date: "2026-05-01" }]);
   });
 
-  test("gives it at another price where staff say so", async () => {
+  test("grants it at another price on request", async () => {
     const { uid } = await newPerson();
     const { id } = await settled({ amount: 12_000 });
     expect((await grantTo(id, uid)).status).toBe(200);
     expect(await packagesOf(uid)).toHaveLength(1);
   });
 
-  test("knows what gives no package, who is not there and what never was", async () => {
+  test("returns errors for an offer without package, an unknown member and an unknown payment", async () => {
     const { uid } = await newPerson();
     const [running, lessons] = await Promise.all([settled({ offer: "running-elite" }), settled()]);
     const codes = await Promise.all([
@@ -396,7 +396,7 @@ describe("POST /admin/payments/{id}/grant", () => {
 });
 
 describe("POST /admin/payments/{id}/settle", () => {
-  test("marks a waiting payment, once, and nothing is given for it any more", async () => {
+  test("settles a waiting payment once, which cannot be granted any more", async () => {
     const { uid } = await newPerson();
     const { id } = await settled();
     const answers = await Promise.all([
@@ -414,14 +414,14 @@ describe("POST /admin/payments/{id}/settle", () => {
 });
 
 describe("GET /admin/payments", () => {
-  /** Ids of one page of what waits. */
+  /** Returns the ids of one page of the pending payments. */
   async function page(query = "") {
     const { status, body } = await staff("GET", query);
     expect(status).toBe(200);
     return body;
   }
 
-  test("lists what waits, the newest first, and then what came before", async () => {
+  test("lists waiting payments, the newest first, by page", async () => {
     const first = await settled();
     const second = await settled();
     const { payments } = await page();
@@ -437,7 +437,7 @@ describe("GET /admin/payments", () => {
 
   const restOf = (payments: unknown) => (Array.isArray(payments) ? payments.slice(1) : []);
 
-  test("says when there is more", async () => {
+  test("reports that there is more", async () => {
     const batch = database.batch();
     const at = new Date("2020-01-01T00:00:00Z");
     const { id } = await settled();
@@ -462,20 +462,20 @@ describe("the export", () => {
     return body.collections;
   };
 
-  test("lists what the person paid and what they were given, and not who else paid for it", async () => {
+  test("lists the person's payments and grants, without other payers", async () => {
     const { uid, email, token } = await newPerson();
     await getAuth().updateUser(uid, { emailVerified: true });
     const own = await settled({ email });
     const gift = await settled({ name: "Nonna Prova" });
     await staff("POST", `/${gift.id}/grant`, { user_id: uid });
     await settled();
-    const found = await exported(token);
+    const data = await exported(token);
     const payments = [
       expect.objectContaining({ id: own.id, email, name: "Chi Paga" }),
       expect.objectContaining({ id: gift.id, email: null, name: null, amount: 15_000 }),
     ];
-    expect(found).toMatchObject({ payments: expect.arrayContaining(payments) });
-    expect(JSON.stringify(found)).not.toContain("Nonna");
-    expect(Object(found).payments).toHaveLength(2);
+    expect(data).toMatchObject({ payments: expect.arrayContaining(payments) });
+    expect(JSON.stringify(data)).not.toContain("Nonna");
+    expect(Object(data).payments).toHaveLength(2);
   });
 });

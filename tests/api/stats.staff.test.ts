@@ -19,7 +19,7 @@ const thisMonth = today.slice(0, 7);
 
 let [admin, member]: Person[] = [];
 const sample = new Set(people.map(({ uid }) => uid));
-/** The people of the sample data. */
+/** The members of the sample data. */
 let users: { id: string; user: MemberDocument }[] = [];
 const readMembers = async () => {
   const { docs } = await database.collection(collectionPath("users", {})).get();
@@ -29,13 +29,13 @@ beforeAll(async () => {
   await emptyDatabase();
   await writeDocuments(database, buildSeed(now));
   [admin, member] = await Promise.all([newPerson({ admin: true }), newPerson()]);
-  // People whom these tests made are counted by nothing.
+  // Members that these tests create are not counted.
   users = (await readMembers()).filter(({ id }) => sample.has(id));
 });
 
 const ask = (path: string) => request("GET", path, { token: admin?.token });
 
-/** What came of a call that must have worked, parsed. */
+/** Returns the parsed response of a call that must succeed. */
 async function answered(path: string) {
   const { status, body } = await ask(path);
   expect([status, body.message]).toEqual([200, undefined]);
@@ -43,7 +43,7 @@ async function answered(path: string) {
 }
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-/** Since which month somebody is a customer. */
+/** Returns the month since which a member is a customer. */
 const monthOf = ({ customer_since }: MemberDocument) => customer_since && romeDay(customer_since).slice(0, 7);
 const cameIn =
   (month: string) =>
@@ -69,12 +69,12 @@ describe("GET /admin/analytics/classes", () => {
   const analytics = async (weeks = 52) =>
     api.stats.classes.response.parse(await answered(`/admin/analytics/classes?weeks=${weeks}`));
 
-  test("answers as many weeks as wanted, the oldest first and this one last", async () => {
-    for (const wanted of [4, 12, 52]) {
-      const { weeks } = await analytics(wanted);
+  test("returns the requested number of weeks, the current one last", async () => {
+    for (const count of [4, 12, 52]) {
+      const { weeks } = await analytics(count);
       const monday = romeMonday(now);
       expect(weeks.map(({ start }) => start)).toEqual(
-        weeks.map((_, index) => addRomeDays(monday, -7 * (wanted - 1 - index))),
+        weeks.map((_, index) => addRomeDays(monday, -7 * (count - 1 - index))),
       );
       expect(weeks.every(({ start, end }) => romeDaysBetween(start, end) === 6)).toBe(true);
       expect(weeks.at(-1)?.week).toBe(romeWeek(now));
@@ -142,17 +142,17 @@ describe("GET /admin/analytics/classes", () => {
     const { months } = await analytics();
     const packages = await database.collectionGroup("products").get();
     const ofSample = packages.docs.filter(({ ref }) => sample.has(ref.parent.parent?.id ?? ""));
-    const given = ofSample.map((product) => {
-      const size = Number(product.get("size"));
+    const granted = ofSample.map((pkg) => {
+      const size = Number(pkg.get("size"));
       return [
-        romeDay(product.get("createdAt").toDate()).slice(0, 7),
+        romeDay(pkg.get("createdAt").toDate()).slice(0, 7),
         size === 0 ? "subscription" : `pack-${size}`,
       ];
     });
     for (const { month, packages } of months.slice(0, -1)) {
       for (const { kind, count } of packages)
-        expect(given.filter(([at, what]) => at === month && what === kind)).toHaveLength(count);
-      expect(total(packages.map(({ count }) => count))).toBe(given.filter(([at]) => at === month).length);
+        expect(granted.filter(([at, what]) => at === month && what === kind)).toHaveLength(count);
+      expect(total(packages.map(({ count }) => count))).toBe(granted.filter(([at]) => at === month).length);
     }
   });
 });
@@ -205,7 +205,7 @@ describe("GET /admin/ranking", () => {
     }
   });
 
-  test("is this month's without a word, with its days, and of all time without any", async () => {
+  test("is this month's by default, with its days, and of all time without any", async () => {
     const month = await ranking("");
     expect(month).toMatchObject({
       period: "month",
@@ -217,7 +217,7 @@ describe("GET /admin/ranking", () => {
     expect((await ranking("period=year&day=2031-05-05")).users).toEqual([]);
   });
 
-  test("says what the next badge is and what it takes", async () => {
+  test("returns the next badge and the lessons it takes", async () => {
     const { users: rows } = await ranking("period=lifetime");
     const scaduto = rows.find(({ id }) => id === "scaduto");
     expect(scaduto?.next_badge).toEqual({ name: "Quattrocento", missing: 4000 - (scaduto?.lifetime ?? 0) });
@@ -228,39 +228,39 @@ describe("GET /admin/users/stats", () => {
   const page = async (query: string) =>
     api.stats.ofUsers.response.parse(await answered(`/admin/users/stats?${query}`));
 
-  /** All pages of an order, one after the other. */
+  /** Returns all pages of a sort order, concatenated. */
   async function allPages(query: string) {
     const first = await page(`${query}&limit=20`);
-    const found = [...first.users];
+    const members = [...first.users];
     for (let next = first.next_offset; next !== null; ) {
       const more = await page(`${query}&limit=20&offset=${next}`);
-      found.push(...more.users);
+      members.push(...more.users);
       next = more.next_offset;
     }
-    return found;
+    return members;
   }
 
   test.each(["lifetime", "best_streak", "late_cancellations", "lessons_left", "last_attended_at"] as const)(
-    "by %s goes through everybody once, in order",
+    "by %s is paged without duplicates, in order",
     async (sort) => {
       const everybody = await readMembers();
-      const found = await allPages(`sort=${sort}&order=desc`);
-      expect(found.map(({ id }) => id).sort()).toEqual(everybody.map(({ id }) => id).sort());
-      const values = found.map((one) => Number(one[sort] ?? 0));
+      const members = await allPages(`sort=${sort}&order=desc`);
+      expect(members.map(({ id }) => id).sort()).toEqual(everybody.map(({ id }) => id).sort());
+      const values = members.map((one) => Number(one[sort] ?? 0));
       expect(values).toEqual(values.toSorted((a, b) => b - a));
       const ascending = await page(`sort=${sort}&order=asc&limit=5`);
       expect(Number(ascending.users[0]?.[sort] ?? 0)).toBe(Math.min(...values));
     },
   );
 
-  test("begins with whoever is overdue longest, and knows who is at risk", async () => {
+  test("begins with the longest overdue, and rates the risk", async () => {
     const everybody = await readMembers();
-    const found = await allPages("");
+    const members = await allPages("");
     const expected = everybody.filter(({ user: member }) => member.standing.expected_by !== "");
-    expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    expect(members.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
     const dayOf = (id: string) => everybody.find((one) => one.id === id)?.user.standing.expected_by ?? "";
-    expect(found.map(({ id }) => dayOf(id))).toEqual(found.map(({ id }) => dayOf(id)).toSorted());
-    for (const { id, risk, last_attended_at, days_away } of found) {
+    expect(members.map(({ id }) => dayOf(id))).toEqual(members.map(({ id }) => dayOf(id)).toSorted());
+    for (const { id, risk, last_attended_at, days_away } of members) {
       if (!last_attended_at) throw new Error(`${id} is expected and never came`);
       const away = romeDaysBetween(romeDay(last_attended_at), today);
       const allowed = romeDaysBetween(romeDay(last_attended_at), dayOf(id));
@@ -270,12 +270,12 @@ describe("GET /admin/users/stats", () => {
         away <= allowed ? "none" : away < 2 * allowed ? "watch" : "high",
       ]);
     }
-    expect(new Set(found.map(({ risk }) => risk))).toEqual(new Set(["none", "watch", "high"]));
+    expect(new Set(members.map(({ risk }) => risk))).toEqual(new Set(["none", "watch", "high"]));
   });
 
   test("shows twelve months that are the member's own", async () => {
-    const found = await allPages("sort=lifetime");
-    for (const { id, months, lifetime } of found) {
+    const members = await allPages("sort=lifetime");
+    for (const { id, months, lifetime } of members) {
       const member = users.find((one) => one.id === id)?.user;
       if (member) expect(lifetime).toBe(member.attendance.lifetime);
       if (member)
@@ -311,7 +311,7 @@ describe("GET /admin/user/{id}/stats", () => {
     expect(figures.best_streak).toBeGreaterThanOrEqual(figures.current_streak);
   });
 
-  test("of somebody who never came is empty, and of nobody there is none", async () => {
+  test("of a member without attendance is empty, and 404 for an unknown one", async () => {
     expect((await of("nuova")).figures).toMatchObject({
       lifetime: 0,
       current_streak: 0,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const stats = (query = "", token = member.token) => request("GET", `/u/stats${query}`, { token });
 
 describe("GET /u/stats", () => {
-  test("answers a member's lessons of the week, month and year, and in all", async () => {
+  test("returns a member's lessons of the week, month and year, and in all", async () => {
     const { status, body } = await stats("?t=1795262400000");
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -38,7 +38,7 @@ describe("GET /u/stats", () => {
     });
   });
 
-  test("follows the counters, and is never kept", async () => {
+  test("follows the counters, and is never cached", async () => {
     const before = await stats("?t=1");
     await database.doc(documentPath("users", { uid: member.uid })).update({ "attendance.lifetime": 1488 });
     const after = await stats("?t=1");
@@ -46,13 +46,13 @@ describe("GET /u/stats", () => {
     expect(after.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("is zeros for somebody new", async () => {
+  test("is zero for a new member", async () => {
     const { token } = await newPerson();
     const { body } = await stats("", token);
     expect(body).toMatchObject({ lifetime: { count: 0 }, week: { count: 0 }, year: { count: 0 } });
   });
 
-  test("reads a number that makes the address new, and nothing else", async () => {
+  test("accepts a cache-busting number, and no other parameter", async () => {
     const wrong = await stats("?t=ieri");
     expect([wrong.status, wrong.body.fields]).toEqual([400, { t: "Numero non valido" }]);
     expect((await stats("?uid=socio")).status).toBe(400);

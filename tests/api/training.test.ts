@@ -37,7 +37,7 @@ const complete = (id: string, { token }: Person, json: unknown) =>
 const said = { completed: true, rpe: 7, notes: "Bene" };
 
 describe("the weeks of a programme", () => {
-  test("stand in order, with their sessions in order and nothing said yet", async () => {
+  test("are in order, with their sessions in order and no progress yet", async () => {
     const { body, weeks } = await sessionsOf(program, await newFollower([program]));
     expect(body).toMatchObject({ title: `Programma ${program}`, description: "Un programma di prova" });
     expect(weeks.map(({ week, sessions }) => [week, sessions.map(({ id }) => id)])).toEqual([
@@ -64,7 +64,7 @@ describe("the weeks of a programme", () => {
     ]);
   });
 
-  test("show what the caller said, and nobody else", async () => {
+  test("show the caller's progress only", async () => {
     const [member, neighbour] = await Promise.all([newFollower([program]), newFollower([program])]);
     await complete(`${program}-w2-s1`, member, said);
     const shown = async (person: Person) => (await sessionsOf(program, person)).weeks[1]?.sessions[0];
@@ -89,7 +89,7 @@ describe("the weeks of a programme", () => {
     ["999999999", refusal("program_not_found")],
     ["uno", [400, "invalid_request"]],
     ["0", [400, "invalid_request"]],
-  ])("of programme %s are not there", async (id, expected) => {
+  ])("of programme %s are not found", async (id, expected) => {
     const { status, body } = await sessionsOf(id, await newFollower([id]));
     expect([status, body.code]).toEqual(expected);
   });
@@ -99,7 +99,7 @@ describe("the exercises of a session", () => {
   const exercises = (id: string, { token }: Person) =>
     request("GET", `/training/sessions/${id}/exercises`, { token });
 
-  test("stand in order", async () => {
+  test("are in order", async () => {
     const { status, body } = await exercises(`${program}-w1-s1`, await newFollower([program]));
     expect([status, body]).toEqual([
       200,
@@ -125,13 +125,13 @@ describe("the exercises of a session", () => {
     expect((await exercises(`${program}-w1-s1`, admin)).status).toBe(200);
   });
 
-  test.each(["-w1-s1", "uno", "1-w9-s9"])("of session %s are not there", async (id) => {
+  test.each(["-w1-s1", "uno", "1-w9-s9"])("of session %s are not found", async (id) => {
     const { status, body } = await exercises(id, await newFollower([program, SAMPLE_PROGRAM]));
     expect([status, body.code]).toEqual(refusal("session_not_found"));
   });
 });
 
-describe("what a member says of a session", () => {
+describe("a member's progress of a session", () => {
   test("is stored and answered", async () => {
     const member = await newFollower([program]);
     const id = `${program}-w1-s2`;
@@ -151,7 +151,7 @@ describe("what a member says of a session", () => {
     expect(Object.keys(stored ?? {}).sort()).toEqual(["completed", "notes", "rpe", "updatedAt"]);
   });
 
-  test("said again changes nothing but the time", async () => {
+  test("repeated changes only the time", async () => {
     const member = await newFollower([program]);
     const id = `${program}-w1-s1`;
     const read = async () => progressDocument.parse(await storedProgress(member.uid, id));
@@ -164,7 +164,7 @@ describe("what a member says of a session", () => {
     expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
   });
 
-  test("may leave effort and notes out, and take the session back", async () => {
+  test("may omit effort and notes, and undo the completion", async () => {
     const member = await newFollower([program]);
     const id = `${program}-w1-s1`;
     await complete(id, member, said);
@@ -184,7 +184,7 @@ describe("what a member says of a session", () => {
       { completed: "false", rpe: "", notes: "" },
       { completed: false, rpe: null, notes: "" },
     ],
-  ])("comes as a form too, case %#", async (form, expected) => {
+  ])("is accepted as a form too, case %#", async (form, expected) => {
     const { token } = await newFollower([program]);
     const path = `/training/sessions/${program}-w1-s1/complete`;
     expect((await request("POST", path, { token, form })).body).toMatchObject(expected);
@@ -197,7 +197,7 @@ describe("what a member says of a session", () => {
     [{ ...said, notes: "n".repeat(2001) }, "notes"],
     [{ rpe: 7, notes: "" }, "completed"],
     [{ ...said, feeling: "bene" }, "feeling"],
-  ])("is refused where it is wrong, and nothing is stored, case %#", async (json, field) => {
+  ])("is refused when invalid, and nothing is stored, case %#", async (json, field) => {
     const member = await newFollower([program]);
     const id = `${program}-w1-s1`;
     const { status, body } = await complete(id, member, json);
@@ -213,7 +213,7 @@ describe("what a member says of a session", () => {
     }
   });
 
-  test("needs a session that exists, and somebody who is signed in", async () => {
+  test("needs an existing session, and a signed-in caller", async () => {
     const { status, body } = await complete(`${program}-w9-s9`, await newFollower([program]), said);
     expect([status, body.code]).toEqual(refusal("session_not_found"));
     expect(
@@ -228,7 +228,7 @@ describe("the API and a write from the browser agree", () => {
     await Promise.all(closing.map((close) => close()));
   });
 
-  /** Saves as the browser does, under the rules; answers whether they let it. */
+  /** Returns a writer of progress that saves as the browser does, and returns whether the rules allow it. */
   async function writer({ uid }: Person) {
     setLogLevel("silent");
     const app = initializeApp({ projectId: suite.projectId }, uid);
@@ -267,19 +267,19 @@ describe("the API and a write from the browser agree", () => {
     ["an id that names no programme", () => "-w1-s1", said, false],
   ];
 
-  test.each(cases)("on %s", async (_, idOf, progress, accepted) => {
+  test.each(cases)("on %s", async (_, idOf, progress, isAllowed) => {
     const id = idOf(program, other);
     const [caller, writing] = await Promise.all([newFollower([program]), newFollower([program])]);
     const { status } = await complete(id, caller, progress);
     const write = await writer(writing);
-    expect([status === 200, await write(id, progress)]).toEqual([accepted, accepted]);
-    if (!accepted) return;
+    expect([status === 200, await write(id, progress)]).toEqual([isAllowed, isAllowed]);
+    if (!isAllowed) return;
     const ofApi = progressDocument.parse(await storedProgress(caller.uid, id));
     const ofBrowser = progressDocument.parse(await storedProgress(writing.uid, id));
     expect({ ...ofApi, updatedAt: null }).toEqual({ ...ofBrowser, updatedAt: null });
   });
 
-  test("each goes on from what the other wrote", async () => {
+  test("each builds on the other's writes", async () => {
     const member = await newFollower([program]);
     const id = `${program}-w1-s1`;
     const write = await writer(member);

@@ -5,14 +5,16 @@ import { clearPost, liveDay } from "../support/year/day.ts";
 import { faultsAt, figures } from "../support/year/invariants.ts";
 import { openStudio } from "../support/year/studio.ts";
 
-/** `npm run test:year` lives the whole year with 300 members; the gate the weeks around the clock's change with a few. */
+/**
+ * Number of members; `npm run test:year` simulates a whole year with 300, `npm test` the weeks around the clock change.
+ */
 const MEMBERS = Number(process.env.YEAR_MEMBERS ?? 16);
 const DAYS = Number(process.env.YEAR_DAYS ?? 10);
 const FIRST = process.env.YEAR_FIRST ?? "2027-03-22";
 const SEED = Number(process.env.YEAR_SEED ?? 2027);
 const EVERY = 30;
 
-// What dies is reported, here into the report of the tests.
+// Killed work is logged, here into the test's report.
 const say = process.stdout.write.bind(process.stdout);
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 

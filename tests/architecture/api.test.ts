@@ -3,7 +3,7 @@ import { isForStaff } from "@studio/contract/endpoint.ts";
 import { expect, test } from "vitest";
 import { foldersIn, projectFiles } from "../support/sources.ts";
 
-/** The tables of calls of both specifications (section 7), parameters by their names in the contract. */
+/** Tables of the endpoints of both specifications (section 7), with the contract's names of parameters. */
 const SPECIFIED = `
 POST /public/ebook1 | POST /public/ebook2 | POST /public/ebook3 | POST /public/ebook_knee | POST /public/scheda
 POST /public/estate1 | POST /public/estate2 | POST /public/trial | POST /public/trialcorsa | POST /public/trialhyrox
@@ -32,7 +32,7 @@ test("every call of the specification is in the contract", () => {
   expect(SPECIFIED.filter((call) => !names.includes(call))).toEqual([]);
 });
 
-test("no call is there twice", () => {
+test("no endpoint is declared twice", () => {
   expect(names.length).toBe(new Set(names).size);
 });
 
@@ -45,7 +45,7 @@ test("every noun with endpoints is part of the api", () => {
   expect(Object.keys(api).sort()).toEqual(withEndpoints.sort());
 });
 
-test("what only staff may do stands below /admin, apart from the roster", () => {
+test("staff endpoints are below /admin, apart from the roster", () => {
   const elsewhere = allCalls().filter((call) => isForStaff(call) && !call.path.startsWith("/admin/"));
   expect(elsewhere.map((call) => call.path)).toEqual(["/event/{id}/subs"]);
   const open = allCalls().filter((call) => !isForStaff(call) && call.path.startsWith("/admin/"));

@@ -3,7 +3,7 @@ import { foldersIn, importsOf, isTest, modulesBelow } from "../support/sources.t
 
 const CONTRACT = "functions/contract";
 
-/** Imports of a folder's modules that a rule does not allow, as `file -> import`. */
+/** Returns the imports of a folder's modules that a rule forbids, as `file -> import`. */
 const offences = (folder: string, allowed: (imported: string, file: string) => boolean): string[] =>
   modulesBelow(folder)
     .filter((file) => !isTest(file))
@@ -16,7 +16,7 @@ const offences = (folder: string, allowed: (imported: string, file: string) => b
 const isOurs = (imported: string) => /^(functions|web|emulators|tests)\//.test(imported);
 
 describe("contract", () => {
-  test("knows zod, pure libraries of dates and calendars, and itself only", () => {
+  test("imports only zod, pure libraries of dates and calendars, and itself", () => {
     const packages = /^(zod|@date-fns\/tz|date-fns(\/.*)?|ical-generator)$/;
     expect(
       offences(CONTRACT, (imported) => imported.startsWith(`${CONTRACT}/`) || packages.test(imported)),
@@ -26,23 +26,23 @@ describe("contract", () => {
 
 test("the factories of test documents are for tests, the sample and the bench only", () => {
   const factories = `${CONTRACT}/testing/`;
-  const known = (imported: string, file: string) =>
+  const isKnown = (imported: string, file: string) =>
     !imported.startsWith(factories) || file.startsWith(factories);
-  const product = [CONTRACT, "functions/src", "functions/admin", "web/src"];
-  expect(product.flatMap((folder) => offences(folder, known))).toEqual([]);
+  const productFolders = [CONTRACT, "functions/src", "functions/admin", "web/src"];
+  expect(productFolders.flatMap((folder) => offences(folder, isKnown))).toEqual([]);
 });
 
 describe("functions", () => {
   test("import only themselves and the contract of our own code", () => {
-    const known = (imported: string) =>
+    const isAllowed = (imported: string) =>
       !isOurs(imported) || imported.startsWith("functions/src/") || imported.startsWith(`${CONTRACT}/`);
-    expect(offences("functions/src", known)).toEqual([]);
+    expect(offences("functions/src", isAllowed)).toEqual([]);
   });
 
-  test("platform knows no noun", () => {
-    const known = (imported: string) =>
+  test("platform imports no noun", () => {
+    const isAllowed = (imported: string) =>
       !isOurs(imported) || /^functions\/(contract|src\/platform)\//.test(imported);
-    expect(offences("functions/src/platform", known)).toEqual([]);
+    expect(offences("functions/src/platform", isAllowed)).toEqual([]);
   });
 
   test("touch Firestore in stores, in people and in the platform only", () => {
@@ -59,30 +59,30 @@ describe("web", () => {
   const features = foldersIn("web/src/features");
 
   test("reaches the contract and itself only", () => {
-    const known = (imported: string) =>
+    const isAllowed = (imported: string) =>
       !isOurs(imported) || imported.startsWith("web/") || imported.startsWith(`${CONTRACT}/`);
-    expect(offences("web/src", known)).toEqual([]);
+    expect(offences("web/src", isAllowed)).toEqual([]);
   });
 
   test.each(features)("%s imports no other feature and nothing of app", (feature) => {
-    const known = (imported: string) =>
+    const isAllowed = (imported: string) =>
       (!imported.startsWith("web/src/features/") || imported.startsWith(`web/src/features/${feature}/`)) &&
       !imported.startsWith("web/src/app/");
-    expect(offences(`web/src/features/${feature}`, known)).toEqual([]);
+    expect(offences(`web/src/features/${feature}`, isAllowed)).toEqual([]);
   });
 
-  test("ui knows no domain", () => {
-    const known = (imported: string) => !isOurs(imported) || imported.startsWith("web/src/ui/");
-    expect(offences("web/src/ui", known)).toEqual([]);
+  test("ui imports no domain", () => {
+    const isAllowed = (imported: string) => !isOurs(imported) || imported.startsWith("web/src/ui/");
+    expect(offences("web/src/ui", isAllowed)).toEqual([]);
   });
 
-  test("lib knows the contract, itself and toasts", () => {
-    const known = (imported: string) =>
+  test("lib imports only the contract, itself and toasts", () => {
+    const isAllowed = (imported: string) =>
       !isOurs(imported) ||
       imported.startsWith("web/src/lib/") ||
       imported === "web/src/ui/feedback/toast.ts" ||
       imported.startsWith(`${CONTRACT}/`);
-    expect(offences("web/src/lib", known)).toEqual([]);
+    expect(offences("web/src/lib", isAllowed)).toEqual([]);
   });
 
   test("calls are made by api.ts and lib only", () => {

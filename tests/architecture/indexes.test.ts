@@ -33,7 +33,7 @@ const isShape = (value: unknown): value is QueryShape =>
 
 const productModules = (folder: string) => modulesBelow(folder).filter((file) => !isTest(file));
 
-/** The queries that the server's modules export as data. */
+/** Queries that the server's modules export as data. */
 const serverQueries: QueryShape[] = (
   await Promise.all(
     productModules("functions/src")
@@ -44,7 +44,7 @@ const serverQueries: QueryShape[] = (
 
 type WebQuery = { file: string; shape: QueryShape; limited: boolean };
 
-/** Every query of a module of the web: from the collection's name to the statement's end. */
+/** Returns every query of a module of the web, from the collection's name to the end of the statement. */
 const queriesOf = (file: string): WebQuery[] =>
   [...source(file).matchAll(/collectionPath\("(\w+)"[^;]*?;/g)].flatMap(([text, name = ""]): WebQuery[] => {
     const where = [...text.matchAll(/\bwhere\(\s*"([\w.]+)",\s*"(==|<|<=|>|>=|array-contains)"/g)].map(
@@ -59,7 +59,7 @@ const queriesOf = (file: string): WebQuery[] =>
 
 const webQueries = productModules("web/src").flatMap(queriesOf);
 
-/** The composite index of a query as `collection field… field direction…`; `undefined` where one field needs none. */
+/** Returns the composite index of a query as `collection field… field direction…`; `undefined` where it needs none. */
 function indexOf({ collection, where = [], orderBy = [] }: QueryShape): string | undefined {
   const isEqual = (operator: string) => operator === "==" || operator === "in";
   const equal = where.filter(([, operator]) => isEqual(operator)).map(([field]) => field);
@@ -96,7 +96,7 @@ test("the server asks Firestore by exported queries only", () => {
   const builds = (file: string) => /\b(queryOf|readPage|documentsMatching)\(/.test(source(file));
   const hidden = (file: string) =>
     !file.startsWith("functions/src/platform/firestore/") && !/^export const queries\b/m.test(source(file));
-  // Its field comes from the request; one field needs no composite index.
+  // The field comes from the request; a single field needs no composite index.
   expect(productModules("functions/src").filter((file) => builds(file) && hidden(file))).toEqual([
     "functions/src/people/attendance.ts",
   ]);
@@ -121,7 +121,7 @@ test("every query of more than one field has its composite index", () => {
           }
         : { field: "", text: `${field.fieldPath}[]` },
     );
-    // A filter of equality is served by either direction.
+    // An equality filter is served by either direction.
     const served = needed.find((index) => {
       const equal = (equalOf.get(index) ?? []).map(([field]) => field);
       const own = parts.map(({ field, text }) => (equal.includes(field) ? field : text));

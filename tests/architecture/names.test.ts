@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foldersIn, modulesBelow, projectFiles, source } from "../support/sources.ts";
 
-/** The nouns of the studio: nothing is called otherwise (README, "Where do I change X"). */
+/** The nouns of the product, the only names of its folders (README, "Where do I change X"). */
 const NOUNS = [
   "account",
   "activity",
@@ -19,7 +19,7 @@ const NOUNS = [
   "training",
 ];
 
-test("no file is named after nothing", () => {
+test("no file has a generic name", () => {
   const nameless = /(^|\/)(utils?|helpers?|misc|common|stuff)(\.|\/)/i;
   expect(projectFiles.filter((file) => nameless.test(file))).toEqual([]);
 });
@@ -29,19 +29,19 @@ test.each(["functions/contract", "functions/src", "web/src/features"])("%s is di
   expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
 });
 
-test("only what the layout names stands at the root", () => {
+test("the root has only the documented files", () => {
   const folders = new Set(
     projectFiles.filter((file) => file.includes("/")).map((file) => file.split("/")[0]),
   );
   expect([...folders].sort()).toEqual([".ci", "docs", "emulators", "functions", "tests", "web"]);
 });
 
-test("no module only passes on what others export", () => {
+test("no module only re-exports", () => {
   const modules = ["web/src", "functions/src", "emulators"].flatMap(modulesBelow);
   expect(modules.filter((file) => /^export (\*|\{[^}]*\}) from/m.test(source(file)))).toEqual([]);
 });
 
-test("a test that replaces a module is named so, and shares its modules with no other", () => {
+test("a test that mocks modules is named `.mocked`, and is isolated", () => {
   const tests = projectFiles.filter((file) => file.endsWith(".test.ts"));
   const mocking = tests.filter((file) => /^\s*vi\.(mock|doMock)\(/m.test(source(file)));
   expect(mocking.filter((file) => !file.endsWith(".mocked.test.ts"))).toEqual([]);

@@ -7,8 +7,8 @@ import { root } from "../support/sources.ts";
 
 const mutants = productMutants();
 
-describe("the faults of the product", () => {
-  it("are at least sixty, each with a number of its own", () => {
+describe("the mutants of the product", () => {
+  it("are at least sixty, with unique numbers", () => {
     expect(mutants.length).toBeGreaterThanOrEqual(60);
     expect(new Set(mutants.map(({ number }) => number)).size).toBe(mutants.length);
   });
@@ -33,17 +33,17 @@ describe("the faults of the product", () => {
     }
   });
 
-  it.each(mutants)("fit the product: $number $name", ({ path }) => {
+  it.each(mutants)("apply to the product: $number $name", ({ path }) => {
     expect(() =>
       execFileSync("git", ["apply", "--check", join(root, path)], { cwd: root, stdio: "pipe" }),
     ).not.toThrow();
   });
 });
 
-describe("the head of a fault", () => {
+describe("the head of a mutant's patch", () => {
   const text = (head: string) => `${head}\n\ndiff --git a/web/src/app.ts b/web/src/app.ts\n`;
 
-  it("says what the fault does, its layer and its tests", () => {
+  it("has a description, the layer and the tests", () => {
     const head = "A fault.\nlayer: api\nfiles: tests/one.test.ts, tests/two.test.ts";
     expect(mutantOf("07-site-a-fault.patch", text(head))).toMatchObject({
       number: "07",
@@ -65,7 +65,7 @@ describe("the head of a fault", () => {
     expect(() => mutantOf(file, text(head))).toThrow(file);
   });
 
-  it("names only tests that are there", () => {
+  it("names only existing tests", () => {
     for (const { files, path, layer } of mutants)
       if (layer === "unit")
         for (const file of files) expect(existsSync(join(root, file)), `${path}: ${file}`).toBe(true);

@@ -15,7 +15,7 @@ test.each([
   `ghp_${of(36)}`,
   `-----BEGIN ${"RSA "}PRIVATE KEY-----`,
   ["smtps://studio", `${of(12)}@mail.studio.it`].join(":"),
-])("%s is taken for a secret", (text) => {
+])("%s is recognised as a secret", (text) => {
   expect(holdsSecret(`KEY=${text}\n`)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ test("no file of the project holds a secret", () => {
   expect(files.filter((file) => holdsSecret(readFileSync(join(root, file), "utf8"), kind(file)))).toEqual([]);
 });
 
-test("the web app's key may stand where the owner writes it, and nothing else may", () => {
+test("only the web app's key is allowed, in its own files", () => {
   const key = `WEB_API_KEY=AIza${of(35)}\n`;
   expect([holdsSecret(key, "web key"), holdsSecret(`${key}sk_live_${of(24)}`, "web key")]).toEqual([
     false,
@@ -38,10 +38,10 @@ test.each([
   ["any", [".", ...webKeyFiles.map((glob) => `:(exclude)${glob}`)]],
   ["web key", webKeyFiles],
 ] as const)("no commit of the history added or removed one, in files of kind %s", (kind, paths) => {
-  const found = execFileSync(
+  const matches = execFileSync(
     "git",
     ["log", "HEAD", "--extended-regexp", "--format=%h %s", `-G${shapesFor(kind).join("|")}`, "--", ...paths],
     { cwd: root, encoding: "utf8" },
   );
-  expect(found).toBe("");
+  expect(matches).toBe("");
 });

@@ -3,9 +3,9 @@ import { foldersIn, isTest, modulesBelow, namesImported, projectFiles } from "..
 
 const SERVER = "functions/src";
 
-/** What every noun stands on. */
+/** Nouns that all others may import. */
 const BASE = ["people", "activity"];
-/** What stands on the nouns: operations over several of them, and the schedule that runs operations. */
+/** Modules above the nouns: operations over several of them, and the schedule that runs them. */
 const ABOVE = ["workflows", "operations"];
 
 const folders = foldersIn(SERVER).filter((folder) => folder !== "platform");
@@ -18,7 +18,7 @@ const nounOf = (module: string): string | undefined => {
   return noun === "platform" ? undefined : noun;
 };
 
-/** Imports of a folder's modules from other nouns. */
+/** Returns the imports of a folder's modules from other nouns. */
 const foreign = (folder: string): Import[] =>
   modulesBelow(`${SERVER}/${folder}`)
     .filter((file) => !isTest(file))
@@ -31,7 +31,7 @@ const foreign = (folder: string): Import[] =>
 
 const graph = new Map(folders.map((folder) => [folder, new Set(foreign(folder).map(({ from }) => from))]));
 
-/** A way from a noun back to itself, if there is one. */
+/** Returns a cycle of imports from a noun to itself, if there is one. */
 function cycleFrom(
   start: string,
   at = start,
@@ -48,7 +48,7 @@ function cycleFrom(
 
 const line = ({ file, module, names }: Import) => `${file} -> ${module} (${names.join(", ")})`;
 
-/** What a store lets other nouns have: reads, references to read together, and types. */
+/** Returns whether other nouns may import a store's export: reads, references for joint reads, and types. */
 const isRead = (name: string): boolean => /^(read|count|is)[A-Z]|Ref$|^[A-Z]/.test(name);
 
 const isStore = (module: string): boolean => module.endsWith("/store.ts");
@@ -58,11 +58,11 @@ describe("the server's nouns", () => {
     expect(folders.flatMap((folder) => cycleFrom(folder)?.join(" -> ") ?? [])).toEqual([]);
   });
 
-  test("stand on people, which knows no other", () => {
+  test("may import people, which imports no other", () => {
     expect(foreign("people").map(line)).toEqual([]);
   });
 
-  test.each(nouns)("%s knows nothing of what stands above", (noun) => {
+  test.each(nouns)("%s imports nothing from above", (noun) => {
     expect(
       foreign(noun)
         .filter(({ from }) => ABOVE.includes(from))

@@ -4,7 +4,9 @@ import { modulesBelow, source } from "../support/sources.ts";
 const ELISION =
   /(?<![a-zà-ÿ])(?:l|un|d|c|dell|all|nell|sull|dall|quest|quell|tutt|anch|com|dov|cos|sott|senz|mezz|po|mo)'(?=[aeiouhà-ÿ\d\s.,${])/gi;
 
-/** The one text that the specification writes otherwise, and what others wrote: WordPress, people's names as they are typed. */
+/**
+ * Straight apostrophes that are allowed: a text of the specification, WordPress's texts, and names as people type them.
+ */
 const STRAIGHT = /24 ore precedenti l'allenamento|all'URL e al metodo|d'(amico|angelo)/i;
 
 test("Italian texts have typographic apostrophes", () => {

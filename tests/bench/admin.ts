@@ -11,10 +11,10 @@ import { type Figure, timed } from "./figures.ts";
 import { countDocuments, settled } from "./listened.ts";
 import { addMembers } from "./many.ts";
 
-/** What a call costs: the documents it reads, the caller's access included, and the queries it makes. */
+/** Cost of a call: the documents it reads, the caller's access included, and its queries. */
 type Cost = { reads: number; queries: readonly Query[] };
 
-/** Returns a function that answers a call of the API in this process, and what it cost. */
+/** Returns a function that answers an API call in this process and returns its cost. */
 function countingApi(token: string): (url: string) => Promise<Cost> {
   const answer = server(routes);
   return async (url) => {
@@ -34,7 +34,7 @@ function countingApi(token: string): (url: string) => Promise<Cost> {
   };
 }
 
-/** Returns the queries that are made during `work`, which is the only work at that time. */
+/** Returns the queries made during `work`, which must be the only activity. */
 async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
   const queries: Query[] = [];
   const { get } = Query.prototype;
@@ -50,10 +50,10 @@ async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
   return queries;
 }
 
-/** From a navigation inside the back office to the first data, in milliseconds, and the documents read for it. */
+/** Limit of the time from a navigation inside the back office to its first data, in milliseconds. */
 const MAX_MS = 1000;
 const MAX_READS = 100;
-/** What ten times the members may cost. */
+/** Limit of the growth in cost with ten times the members. */
 const MAX_GROWTH = 1.1;
 const FEW = 1_000;
 const MANY = 10_000;
@@ -64,7 +64,7 @@ const today = romeDay(new Date());
 
 type Screen = { heading: string | RegExp; data: (main: Locator) => Locator };
 
-/** Each screen of the back office: its heading, and what it shows when its first data is there. */
+/** The screens of the back office: heading, and the locator of its first data. */
 const screens: Readonly<Record<string, Screen>> = {
   "/admin/users": { heading: "Utenti", data: (main) => main.getByText(/@studio\.test/) },
   "/admin/users/socio": { heading: "Marco Bianchi", data: (main) => main.getByText("socio@studio.test") },
@@ -82,15 +82,15 @@ const screens: Readonly<Record<string, Screen>> = {
   "/admin/payments": { heading: "Pagamenti", data: (main) => main.getByRole("list", { name: "Pagamenti" }) },
 };
 
-async function shown(page: Page, { heading, data }: Screen): Promise<void> {
+async function waitUntilShown(page: Page, { heading, data }: Screen): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
   await data(page.getByRole("main")).first().waitFor();
 }
 
-/** The fastest visit, its reads, and how long the emulator takes for the queries of its calls alone, in milliseconds. */
+/** The fastest visit, its reads, and the emulator's time for the queries of its calls alone, in milliseconds. */
 type Visit = { ms: number; reads: number; queriesMs: number };
 
-/** How soon each screen of the back office shows data and what it reads, for a studio of 1,000 members and of 10,000. */
+/** Measures each screen's time to data and its reads, for a studio of 1,000 members and of 10,000. */
 export async function adminFigures(): Promise<Figure[]> {
   const costOf = countingApi(await tokenOf(EMAIL));
   const now = new Date();
@@ -101,7 +101,7 @@ export async function adminFigures(): Promise<Figure[]> {
   return Object.keys(screens).flatMap((path) => {
     const [small, large] = [few.get(path), many.get(path)];
     if (!small || !large) throw new Error(`${path} was not visited`);
-    // The emulator goes through all documents for each query, where Firestore reads a page of an index.
+    // The emulator scans all documents for each query, where Firestore reads a page of an index.
     const growth = Math.max(0, large.queriesMs - small.queriesMs);
     return [
       {
@@ -133,7 +133,7 @@ const visits = (costOf: (url: string) => Promise<Cost>): Promise<Map<string, Vis
     await profile.addInitScript(countDocuments);
     const visited = new Map<string, Visit>();
     for (const [path, screen] of Object.entries(screens)) {
-      // The browser keeps what it was told: the first visit reads most.
+      // The browser caches what it has read: the first visit reads most.
       const { ms, listened, calls } = await visit(profile, path, screen, 2000);
       const times = [ms];
       while (times.length < LOADS) times.push((await visit(profile, path, screen, 300)).ms);
@@ -148,7 +148,7 @@ const visits = (costOf: (url: string) => Promise<Cost>): Promise<Map<string, Vis
     return visited;
   });
 
-/** Returns how long the emulator takes for the queries, one after the other, in milliseconds: the fastest of some rounds. */
+/** Returns the emulator's time for the queries in sequence, in milliseconds: the fastest of several rounds. */
 async function queriesTime(queries: readonly Query[]): Promise<number> {
   const rounds: number[] = [];
   while (rounds.length < LOADS) {
@@ -160,14 +160,14 @@ async function queriesTime(queries: readonly Query[]): Promise<number> {
   return Math.min(...rounds);
 }
 
-/** Where a visit comes from: what the app is made of is here by then, and the screen itself is not. */
+/** Returns the page before a visit, which loads the app's shared scripts but not those of the screen. */
 const from = (path: string) => (path === "/admin/leads" ? "/admin/payments" : "/admin/leads");
 
 async function visit(profile: BrowserContext, path: string, screen: Screen, quietMs: number) {
   const page = await profile.newPage();
   await page.goto(from(path));
   const origin = screens[from(path)];
-  if (origin) await shown(page, origin);
+  if (origin) await waitUntilShown(page, origin);
   const before = await settled(page, quietMs);
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -180,7 +180,7 @@ async function visit(profile: BrowserContext, path: string, screen: Screen, quie
       history.pushState(null, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
     }, path);
-    await shown(page, screen);
+    await waitUntilShown(page, screen);
   });
   const listened = (await settled(page, quietMs)) - before;
   await page.close();

@@ -5,8 +5,8 @@ import { server } from "../../functions/src/platform/http/server.ts";
 import { routes } from "../../functions/src/routes.ts";
 import { bareBooking } from "./bare-commit.ts";
 
-// One process of the API: the very handler that is deployed, on a plain server, because the Functions emulator starts a
-// process for each request in flight. Beside it, on another path, the baseline: the same commit and nothing around it.
+// One process of the API: the deployed handler on a plain server, because the Functions emulator starts a process for
+// each request in flight. The baseline, the same commit alone, is at another path.
 const answer = server(routes);
 
 const http = createServer(async (request, response) => {

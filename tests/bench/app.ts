@@ -5,15 +5,15 @@ import type { BrowserContext } from "playwright-core";
 import { dashboardShown, signIn, withProfile } from "./browser.ts";
 import { type Figure, median } from "./figures.ts";
 
-/** From the shell's first paint until a class can be tapped, in the installed app. */
+/** Limit of the time from the shell's first paint until a class can be tapped, in the installed app. */
 const MAX_MS = 1000;
 const LOADS = 5;
-/** JavaScript of the dashboard, Firebase included, compressed as Hosting does. */
+/** Limit of the dashboard's JavaScript, Firebase included, compressed as on Hosting. */
 const MAX_KB = 350;
 
 const dist = resolve(import.meta.dirname, "../../web/dist");
 
-/** How soon the installed app can be used, and how much it loads. */
+/** Measures how soon the installed app is interactive and how much it loads. */
 export const appFigures = async (): Promise<Figure[]> => [await interactive(), await scripts()];
 
 const interactive = (): Promise<Figure> =>
@@ -55,7 +55,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when the first class can be tapped. */
+/** Runs in the page: records when the first class can be tapped. */
 function watchCalendar(): void {
   const look = () => {
     const tile = [...document.querySelectorAll("button:enabled")].find(({ ariaLabel, textContent }) =>
@@ -77,7 +77,7 @@ const scripts = (): Promise<Figure> =>
     });
     await page.goto("/me");
     await dashboardShown(page);
-    // What comes by itself once the page is quiet counts too.
+    // Scripts loaded when the page is idle count too.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 2000))));
     const sizes = [...loaded].map(
       (path) => brotliCompressSync(readFileSync(resolve(dist, `.${path}`))).length,

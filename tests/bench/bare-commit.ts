@@ -3,14 +3,15 @@ import AsyncLock from "async-lock";
 import { FieldPath, FieldValue } from "firebase-admin/firestore";
 import { database } from "../support/server/database.ts";
 
-/** The product reads it from the person. */
+/** The product reads it from the member. */
 const NAME = "Prova";
 
 const queues = new AsyncLock({ maxPending: 10_000 });
 
 /**
- * The baseline: the documents of one enrolment read and written in one batch with the same preconditions, queued per
- * class and retried with jitter, without HTTP, tokens, parsing or policy. False when the class is full.
+ * Commits one booking without HTTP, tokens, parsing or policy, as the baseline: the same documents are read and written
+ * in one batch with the same preconditions, queued per class and retried with jitter. Returns false when the class is
+ * full.
  */
 export const bareBooking = (classId: string, uid: string): Promise<boolean> =>
   queues.acquire(classId, async () => {
@@ -30,9 +31,8 @@ async function tried(classId: string, uid: string): Promise<"booked" | "full" | 
     database.getAll(event, booking, database.doc(`users/${uid}`), accessRef, entry),
     database.collection(`users/${uid}/products`).orderBy("createdAt", "desc").limit(50).get(),
   ]);
-  const product = packages.docs[0];
-  if (!seats?.updateTime || !access?.updateTime || !product)
-    throw new Error("The bench has not made its class");
+  const pkg = packages.docs[0];
+  if (!seats?.updateTime || !access?.updateTime || !pkg) throw new Error("The bench has not made its class");
   if (seats.get("numdisp") <= 0) return "full";
   const numSubs = seats.get("numSubs") + 1;
   const numdisp = seats.get("numdisp") - 1;
@@ -55,7 +55,7 @@ async function tried(classId: string, uid: string): Promise<"booked" | "full" | 
     summary,
     start: seats.get("start"),
     end: seats.get("end"),
-    productId: product.id,
+    productId: pkg.id,
     deducted: true,
     subDate: now,
     changedAt: now,
@@ -68,14 +68,10 @@ async function tried(classId: string, uid: string): Promise<"booked" | "full" | 
     last_name: NAME,
     picture_url: null,
   });
-  batch.update(
-    product.ref,
-    { remaining: product.get("remaining") - 1 },
-    { lastUpdateTime: product.updateTime },
-  );
-  batch.create(product.ref.collection("ledger").doc(), {
+  batch.update(pkg.ref, { remaining: pkg.get("remaining") - 1 }, { lastUpdateTime: pkg.updateTime });
+  batch.create(pkg.ref.collection("ledger").doc(), {
     delta: -1,
-    remaining: product.get("remaining") - 1,
+    remaining: pkg.get("remaining") - 1,
     reason: "booked",
     event: { id: classId, summary, start: seats.get("start") },
     at: now,

@@ -3,7 +3,7 @@ import { findChromium } from "../support/browser/chromium.ts";
 import { promotionSeen } from "../support/promotion.ts";
 import { suite } from "../support/server/suite.ts";
 
-/** Lets `use` work with a browser profile of its own. */
+/** Runs `use` with a new browser profile. */
 export async function withProfile<Result>(
   options: BrowserContextOptions,
   use: (profile: BrowserContext) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function withProfile<Result>(
 
 const EMAIL = "socio@studio.test";
 
-/** Signs a sample person in, without waiting for what comes then. */
+/** Signs a sample person in, without waiting for the next page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await promotionSeen(page, email);
   await page.goto("/login");
@@ -28,13 +28,13 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Accedi" }).click();
 }
 
-/** Signs the sample member in; resolves when the dashboard shows. */
+/** Signs the sample member in; resolves when the dashboard is visible. */
 export async function signIn(page: Page): Promise<void> {
   await signInAs(page, EMAIL);
   await dashboardShown(page);
 }
 
-/** Resolves when the calendar and the packages show. */
+/** Resolves when the calendar and the packages are visible. */
 export async function dashboardShown(page: Page): Promise<void> {
   await page
     .getByRole("region", { name: "small class" })

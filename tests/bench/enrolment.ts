@@ -4,10 +4,10 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { z } from "zod";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 import { type Figure, median, timed } from "./figures.ts";
 
-/** So many processes of the API, each on a port of its own. */
+/** Starts processes of the API, each on a port of its own. */
 async function apiProcesses(count: number): Promise<{ urls: string[]; stop: () => void }> {
   const children = Array.from({ length: count }, () =>
     fork(new URL("./api-server.ts", import.meta.url), { stdio: ["ignore", "ignore", "inherit", "ipc"] }),
@@ -31,7 +31,7 @@ type Member = Person & { productId: string };
 
 async function newMember(): Promise<Member> {
   const person = await newPerson();
-  return { ...person, productId: await givePackage(person.uid, { size: 200 }) };
+  return { ...person, productId: await grantPackage(person.uid, { size: 200 }) };
 }
 
 const overApi = (url: string, classId: string, { token }: Member) =>
@@ -39,14 +39,14 @@ const overApi = (url: string, classId: string, { token }: Member) =>
 
 const bare = (url: string, classId: string, { uid }: Member) => fetch(`${url}/bare/${classId}/${uid}`);
 
-/** 200 members on 8 seats through 4 processes, and one enrolment alone, each against the bare commit in the same run. */
+/** Measures 200 members booking 8 seats through 4 processes, and one booking alone, each against the bare commit. */
 export async function booking(): Promise<Figure[]> {
   const members: Member[] = [];
   while (members.length < MEMBERS)
     members.push(...(await Promise.all(Array.from({ length: 20 }, newMember))));
   const { urls, stop } = await apiProcesses(PROCESSES);
   try {
-    // A first round warms the processes up and is not counted.
+    // The first round warms up the processes and is not counted.
     await crowd(urls, members, overApi);
     await crowd(urls, members, bare);
     const rounds: { api: number; bare: number }[] = [];
@@ -72,7 +72,10 @@ function figure(name: string, measured: number[], baselines: number[]): Figure {
   return { name, measured: ms, unit: "ms", baseline, limit: "ratio ≤ 1.5", holds: ms <= 1.5 * baseline };
 }
 
-/** All members at once on a new class; throws unless exactly the seats are sold and nobody else paid. */
+/**
+ * Books a new class for all members at once.
+ * @throws unless exactly the capacity is booked and only those members paid
+ */
 async function crowd(
   urls: string[],
   members: Member[],
@@ -98,15 +101,15 @@ async function crowd(
 
 async function remaining(members: Member[]): Promise<unknown[]> {
   const refs = members.map(({ uid, productId: id }) => database.doc(documentPath("products", { uid, id })));
-  return (await database.getAll(...refs)).map((product) => product.get("remaining"));
+  return (await database.getAll(...refs)).map((pkg) => pkg.get("remaining"));
 }
 
-/** One member after the other, each on a class with free seats: over HTTP, and the commit alone as its process times it. */
+/** Books for one member after the other, each on a class with free seats: over HTTP, and the commit's own time. */
 async function alone(url: string, members: Member[]): Promise<{ api: number[]; bare: number[] }> {
   const times = { api: [] as number[], bare: [] as number[] };
-  // The ones whose token this process has seen, as it has of somebody who uses the app.
-  const known = members.filter((_, index) => index % PROCESSES === 0);
-  for (const member of known.slice(0, SINGLE_BOOKINGS)) {
+  // Members whose token this process has verified before, as for somebody who uses the app.
+  const warmMembers = members.filter((_, index) => index % PROCESSES === 0);
+  for (const member of warmMembers.slice(0, SINGLE_BOOKINGS)) {
     const commit = await bare(url, await newClass({ inHours: 30 }), member);
     times.bare.push(z.object({ milliseconds: z.number() }).parse(await commit.json()).milliseconds);
     const classId = await newClass({ inHours: 30 });

@@ -1,4 +1,4 @@
-/** One line of the bench: what was measured, beside its baseline of the same run. */
+/** A measurement with its baseline of the same run. */
 export type Figure = {
   name: string;
   measured: number;
@@ -13,7 +13,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** How long something takes, in milliseconds. */
+/** Returns the duration of `work`, in milliseconds, and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const started = performance.now();
   const result = await work();
@@ -33,7 +33,7 @@ const row = (texts: readonly string[]): string => `| ${texts.join(" | ")} |`;
 
 const HEAD = ["figure", "measured", "baseline of the same run", "ratio", "limit", "holds"];
 
-/** Returns the section of docs/bench.md that holds the figures of one part. */
+/** Returns the section of docs/bench.md with the figures of one part. */
 export const sectionOf = (part: string, figures: readonly Figure[], on: string): string =>
   [
     `## ${part}`,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Returns the count once it has not moved for so long, in milliseconds. */
+/** Returns the count once it has been stable for `quietMs`. */
 export async function settled(page: Page, quietMs = 2000): Promise<number> {
   await page.evaluate(() => {
     delete window.lastCount;
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Runs in the page: counts the documents in what Firestore's listening channel streams. */
+/** Runs in the page: counts the documents in Firestore's listen stream. */
 export function countDocuments(): void {
   window.documentsRead = 0;
   const started = new Date().toISOString();
@@ -60,7 +60,7 @@ export function countDocuments(): void {
     const response = await original(request);
     if (!listens || !response.body) return response;
     const [mine, theirs] = response.body.tee();
-    // A stream that the page gives up ends in an error here too, and what was counted stays counted.
+    // An aborted stream rejects here too; its documents stay counted.
     count(mine).catch(() => undefined);
     return new Response(theirs, response);
   };

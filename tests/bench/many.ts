@@ -13,7 +13,7 @@ const ENTRIES = 10;
 
 const names = ["Ada", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gaia", "Ivo", "Lia", "Max"];
 
-/** A member of a large studio; who they are follows from their number. */
+/** Returns a member of a large studio, determined by the index. */
 function member(index: number, now: Date): MemberDocument {
   const person = {
     username: `bench-${index}`,
@@ -46,9 +46,9 @@ function member(index: number, now: Date): MemberDocument {
   });
 }
 
-/** Makes the studio as large as so many members, five bookings and ten log entries each, from the number `from` on. */
+/** Adds the members from one index to another, each with five bookings and ten log entries. */
 export async function addMembers(from: number, to: number, now: Date): Promise<void> {
-  // The emulator has no traffic to ramp up for.
+  // The emulator needs no ramp-up of traffic.
   const writer = database.bulkWriter({ throttling: false });
   for (let index = from; index < to; index += 1) {
     const user = member(index, now);

@@ -11,14 +11,14 @@ import { booking } from "./enrolment.ts";
 import { type Figure, sectionOf } from "./figures.ts";
 import { countDocuments, settled } from "./listened.ts";
 
-/** Reads that opening the dashboard may cost, with four weeks of classes. */
+/** Limit of the reads of opening the dashboard, with four weeks of classes. */
 const MAX_READS = 60;
-/** The same within 30 minutes, while the server keeps what the browser was told. */
+/** The same within 30 minutes, while the server can resume the listeners. */
 const MAX_READS_AGAIN = 10;
 
 type Opened = { first: number; second: number };
 
-/** Documents that the server sent while the dashboard opened, for a studio as seeded and a large one. */
+/** Returns the documents sent to open the dashboard, for the seeded studio and a large one. */
 function dashboardReads(small: Opened, large: Opened): Figure[] {
   return [
     {
@@ -48,10 +48,9 @@ function dashboardReads(small: Opened, large: Opened): Figure[] {
 }
 
 /**
- * What a first visit reads, and a second one soon after it in the same browser. A server resumes within 30 minutes and
- * sends, and counts, what changed since; the emulator answers the same request with a reset
- * and sends everything again. So of targets
- * that the browser asked to resume, documents count that changed after the first visit.
+ * Returns the reads of a first visit, and of a second one soon after in the same browser. Firestore resumes a listener
+ * within 30 minutes and sends, and counts, only changes; the emulator resets it and sends all documents again. So for
+ * resumed targets only documents that changed after the first visit count.
  */
 const openDashboard = (): Promise<Opened> =>
   withProfile({ serviceWorkers: "block" }, async (profile) => {
@@ -70,7 +69,7 @@ const openDashboard = (): Promise<Opened> =>
 const RUNS = 9;
 const functionsFolder = resolve(import.meta.dirname, "../../functions");
 
-/** Milliseconds that a fresh process takes to import something. */
+/** Returns the milliseconds that a new process takes to import modules. */
 function importTime(specifiers: string[]): number {
   const imports = specifiers.map((specifier) => `import(${JSON.stringify(specifier)})`).join(",");
   const script = `const t = performance.now(); await Promise.all([${imports}]); console.log(performance.now() - t)`;
@@ -81,7 +80,9 @@ function importTime(specifiers: string[]): number {
   return Number(output.trim().split("\n").at(-1));
 }
 
-/** Measures loading the functions' code, as a cold start and a deployment's analysis do, against loading the Firebase libraries. */
+/**
+ * Measures loading the functions' code, as a cold start and a deployment's analysis do, against the Firebase libraries.
+ */
 function loading(): Figure {
   const times = { ours: [] as number[], libraries: [] as number[] };
   const libraries = [
@@ -94,7 +95,7 @@ function loading(): Figure {
     times.libraries.push(importTime(libraries));
     times.ours.push(importTime([resolve(functionsFolder, "lib/index.js")]));
   }
-  // The fastest of each: whatever else the machine does only adds to a time.
+  // The fastest of each: other activity of the machine only adds time.
   const measured = Math.min(...times.ours);
   const baseline = Math.min(...times.libraries);
   return {
@@ -113,7 +114,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   me: appFigures,
   studio: async () => {
     const small = await openDashboard();
-    // Makes the studio large.
+    // Enlarges the studio.
     const backOffice = await adminFigures();
     return [...dashboardReads(small, await openDashboard()), ...backOffice];
   },
@@ -127,7 +128,7 @@ if (unknown.length > 0)
 const file = new URL("docs/bench.md", pathToFileURL(root));
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  // Reported, not asserted: a figure that does not hold is written as such, and only a wrong outcome stops the bench.
+  // Reported, not asserted: a missed limit is written as such, only a wrong result stops the bench.
   const section = sectionOf(name, await measure(), romeDay(new Date()));
   const former = new RegExp(`^## ${name}$.*?(?=^## |$(?![^]))`, "ms");
   writeFileSync(file, readFileSync(file, "utf8").replace(former, section));

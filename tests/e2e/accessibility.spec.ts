@@ -2,7 +2,7 @@ import { violationsIn } from "../support/browser/axe.ts";
 import { expect, goToStatistics, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { newClass } from "../support/studio.ts";
 
-test("the sign-in page breaks no rule of accessibility", { tag: "@exhaustive" }, async ({ page }) => {
+test("the sign-in page has no accessibility violations", { tag: "@exhaustive" }, async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Accedi" })).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
@@ -11,9 +11,9 @@ test("the sign-in page breaks no rule of accessibility", { tag: "@exhaustive" },
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test("the dashboard and a class's popup break none", { tag: ["@desktop", "@exhaustive"] }, async ({
-  page,
-}) => {
+test("the dashboard and a class's dialog have no accessibility violations", {
+  tag: ["@desktop", "@exhaustive"],
+}, async ({ page }) => {
   await newClass({ inHours: 30 });
   await signInOn(page, await memberWithPack());
   const calendar = page.getByRole("region", { name: "small class" });

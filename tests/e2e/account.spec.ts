@@ -12,7 +12,7 @@ const UNKNOWN = "Nessun account registrato con questa mail!";
 const DIFFERENT = "Le Password immesse sono diverse.";
 const FAILED = "Qualcosa è andato storto, riprova.";
 
-// All journeys come from one address.
+// All journeys share one address.
 test.beforeEach(clearLimits);
 
 async function askFor(page: Page, email: string): Promise<void> {
@@ -32,11 +32,11 @@ async function fillChange(page: Page, oldPwd: string, newPwd: string, confirm = 
   await page.getByLabel("Conferma nuova password").fill(confirm);
 }
 
-test("a forgotten password: the mail, the temporary one, a new one, and in with it", async ({
+test("a forgotten password is recovered by a mailed temporary one and replaced", async ({
   page,
   allowErrors,
 }) => {
-  // The SDK refuses what only the server knows.
+  // Only the server can refuse this.
   allowErrors(/status of 400/);
   const { email } = await newPerson();
   await promotionSeen(page, email);
@@ -56,7 +56,7 @@ test("a forgotten password: the mail, the temporary one, a new one, and in with 
   await page.getByRole("button", { name: "Salva Password" }).click();
   await expect(page.getByText("Password aggiornata.")).toBeVisible();
   await expect(page).toHaveURL(/\/me$/);
-  // The session goes on: what the page reads is the person's.
+  // The session continues: the page shows the member's data.
   await expect(page.getByText("Non hai pacchetti attivi")).toBeVisible();
 
   await page.getByRole("button", { name: "Menu di Prova" }).click();
@@ -65,7 +65,7 @@ test("a forgotten password: the mail, the temporary one, a new one, and in with 
   await signInOn(page, { email, password: "una-nuova-password" });
 });
 
-test("a recovery that fails says so, says why where that is something else, and keeps what was typed", {
+test("a failed recovery shows its reason and keeps the input", {
   tag: "@exhaustive",
 }, async ({ page, context, allowErrors }) => {
   allowErrors(/status of 404|ERR_INTERNET_DISCONNECTED/);
@@ -115,7 +115,7 @@ test("a new password that differs is marked at once and not sent; a wrong curren
   expect(calls).toEqual(["PUT"]);
 });
 
-test("the account: the way to the password, the data as a file, and one request to be deleted", {
+test("the account links to the password, exports the data, and requests deletion once", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const person = await newPerson();
@@ -143,7 +143,7 @@ test("the account: the way to the password, the data as a file, and one request 
   await expect(page.getByRole("button", { name: "Richiedi l’eliminazione" })).toBeHidden();
 });
 
-test("recovery, password and account break no rule of accessibility", { tag: "@exhaustive" }, async ({
+test("recovery, password and account have no accessibility violations", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   await page.goto("/reset-password");

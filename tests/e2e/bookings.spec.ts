@@ -9,7 +9,7 @@ const BOOKED =
 const LATE_CANCELLED =
   "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
 
-test("a member books, sees it everywhere, and cancels early", async ({ page }) => {
+test("a member books, sees the booking everywhere, and cancels in time", async ({ page }) => {
   const { name } = await namedClass({ inHours: 30 });
   await signInOn(page, await memberWithPack(5));
   await classButton(page, name).click();
@@ -56,7 +56,7 @@ test("a late cancellation asks first, keeps the lesson, and can be booked again 
   await expect(lessons.getByText("4", { exact: true })).toBeVisible();
 });
 
-test("a full class offers nothing", { tag: "@exhaustive" }, async ({ page }) => {
+test("a full class offers no booking", { tag: "@exhaustive" }, async ({ page }) => {
   const { name } = await namedClass({ inHours: 30, taken: 6 });
   await signInOn(page, await memberWithPack());
   await classButton(page, name).click();
@@ -65,7 +65,7 @@ test("a full class offers nothing", { tag: "@exhaustive" }, async ({ page }) => 
   await expect(popup.getByRole("button", { name: /prenota/i })).toHaveCount(0);
 });
 
-test("without a package the server's sentence is shown and the seat comes back", {
+test("without a package the server's message is shown and the seat is restored", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of 402/);
@@ -107,7 +107,7 @@ test("the popup follows a class that fills up while it is open", { tag: "@exhaus
   await expect(popup.getByRole("button", { name: "Prenota", exact: true })).toHaveCount(0);
 });
 
-test("offline a booking says so and is not queued", { tag: "@exhaustive" }, async ({
+test("a booking offline fails with a message and is not queued", { tag: "@exhaustive" }, async ({
   page,
   context,
   allowErrors,

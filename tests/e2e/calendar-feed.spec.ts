@@ -19,7 +19,7 @@ const address = (page: Page) => section(page).getByLabel("Indirizzo del tuo cale
 const button = (page: Page, name: string) => section(page).getByRole("button", { name, exact: true });
 const confirm = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
-test("a member makes the link, follows it, renews it and takes it away", { tag: "@exhaustive" }, async ({
+test("a member creates, opens, renews and deletes the calendar feed", { tag: "@exhaustive" }, async ({
   page,
   context,
 }) => {
@@ -57,9 +57,7 @@ test("a member makes the link, follows it, renews it and takes it away", { tag: 
   expect((await fetch(second)).status).toBe(404);
 });
 
-test("a class that is booked is handed to the device's calendar", { tag: "@exhaustive" }, async ({
-  page,
-}) => {
+test("a booked class is exported to the device's calendar", { tag: "@exhaustive" }, async ({ page }) => {
   const { member, name, uid } = await memberWithBooking();
   await signInOn(page, member);
   await classButton(page, name).click();
@@ -73,7 +71,7 @@ test("a class that is booked is handed to the device's calendar", { tag: "@exhau
   ]);
 });
 
-test("without a network the link says so, and comes back with it", { tag: "@exhaustive" }, async ({
+test("the feed's link shows an error offline, and recovers", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
@@ -87,7 +85,7 @@ test("without a network the link says so, and comes back with it", { tag: "@exha
   await expect(button(page, "Crea il link")).toBeVisible();
 });
 
-test("the section and its question break no rule of accessibility", { tag: "@exhaustive" }, async ({
+test("the section and its dialog have no accessibility violations", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   await signInOn(page, await memberWithPack());

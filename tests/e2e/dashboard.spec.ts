@@ -6,7 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, goToStatistics, signInOn, statistics, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
-import { givePackage } from "../support/studio.ts";
+import { grantPackage } from "../support/studio.ts";
 
 const memberOf = (uid: string) => database.doc(documentPath("users", { uid }));
 const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
@@ -55,11 +55,11 @@ test("without statistics the section is empty, and nothing is wrong", { tag: "@e
   expect(asked).toMatch(/\/u\/stats\?t=\d{13}$/);
   await expect(statistics(page).getByText("Da conquistare")).toHaveCount(4);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  // What the live document knows is there all the same.
+  // Figures of the live document are shown all the same.
   await expect(page.getByRole("link", { name: "Ancora 38 lezioni al badge Centenario" })).toBeVisible();
 });
 
-test("a database that failed inside itself is opened anew, and the page goes on", {
+test("a database is reopened after an internal failure, and the page keeps working", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const person = await newPerson();
@@ -82,13 +82,13 @@ for (const [when, days, text] of [
   test(`a subscription that ${when} is the first thing said`, { tag: "@exhaustive" }, async ({ page }) => {
     const person = await newPerson();
     const expire_date = addRomeDays(romeDay(new Date()), days);
-    await givePackage(person.uid, { size: 0, remaining: 0, expire_date });
+    await grantPackage(person.uid, { size: 0, remaining: 0, expire_date });
     await signInOn(page, person);
     await expect(page.getByText(text)).toBeInViewport();
   });
 }
 
-/** What Firestore kept on the device goes, as on one where the person was never before; they stay signed in. */
+/** Deletes Firestore's cache, as on a new device, without signing out. */
 async function forgetKeptData(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(async () => {
@@ -103,11 +103,11 @@ async function forgetKeptData(page: Page): Promise<void> {
   });
 }
 
-test("waits for the member, and without them shows the error and nobody", { tag: "@exhaustive" }, async ({
+test("waits for the member, and shows an error without one", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
-  // A check of the session may come while the document is none.
+  // The session may be checked while the document is missing.
   allowErrors(/status of 500/);
   const person = await newPerson();
   await signInOn(page, person);

@@ -12,28 +12,28 @@ import { clearLimits } from "../support/server/limits.ts";
 
 test.beforeEach(async ({ page }) => {
   await clearLimits();
-  // The forms' pauses are the page's own: its clock is put forward, and nobody waits.
+  // The forms' delays use the page's clock, which is fast-forwarded.
   await page.clock.install();
   await consentAnswered(page);
 });
 
-/** An afternoon of the next Monday, as a date-time field has it. */
+/** Returns an afternoon of the next Monday, as a date-time field has it. */
 const afternoon = (time = "18:30") => `${addRomeDays(romeMonday(new Date()), 7)}T${time}`;
 
-type Wanted = {
+type FormCase = {
   name: string;
   path: string;
-  /** The call that sends it, below `/api/v1/public`. */
+  /** Path of the call, below `/api/v1/public`. */
   call: string;
-  /** Where a success leads. */
+  /** Path after a success. */
   thanks: string;
-  /** Where on its page the form stands. */
+  /** Selector of the form's section on its page. */
   within?: string;
-  /** Opens the form, where its page does not show it at once. */
+  /** Button that opens the form, where it is not visible at once. */
   cover?: RegExp;
-  /** What is filled in besides name, surname and e-mail, by label. */
+  /** Further fields besides name, surname and e-mail, by label. */
   fields?: Record<string, string>;
-  /** A day and an hour are chosen too. */
+  /** Whether a day and time are chosen. */
   wish?: boolean;
 };
 
@@ -44,7 +44,7 @@ const trial = {
   wish: true,
 };
 
-const forms: Wanted[] = [
+const forms: FormCase[] = [
   { name: "ebook1", path: "/chisiamo", call: "ebook1", thanks: "/grazie", cover: /Le basi della forza/ },
   { name: "ebook2", path: "/chisiamo", call: "ebook2", thanks: "/grazie-2", cover: /Mangiare per allenarsi/ },
   { name: "ebook3", path: "/comeviveremeglio", call: "ebook3", thanks: "/grazie-new" },
@@ -83,10 +83,10 @@ const forms: Wanted[] = [
   },
 ];
 
-/** Opens a form's page and answers the form, as its HTML has it. */
+/** Opens a form's page and returns the form before hydration. */
 async function openPlain(
   page: Page,
-  { path, within = "main", cover }: Omit<Wanted, "name">,
+  { path, within = "main", cover }: Omit<FormCase, "name">,
 ): Promise<Locator> {
   await page.goto(path);
   if (cover) await page.getByRole("main").locator("label").filter({ hasText: cover }).click();
@@ -95,18 +95,22 @@ async function openPlain(
   return form;
 }
 
-/** Opens a form's page, touches the form and answers it when its script is there. */
-async function open(page: Page, wanted: Omit<Wanted, "name">): Promise<Locator> {
-  const form = await openPlain(page, wanted);
+/** Opens a form's page, interacts with the form and returns it after hydration. */
+async function open(page: Page, formCase: Omit<FormCase, "name">): Promise<Locator> {
+  const form = await openPlain(page, formCase);
   await form.getByLabel("Nome", { exact: true }).click();
   await expect(form).toHaveAttribute("novalidate");
   return form;
 }
 
-/** Somebody whom no other test knows. */
+/** Returns a new e-mail address. */
 const newEmail = () => `${randomUUID().slice(0, 12)}@lead.test`;
 
-async function fillIn(form: Locator, email: string, { fields = {}, wish }: Pick<Wanted, "fields" | "wish">) {
+async function fillIn(
+  form: Locator,
+  email: string,
+  { fields = {}, wish }: Pick<FormCase, "fields" | "wish">,
+) {
   await form.getByLabel("Nome", { exact: true }).fill("Giulia");
   await form.getByLabel("Cognome", { exact: true }).fill("Ferri");
   await form.getByLabel("Email", { exact: true }).fill(email);
@@ -114,7 +118,7 @@ async function fillIn(form: Locator, email: string, { fields = {}, wish }: Pick<
     await form.getByLabel(label, { exact: true }).fill(value);
   }
   if (!wish) return;
-  // Without scripts the browser's own field stands in for the days.
+  // Without scripts a native field replaces the choice of days.
   const own = form.getByLabel("Giorno e ora", { exact: true });
   if (await own.isVisible()) return own.fill(afternoon());
   await form.locator("label:has([data-day])").first().click();
@@ -124,23 +128,23 @@ async function fillIn(form: Locator, email: string, { fields = {}, wish }: Pick<
     .click();
 }
 
-/** Presses the button; the form waits by the page's clock until the server believes that a person filled it in. */
+/** Submits the form; by the page's clock it waits for the server's minimum fill duration. */
 async function send(form: Locator): Promise<void> {
   await form.locator("button[type=submit]").click();
   await form.page().clock.fastForward(MIN_FILL_DURATION_MS + 1);
 }
 
-/** The longest pause between two attempts. */
+/** The longest backoff between two attempts. */
 const MAX_PAUSE_MS = 4000;
 
-/** Puts the page's clock forward until the form has been sent so many times, each with its key. */
+/** Fast-forwards the page's clock until the form has been sent `count` times, and collects the idempotency keys. */
 const attempts = (page: Page, keys: readonly string[], count: number): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(MAX_PAUSE_MS);
     expect(keys).toHaveLength(count);
   }).toPass({ intervals: [50] });
 
-/** Every call of the form, and how `answer` treats it; the keys that they carried. */
+/** Intercepts the form's calls with `answer`, and returns the idempotency keys they carried. */
 async function intercept(
   page: Page,
   call: string,
@@ -160,19 +164,19 @@ const serverError = (route: Route) =>
 const leadsOf = async (email: string) =>
   (await database.collection("leads").where("email", "==", email).get()).docs.map((lead) => lead.data());
 
-for (const wanted of forms) {
-  test.describe(wanted.name, () => {
+for (const formCase of forms) {
+  test.describe(formCase.name, () => {
     test("is sent, and its thank-you page reached", { tag: "@exhaustive" }, async ({ page }) => {
       const email = newEmail();
-      const form = await open(page, wanted);
-      await fillIn(form, email, wanted);
+      const form = await open(page, formCase);
+      await fillIn(form, email, formCase);
       await send(form);
-      await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
+      await expect(page).toHaveURL(new RegExp(`${formCase.thanks}$`));
       expect(await leadsOf(email)).toMatchObject([
         {
-          kind: wanted.call,
+          kind: formCase.call,
           status: "new",
-          source: wanted.path,
+          source: formCase.path,
           first_name: "Giulia",
           consent: { privacy_version: PRIVACY_VERSION },
         },
@@ -180,50 +184,50 @@ for (const wanted of forms) {
     });
 
     test(
-      "is tried again under the same key when the server fails",
+      "is retried with the same key when the server fails",
       { tag: "@exhaustive" },
       async ({ page, allowErrors }, { project }) => {
         test.skip(project.name !== "phone", "What is sent is the same everywhere.");
         allowErrors(/status of 500/);
         const email = newEmail();
-        const keys = await intercept(page, wanted.call, (route, attempt) =>
+        const keys = await intercept(page, formCase.call, (route, attempt) =>
           attempt === 1 ? serverError(route) : route.continue(),
         );
-        const form = await open(page, wanted);
-        await fillIn(form, email, wanted);
+        const form = await open(page, formCase);
+        await fillIn(form, email, formCase);
         await send(form);
         await attempts(page, keys, 2);
-        await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
+        await expect(page).toHaveURL(new RegExp(`${formCase.thanks}$`));
         expect(keys).toEqual([expect.stringMatching(/.{16,}/), keys[0]]);
         expect(await leadsOf(email)).toHaveLength(1);
       },
     );
 
     test(
-      "fails silently and loses nothing",
+      "keeps the input after failures",
       { tag: "@exhaustive" },
       async ({ page, allowErrors }, { project }) => {
         test.skip(project.name !== "phone", "The pauses between the attempts are the same everywhere.");
         allowErrors(/ERR_FAILED/);
         const email = newEmail();
-        const keys = await intercept(page, wanted.call, (route) => route.abort());
-        const form = await open(page, wanted);
-        await fillIn(form, email, wanted);
+        const keys = await intercept(page, formCase.call, (route) => route.abort());
+        const form = await open(page, formCase);
+        await fillIn(form, email, formCase);
         await send(form);
         await attempts(page, keys, 4);
         await expect(form.locator("button[type=submit]")).toBeEnabled();
         expect(new Set(keys).size).toBe(1);
-        expect(new URL(page.url()).pathname).toBe(wanted.path);
+        expect(new URL(page.url()).pathname).toBe(formCase.path);
         await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
-        for (const [label, value] of Object.entries(wanted.fields ?? {})) {
+        for (const [label, value] of Object.entries(formCase.fields ?? {})) {
           await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
         }
         await expect(page.getByRole("alert")).toHaveCount(0);
         await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 
-        await page.unroute(`**/api/v1/public/${wanted.call}`);
-        // The page of thanks leads on to the file after a moment.
-        const thanked = page.waitForURL(new RegExp(`${wanted.thanks}$`));
+        await page.unroute(`**/api/v1/public/${formCase.call}`);
+        // The thank-you page navigates to the file after a delay.
+        const thanked = page.waitForURL(new RegExp(`${formCase.thanks}$`));
         await send(form);
         await thanked;
       },
@@ -231,7 +235,7 @@ for (const wanted of forms) {
   });
 }
 
-test("a field that the server refuses says so beside it", { tag: "@exhaustive" }, async ({
+test("a field refused by the server shows its error", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
@@ -249,7 +253,7 @@ test("a field that the server refuses says so beside it", { tag: "@exhaustive" }
   await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("an empty form says what is missing and calls nobody", { tag: "@exhaustive" }, async ({ page }) => {
+test("an empty form shows missing fields and sends no request", { tag: "@exhaustive" }, async ({ page }) => {
   const keys = await intercept(page, "trial", (route) => route.abort());
   const form = await open(page, { path: "/provagratuita", ...trial });
   await send(form);
@@ -258,11 +262,11 @@ test("an empty form says what is missing and calls nobody", { tag: "@exhaustive"
   expect(keys).toEqual([]);
 });
 
-test("what is typed survives a reload, and is forgotten once it is sent", async ({ page }) => {
+test("the input survives a reload, and is deleted once it is sent", async ({ page }) => {
   const email = newEmail();
   const path = "/comeviveremeglio";
-  const wanted = { path, call: "ebook3", thanks: "/grazie-new" };
-  await open(page, wanted);
+  const formCase = { path, call: "ebook3", thanks: "/grazie-new" };
+  await open(page, formCase);
   const form = page.locator("main form[novalidate]").first();
   await page.locator("main form[action]").first().getByLabel("Nome", { exact: true }).click();
   await expect(form).toBeVisible();
@@ -278,7 +282,7 @@ test("what is typed survives a reload, and is forgotten once it is sent", async 
   await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
 });
 
-test("a form that is sent before its script is there is sent by the browser", async ({ page }) => {
+test("a form submitted before hydration is posted by the browser", async ({ page }) => {
   await held(page, /\/assets\/TrialForm-[^/]*\.js$/);
   const email = newEmail();
   const form = await openPlain(page, { path: "/provagratuita", ...trial });
@@ -294,19 +298,19 @@ test("a form that is sent before its script is there is sent by the browser", as
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [index, wanted] of forms.entries()) {
+  for (const [index, formCase] of forms.entries()) {
     const tags = index === 0 ? {} : { tag: "@exhaustive" };
-    test(`${wanted.name} is sent once, and its thank-you page reached`, tags, async ({ page }) => {
+    test(`${formCase.name} is sent once, and its thank-you page reached`, tags, async ({ page }) => {
       const email = newEmail();
-      const form = await openPlain(page, wanted);
+      const form = await openPlain(page, formCase);
       for (const _ of [1, 2]) {
-        await fillIn(form, email, wanted);
+        await fillIn(form, email, formCase);
         await form.locator("button[type=submit]").click();
-        await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
+        await expect(page).toHaveURL(new RegExp(`${formCase.thanks}$`));
         await page.goBack();
       }
       expect(await leadsOf(email)).toMatchObject([
-        { kind: wanted.call, source: wanted.path, consent: { privacy_version: PRIVACY_VERSION } },
+        { kind: formCase.call, source: formCase.path, consent: { privacy_version: PRIVACY_VERSION } },
       ]);
     });
   }
@@ -343,11 +347,11 @@ test("the thank-you page shows and hides a form of the free trial", { tag: "@exh
 });
 
 test.describe("access to the online training", () => {
-  const wanted = { path: `/${studio.slug}-online-training`, call: "eot-access", thanks: "" };
+  const formCase = { path: `/${studio.slug}-online-training`, call: "eot-access", thanks: "" };
 
   test("is confirmed by a toast and a banner", async ({ page }) => {
     const email = newEmail();
-    const form = await open(page, wanted);
+    const form = await open(page, formCase);
     await fillIn(form, email, {});
     await form.getByLabel("Servizio").selectOption("EOT");
     await send(form);
@@ -358,14 +362,14 @@ test.describe("access to the online training", () => {
     expect(await leadsOf(email)).toMatchObject([{ kind: "eot-access", service: "EOT" }]);
   });
 
-  test("that fails says so above the form and keeps it", { tag: "@exhaustive" }, async ({
+  test("that fails shows an error above the form and keeps the input", { tag: "@exhaustive" }, async ({
     page,
     allowErrors,
   }) => {
     allowErrors(/status of 500/);
     const email = newEmail();
     const keys = await intercept(page, "eot-access", serverError);
-    const form = await open(page, wanted);
+    const form = await open(page, formCase);
     await fillIn(form, email, {});
     await send(form);
     await attempts(page, keys, 4);
@@ -376,7 +380,7 @@ test.describe("access to the online training", () => {
 });
 
 test.describe("a simulation date", () => {
-  const wanted = {
+  const formCase = {
     path: `/palestrahyrox${townInAddress}`,
     within: "#sim-form",
     call: "hyrox-simulation",
@@ -387,21 +391,21 @@ test.describe("a simulation date", () => {
   test("is not asked for once it has passed: the next race is booked online", { tag: "@exhaustive" }, async ({
     page,
   }) => {
-    await page.goto(wanted.path);
+    await page.goto(formCase.path);
     await showUp(page);
     await expect(page.getByRole("link", { name: "Scegli la partenza" })).toHaveAttribute(
       "href",
       "/hyrox-simulazioni#prenota",
     );
-    await expect(page.locator(wanted.within)).toHaveCount(0);
+    await expect(page.locator(formCase.within)).toHaveCount(0);
   });
 
   test.describe("of the season", () => {
     test.beforeEach(({ page }) => page.clock.setFixedTime(new Date("2025-10-20T12:00:00+02:00")));
 
     test("needs every field", { tag: "@exhaustive" }, async ({ page }) => {
-      const keys = await intercept(page, wanted.call, (route) => route.abort());
-      const form = await open(page, wanted);
+      const keys = await intercept(page, formCase.call, (route) => route.abort());
+      const form = await open(page, formCase);
       await fillIn(form, newEmail(), { fields });
       await send(form);
       await expect(page.getByText("Compila tutti i campi per prenotare la simulazione.")).toBeVisible();
@@ -414,8 +418,8 @@ test.describe("a simulation date", () => {
     }) => {
       allowErrors(/status of 500|hyrox-simulation|ERR_UNKNOWN_URL_SCHEME|mailto/);
       const email = newEmail();
-      const keys = await intercept(page, wanted.call, serverError);
-      const form = await open(page, wanted);
+      const keys = await intercept(page, formCase.call, serverError);
+      const form = await open(page, formCase);
       await fillIn(form, email, { fields });
       await form.getByLabel("Data", { exact: true }).selectOption("2025-11-22");
       await send(form);

@@ -4,17 +4,17 @@ import { newPerson } from "../support/people.ts";
 
 const submit = { name: "Accedi" } as const;
 
-/** Keeps the app's scripts on their way until the answer is called; the few that a page asks for first are there. */
+/** Holds the app's scripts back until the returned function is called, except those that the HTML loads. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
+  let sendHeld = () => {};
   const released = new Promise<void>((done) => {
-    release = done;
+    sendHeld = done;
   });
   await page.route(/\/assets\/(?!app-|early-)[^/]+\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  return () => release();
+  return () => sendHeld();
 }
 
 test("signs in, greets by first name, and logs out", async ({ page }) => {
@@ -31,7 +31,7 @@ test("signs in, greets by first name, and logs out", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
 });
 
-test("says what is wrong beside the field, and moves there", { tag: "@desktop" }, async ({ page }) => {
+test("shows the error beside the field, and focuses it", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", submit).click();
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -46,7 +46,7 @@ test("refuses a wrong password in words and keeps what was typed", { tag: "@exha
   page,
   allowErrors,
 }) => {
-  // The SDK's answer, and the server's to whether it is a temporary one.
+  // The SDK's response, and the server's to whether the password is a temporary one.
   allowErrors(/status of 40[01]/);
   const { email } = await newPerson();
   await page.goto("/login");
@@ -59,7 +59,7 @@ test("refuses a wrong password in words and keeps what was typed", { tag: "@exha
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("leads back to the page that asked for the session", async ({ page }) => {
+test("redirects back to the page that required the session", async ({ page }) => {
   const { email, password } = await newPerson();
   await page.goto("/me?da=preferiti#small-class");
   await expect(page).toHaveURL(/\/login\?redirect_url=/);
@@ -69,7 +69,7 @@ test("leads back to the page that asked for the session", async ({ page }) => {
   await expect(page).toHaveURL(/\/me\?da=preferiti#small-class$/);
 });
 
-test("leads to the dashboard when the address asks for another site", { tag: "@exhaustive" }, async ({
+test("redirects to the dashboard when the URL names another site", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   const { email, password } = await newPerson();
@@ -90,7 +90,7 @@ test("is not for search engines, links to the recovery, and closes to where one 
     "href",
     "/reset-password",
   );
-  // Before its script is there the link leads home.
+  // Before hydration the link leads to the home page.
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Campo obbligatorio")).toHaveCount(2);
   await page.getByRole("link", { name: "Chiudi" }).click();
@@ -107,11 +107,9 @@ test("a session that the studio ends is over on the next page", async ({ page, a
   await expect(page).toHaveURL(/\/login\?redirect_url=%2Fme$/);
 });
 
-test("what is sent before the scripts are there signs in when they are, and never stands in an address", async ({
-  page,
-}) => {
+test("a form submitted before hydration signs in after it, and never appears in a URL", async ({ page }) => {
   const { email, password } = await newPerson();
-  const release = await holdScripts(page);
+  const sendHeldScripts = await holdScripts(page);
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
   await page.goto("/login");
@@ -120,19 +118,19 @@ test("what is sent before the scripts are there signs in when they are, and neve
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page).toHaveURL(/\/login$/);
-  release();
+  sendHeldScripts();
   await expect(page).toHaveURL(/\/me$/);
   expect(addresses.filter((address) => address.includes("?"))).toEqual([]);
 });
 
-test("a new password that is typed before the scripts are there stays", async ({ page }) => {
+test("a new password typed before hydration stays", async ({ page }) => {
   const person = await newPerson();
   await signInOn(page, person);
-  const release = await holdScripts(page);
+  const sendHeldScripts = await holdScripts(page);
   await page.goto("/first-access");
   const next = page.getByLabel("Nuova password", { exact: true });
   await next.fill("una-nuova-password");
-  release();
+  sendHeldScripts();
   await expect(page.getByRole("button", { name: "Menu di Prova" })).toBeVisible();
   await page.getByRole("button", { name: "Salva Password" }).click();
   await expect(page.getByText("Campo obbligatorio")).not.toHaveCount(0);

@@ -12,24 +12,24 @@ const LATE_CANCELLED =
 async function act(page: Page, name: string, ...buttons: string[]): Promise<void> {
   await classButton(page, name).click();
   for (const button of buttons) await page.getByRole("button", { name: button, exact: true }).click();
-  // Toasts wait for a pointer that rests on them.
+  // Toasts pause while a pointer hovers over them.
   await page.mouse.move(1, 800);
 }
 
-test("what is said of bookings stays for its time", { tag: "@exhaustive" }, async ({ page }) => {
-  const { name: early } = await namedClass({ inHours: 30 });
-  const { name: late } = await namedClass({ inHours: 20 });
+test("toasts of bookings stay for their time", { tag: "@exhaustive" }, async ({ page }) => {
+  const { name: inTime } = await namedClass({ inHours: 30 });
+  const { name: tooLate } = await namedClass({ inHours: 20 });
   const { name: other } = await namedClass({ inHours: 31 });
   await watchToasts(page);
   await signInOn(page, await memberWithPack(5));
 
-  await act(page, early, "Prenota");
+  await act(page, inTime, "Prenota");
   await expectToast(page, BOOKED, 4000);
-  await act(page, early, "Cancella prenotazione");
+  await act(page, inTime, "Cancella prenotazione");
   await expectToast(page, "Prenotazione cancellata.", 3000);
-  await act(page, late, "Prenota");
-  await expect(classButton(page, late)).toHaveAccessibleName(/prenotata$/);
-  await act(page, late, "Cancella prenotazione", "Cancella comunque");
+  await act(page, tooLate, "Prenota");
+  await expect(classButton(page, tooLate)).toHaveAccessibleName(/prenotata$/);
+  await act(page, tooLate, "Cancella prenotazione", "Cancella comunque");
   await expectToast(page, LATE_CANCELLED, 5000);
 
   const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
@@ -41,7 +41,7 @@ test("what is said of bookings stays for its time", { tag: "@exhaustive" }, asyn
   await expectToast(page, message, 5000);
 });
 
-test("what is said of training stays for its time", { tag: "@exhaustive" }, async ({ page }) => {
+test("toasts of training stay for their time", { tag: "@exhaustive" }, async ({ page }) => {
   await watchToasts(page);
   await signInOn(page, await newFollower([SAMPLE_PROGRAM]));
   await page.goto(`/hyroxonline/${SAMPLE_PROGRAM}`);

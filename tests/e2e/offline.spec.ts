@@ -6,7 +6,7 @@ import { database } from "../support/server/database.ts";
 import { namedClass } from "../support/studio.ts";
 import { newFollower, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 
-/** Books on the page; resolves when the server said yes and the page knows it. */
+/** Books on the page; resolves when the response has arrived in the page. */
 async function book(page: Page, name: string): Promise<void> {
   await classButton(page, name).click();
   await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
@@ -28,7 +28,7 @@ test.describe("the installed app", () => {
     const [booked, other] = [await namedClass({ inHours: 30 }), await namedClass({ inHours: 31 })];
     await signInOn(page, await memberWithPack(5));
     await book(page, booked.name);
-    // Ready is what has its whole list of files.
+    // A service worker is ready once it has precached all files.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
     await context.setOffline(true);
@@ -53,7 +53,7 @@ test.describe("the installed app", () => {
     expect((await database.doc(documentPath("events", { id: other.id })).get()).get("numSubs")).toBe(0);
   });
 
-  test("opens where nobody answers who is signed in: in a car park that is half a minute", async ({
+  test("opens when Authentication does not respond, without the SDK's half-minute timeout", async ({
     page,
     context,
     allowErrors,
@@ -65,7 +65,7 @@ test.describe("the installed app", () => {
     await expect(classButton(page, name)).toBeVisible();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
-    // A connection that is hardly one is one for the browser; the SDK would wait thirty seconds on it.
+    // A poor connection counts as online; the SDK would wait thirty seconds.
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
     let asked = 0;
     await context.route("**/accounts:lookup*", () => {
@@ -76,7 +76,7 @@ test.describe("the installed app", () => {
     expect(asked).toBe(1);
   });
 
-  test("keeps what is said of a session without a network over a reload, and sends it later", async ({
+  test("keeps feedback given offline over a reload, and sends it later", async ({
     page,
     context,
     allowErrors,
@@ -105,17 +105,17 @@ test.describe("the installed app", () => {
       .toMatchObject({ completed: true });
   });
 
-  test("is something that a phone installs", async ({ page, context }) => {
+  test("is installable", async ({ page, context }) => {
     await page.goto("/login");
     const devTools = await context.newCDPSession(page);
     const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-    // A private window, in which journeys run, installs nothing.
+    // Journeys run in a private window, which cannot install apps.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
       [],
     );
   });
 
-  test("leads by its shortcuts to what they name", async ({ page }) => {
+  test("opens the pages of its shortcuts", async ({ page }) => {
     await signInOn(page, await memberWithPack());
     const manifest = await page.request.get("/manifest.webmanifest");
     const { shortcuts } = z
@@ -130,7 +130,7 @@ test.describe("the installed app", () => {
   });
 });
 
-/** What is left on the device of what Firestore kept. */
+/** Returns what remains of Firestore's cache on the device. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
@@ -139,7 +139,7 @@ const kept = (page: Page) =>
     );
   });
 
-test("a log-out leaves nothing of the person, also where another tab holds it", async ({ page, context }) => {
+test("a log-out deletes all local data, even with another open tab", async ({ page, context }) => {
   const { name } = await namedClass({ inHours: 30 });
   await signInOn(page, await memberWithPack(5));
   await book(page, name);

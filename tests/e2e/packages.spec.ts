@@ -5,18 +5,16 @@ import { expect, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 
-test("a pack tells in words where its lessons went, a past one too", { tag: "@exhaustive" }, async ({
-  page,
-}) => {
+test("a pack explains its ledger, a past one too", { tag: "@exhaustive" }, async ({ page }) => {
   const member = await newPerson();
-  await givePackage(member.uid, { size: 20, remaining: 0, createdAt: new Date("2020-03-05T09:00:00Z") });
-  await givePackage(member.uid, { size: 10 });
+  await grantPackage(member.uid, { size: 20, remaining: 0, createdAt: new Date("2020-03-05T09:00:00Z") });
+  await grantPackage(member.uid, { size: 10 });
   const id = await newClass({ inHours: 30 });
   for (const method of ["POST", "DELETE", "POST"]) await request(method, `/event/${id}`, member);
   const event = await database.doc(documentPath("events", { id })).get();
-  // Dates stay on one line: their spaces do not break.
+  // Dates do not wrap: their spaces are non-breaking.
   const about = `${event.get("summary")},\\s[a-z]{3}\\s\\d{1,2}\\s[a-z]{3},\\s\\d\\d:\\d\\d`;
 
   await signInOn(page, member);
@@ -40,12 +38,12 @@ test("a pack tells in words where its lessons went, a past one too", { tag: "@ex
   await expect(dialog.getByText("Ancora nessun movimento")).toBeVisible();
 });
 
-test("a long ledger comes a page at a time, and says when there is no network", {
+test("a long ledger is paged, and shows an error offline", {
   tag: "@exhaustive",
 }, async ({ page, context, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
   const member = await newPerson();
-  const id = await givePackage(member.uid, { size: 30, remaining: 8 });
+  const id = await grantPackage(member.uid, { size: 30, remaining: 8 });
   const batch = database.batch();
   for (let entry = 1; entry <= 22; entry += 1) {
     const path = documentPath("ledger", { uid: member.uid, id, entryId: String(entry) });

@@ -38,7 +38,7 @@ async function open(page: Page, person: Person): Promise<void> {
 const pictureOf = async ({ uid }: Person): Promise<string | null> =>
   (await database.doc(documentPath("users", { uid })).get()).get("picture_url");
 
-/** Red and blue of a point of the profile's picture, as the server has it. */
+/** Returns red and blue of a pixel of the profile picture on the server. */
 async function pointOf(person: Person, x: number, y: number): Promise<{ red: number; blue: number }> {
   const answer = await fetch(String(await pictureOf(person)));
   const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
@@ -72,7 +72,7 @@ test("a member crops a photo, changes it and removes it", async ({ page }) => {
   const first = await pictureOf(person);
   for (const name of [/^Cambia foto/, /^Menu di/])
     await expect(page.getByRole("button", { name }).locator("img")).toHaveAttribute("src", String(first));
-  // What was in the middle is now 30 to the left; the corner is outside the circle.
+  // The former centre is now 30 pixels to the left; the corner is outside the circle.
   const [left, right] = [await pointOf(person, 110, 150), await pointOf(person, 130, 150)];
   expect([left.red > left.blue, right.blue > right.red]).toEqual([true, true]);
   const corner = await pointOf(person, 4, 4);
@@ -99,7 +99,7 @@ test("a member crops a photo, changes it and removes it", async ({ page }) => {
   expect(await pictureOf(person)).toBeNull();
 });
 
-test("what goes wrong is said, loses nothing, and can be tried again", { tag: "@exhaustive" }, async ({
+test("a failed upload shows an error, keeps the picture, and can be retried", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
@@ -134,7 +134,7 @@ test("what goes wrong is said, loses nothing, and can be tried again", { tag: "@
   );
   expect(await pictureOf(person)).toBe(url);
   await page.unroute("**/api/v1/u/update-picture");
-  // A session that has ended meanwhile.
+  // A session that has expired meanwhile.
   const { message } = errors.unauthenticated;
   await page.route("**/api/v1/u/update-picture", (route) =>
     route.fulfill({ status: 401, json: { code: "unauthenticated", message } }),
@@ -146,7 +146,7 @@ test("what goes wrong is said, loses nothing, and can be tried again", { tag: "@
   await expect(page.getByText("Foto profilo rimossa.")).toBeVisible();
 });
 
-test("the popup breaks no rule of accessibility, before and while cropping", { tag: "@exhaustive" }, async ({
+test("the dialog has no accessibility violations, before and while cropping", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   await open(page, await newPerson());

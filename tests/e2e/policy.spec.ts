@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser/journey.ts";
 
-/** Returns the directive by which the page's policy refuses `what`. */
+/** Returns a script that runs `what` and returns the directive by which the page's policy blocks it. */
 const refusedBy = (what: string) => `
   new Promise((resolve) => {
     document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective), { once: true });

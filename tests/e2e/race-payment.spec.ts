@@ -19,7 +19,7 @@ import { expireSession } from "../support/stripe.ts";
 
 const PAGE = "/hyrox-simulazioni";
 
-// They take places of the same race, and look at how many are left.
+// They book places of the same race, and assert how many are left.
 test.describe.configure({ mode: "default" });
 
 test.beforeEach(clearLimits);
@@ -30,7 +30,7 @@ async function open(page: Page): Promise<void> {
   await page.locator("#prenota").scrollIntoViewIfNeeded();
 }
 
-/** A start of which no place is taken: `10:15`. */
+/** Returns a start without bookings: `10:15`. */
 async function freeStart(page: Page): Promise<string> {
   const free = page.getByRole("radio", { name: /4 posti$/ });
   return (await page.locator("label").filter({ has: free }).first().innerText()).slice(0, 5);
@@ -39,7 +39,7 @@ async function freeStart(page: Page): Promise<string> {
 const start = (page: Page, time: string, places: string) =>
   page.getByRole("radio", { name: `${time} ${places}`, exact: true });
 
-/** Fills in the form for a start and goes to the payment page. */
+/** Fills in the form for a start and continues to the payment page. */
 async function goToPayment(page: Page, time: string, email: string): Promise<void> {
   await start(page, time, "4 posti").check();
   await page.getByLabel("Nome", { exact: true }).fill("Giulia");
@@ -51,7 +51,7 @@ async function goToPayment(page: Page, time: string, email: string): Promise<voi
   await expect(page.getByRole("button", { name: /^Paga 35,00/ })).toBeVisible();
 }
 
-/** Somebody else, on the same page. */
+/** Opens the page as another visitor. */
 async function someoneElse(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await open(page);
@@ -79,8 +79,8 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
   await expect(page.getByRole("main").getByText(paid)).toBeVisible();
 
   const mail = await eventually("The ticket", async () => {
-    const [found] = await arrived(({ to }) => to.some(({ address }) => address === email));
-    return found;
+    const [mail] = await arrived(({ to }) => to.some(({ address }) => address === email));
+    return mail;
   });
   expect(mail.subject).toContain("Il tuo biglietto");
   expect(mail.text).toContain(time);
@@ -91,7 +91,7 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
   await expect(page.getByText(time, { exact: true })).toBeVisible();
   await expect(start(other, time, "3 posti")).toBeEnabled();
 
-  // Staff scan the code, which holds the ticket's address.
+  // Staff scan the code, which contains the ticket's URL.
   await signInOn(other, await newPerson({ admin: true }));
   await other.goto(address);
   await other.getByRole("button", { name: "Registra l’arrivo" }).click();
@@ -99,7 +99,7 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
   await other.context().close();
 });
 
-test("a visitor who turns back gives the place back", async ({ page, browser }) => {
+test("a visitor who cancels the payment releases the place", async ({ page, browser }) => {
   await open(page);
   const time = await freeStart(page);
   await goToPayment(page, time, newEmail());
@@ -110,13 +110,13 @@ test("a visitor who turns back gives the place back", async ({ page, browser }) 
   await expect(page.getByRole("main").getByText(cancelled)).toBeVisible();
   await open(other);
   await expect(start(other, time, "4 posti")).toBeEnabled();
-  // The form comes with whoever is near.
+  // The form loads when it is scrolled near.
   await page.locator("#prenota").scrollIntoViewIfNeeded();
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
   await other.context().close();
 });
 
-test("a place whose time ends is free for others", async ({ page, browser }) => {
+test("an expired hold is free for others", async ({ page, browser }) => {
   await open(page);
   const time = await freeStart(page);
   await goToPayment(page, time, newEmail());

@@ -9,7 +9,7 @@ import { expect, goToStatistics, signInOn, test } from "../support/browser/journ
 import { expectToast, watchToasts } from "../support/browser/toasts.ts";
 import { newPerson } from "../support/people.ts";
 
-// What the screens of a race do with the answers of the server; each answer is written by the contract.
+// Screens of a race with mocked responses, encoded by the contract.
 
 const API = "**/api/v1/public/hyrox-simulations";
 const DATE = "2027-03-13";
@@ -46,7 +46,7 @@ const ticket = (over: Partial<z.output<typeof race.ticket.response>> = {}) =>
 const refusal = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: "" } });
 
-/** Answers every question for the slots with what `places` says by then. */
+/** Answers every request for the slots with the current result of `places`. */
 const offer = (page: Page, places: () => Places) =>
   page.route(`${API}/slots`, (route) => route.fulfill({ json: board(places()) }));
 
@@ -123,7 +123,7 @@ test.describe("a place in a race", () => {
     await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
   });
 
-  test("that nobody can take payment for is registered", { tag: "@exhaustive" }, async ({ page }) => {
+  test("that cannot be paid online is registered", { tag: "@exhaustive" }, async ({ page }) => {
     await offer(page, () => [4]);
     await page.route(`${API}/book`, (route) => route.fulfill({ json: { checkout_mode: "none" } }));
     await open(page);
@@ -136,7 +136,7 @@ test.describe("a place in a race", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
   });
 
-  test("that cannot be booked loses nothing, and is asked for again under the same key", {
+  test("that fails to book keeps the input, and is retried with the same key", {
     tag: "@exhaustive",
   }, async ({ page, allowErrors }) => {
     allowErrors(/status of 500/);
@@ -159,7 +159,7 @@ test.describe("a place in a race", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test("that somebody else took first is let go", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
+  test("that was taken by another is deselected", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
     allowErrors(/status of 409/);
     let places = [1, 4];
     await offer(page, () => places);
@@ -179,7 +179,9 @@ test.describe("a place in a race", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("giulia@corsa.test");
   });
 
-  test("that fills up while the form is filled in is let go", { tag: "@exhaustive" }, async ({ page }) => {
+  test("that fills up while the form is filled in is deselected", { tag: "@exhaustive" }, async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date("2027-03-01T10:00:00Z") });
     let places = [1, 4];
     await offer(page, () => places);
@@ -194,8 +196,8 @@ test.describe("a place in a race", () => {
   });
 });
 
-test.describe("whoever comes back from the payment", () => {
-  test("having paid is told where the ticket is", { tag: "@exhaustive" }, async ({ page }) => {
+test.describe("a visitor who returns from the payment", () => {
+  test("having paid sees where the ticket is", { tag: "@exhaustive" }, async ({ page }) => {
     await offer(page, () => [4]);
     await page.goto("/hyrox-simulazioni?status=success");
     const text = "Pagamento completato! Controlla la tua email per il ticket.";
@@ -204,12 +206,12 @@ test.describe("whoever comes back from the payment", () => {
     await expect(page).toHaveURL(/\/hyrox-simulazioni$/);
   });
 
-  test("having turned back gives the place back", { tag: "@exhaustive" }, async ({ page }) => {
+  test("having cancelled releases the place", { tag: "@exhaustive" }, async ({ page }) => {
     let places = [0];
     await offer(page, () => places);
-    const given: unknown[] = [];
+    const requests: unknown[] = [];
     await page.route(`${API}/cancel`, (route) => {
-      given.push(route.request().postDataJSON());
+      requests.push(route.request().postDataJSON());
       places = [1];
       return route.fulfill({ json: { given_back: true } });
     });
@@ -219,14 +221,11 @@ test.describe("whoever comes back from the payment", () => {
     await expect(page.getByRole("main").getByText(text)).toBeVisible();
     await expect(page).toHaveURL(/\/hyrox-simulazioni$/);
     await expect(start(page, "09:00")).toBeEnabled();
-    expect(given).toEqual([{ ticket: SECRET }]);
+    expect(requests).toEqual([{ ticket: SECRET }]);
   });
 });
 
-test("slots that cannot be loaded are asked for again", { tag: "@exhaustive" }, async ({
-  page,
-  allowErrors,
-}) => {
+test("slots that fail to load are retried", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
   allowErrors(/status of 500/);
   await page.route(`${API}/slots`, refusal(500, "internal"));
   await open(page);
@@ -242,7 +241,7 @@ test("without a race new dates are announced", { tag: "@exhaustive" }, async ({ 
   await expect(page.locator("#prenota").getByText("Nuove date in arrivo")).toBeVisible();
 });
 
-test("the booking breaks no rule of accessibility", { tag: "@exhaustive" }, async ({ page }) => {
+test("the booking has no accessibility violations", { tag: "@exhaustive" }, async ({ page }) => {
   await offer(page, () => [4, 0, 1]);
   await open(page);
   await start(page, "09:00").check();
@@ -274,13 +273,13 @@ test.describe("a ticket", () => {
     expect((await file).suggestedFilename()).toBe(`simulazione-${DATE}.ics`);
   });
 
-  test("that nobody has is not found", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
+  test("that does not exist is not found", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);
     await openTicket(page, refusal(404, "ticket_not_found"));
     await expect(page.getByText("Questo biglietto non esiste o non è più valido.")).toBeVisible();
   });
 
-  test("breaks no rule of accessibility", { tag: "@exhaustive" }, async ({ page }) => {
+  test("has no accessibility violations", { tag: "@exhaustive" }, async ({ page }) => {
     await openTicket(page, (route) => route.fulfill({ json: ticket() }));
     await expect(page.getByRole("article")).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { consentAnswered } from "../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../support/browser/journey.ts";
 import { database } from "../support/server/database.ts";
 
-// What a built page says is checked in its file (tests/pages), and every page at every size in tests/exhaustive.
+// The content of built pages is checked in tests/pages, and every page at every size in tests/exhaustive.
 
 /** Pages of each kind: many pictures, forms, prices, the blog, choices, a hidden one. */
 const REPRESENTATIVE = [
@@ -19,7 +19,7 @@ const REPRESENTATIVE = [
   "/natale",
 ];
 
-/** Opens the pages as a visitor does and checks that each hydrates and loads nothing of members or of others. */
+/** Opens the pages and checks that each hydrates and loads no scripts of the app and none of third parties. */
 async function visitPages(page: Page, paths: readonly string[]): Promise<void> {
   await consentAnswered(page);
   const loaded: string[] = [];
@@ -36,7 +36,7 @@ async function visitPages(page: Page, paths: readonly string[]): Promise<void> {
   expect(loaded.filter((url) => !ours.some((origin) => url.startsWith(origin)))).toEqual([]);
 }
 
-/** Returns where the page was whenever a view transition began, from now on. */
+/** Returns a handle of the paths at which view transitions begin from now on. */
 const viewTransitions = (page: Page) =>
   page.evaluateHandle(() => {
     const begunOn: string[] = [];
@@ -48,21 +48,21 @@ const viewTransitions = (page: Page) =>
     return begunOn;
   });
 
-/** The section stands below the header, which does not cover it. */
+/** Expects the section below the header, which does not cover it. */
 async function expectClear(page: Page): Promise<void> {
   const top = await page.locator("#trial").evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.round(top)).toBeGreaterThanOrEqual(60);
   expect(Math.round(top)).toBeLessThanOrEqual(110);
 }
 
-/** Opens a section by its link from outside and checks that the header does not cover it. */
+/** Opens a section by its URL and checks that the header does not cover it. */
 async function openSection(page: Page): Promise<void> {
   await page.goto("/#trial");
   await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expectClear(page);
 }
 
-test("public pages hydrate without an error, load nothing of members, open at their top and are returned to", async ({
+test("public pages hydrate without errors or members' scripts, open at their top and restore their scroll position", async ({
   page,
 }) => {
   await visitPages(page, REPRESENTATIVE);
@@ -101,11 +101,9 @@ test("a link to a section opens it clear of the desktop's header", { tag: "@desk
   await openSection(page);
 });
 
-test("what is pressed before any script is there answers, and stays as it is when they come", async ({
-  page,
-}) => {
-  const release = await held(page, /\/assets\/index-[^/]*\.js$/);
-  // A page is not loaded while its scripts are on their way.
+test("controls work before hydration, and keep their state", async ({ page }) => {
+  const sendHeldScripts = await held(page, /\/assets\/index-[^/]*\.js$/);
+  // A page does not finish loading while its scripts are pending.
   await page.goto("/chisiamo", { waitUntil: "commit" });
   await page.getByRole("main").locator("label").filter({ hasText: "Le basi della forza" }).click();
   const form = page.getByRole("region", { name: "Le basi della forza" });
@@ -114,7 +112,7 @@ test("what is pressed before any script is there answers, and stays as it is whe
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "Shop" })).toBeVisible();
   await expect(page.locator("[data-hydrated]")).toHaveCount(0);
-  release();
+  sendHeldScripts();
   await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");
@@ -126,7 +124,7 @@ test("what is pressed before any script is there answers, and stays as it is whe
   await expect(menu).toBeHidden();
 });
 
-test("a form whose script is gone keeps what was typed and offers to reload", async ({
+test("a form whose script is no longer served keeps the input and offers a reload", async ({
   page,
   allowErrors,
 }) => {
@@ -140,7 +138,7 @@ test("a form whose script is gone keeps what was typed and offers to reload", as
   await name.fill("Giulia");
   const offer = page.getByRole("alert").filter({ hasText: "Il sito è stato aggiornato" });
   await expect(async () => {
-    // The script is asked for again after pauses of two seconds, by the page's clock.
+    // The script is requested again after delays of two seconds, by the page's clock.
     await page.clock.fastForward(2000);
     await expect(offer).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [50] });
@@ -151,7 +149,7 @@ test("a form whose script is gone keeps what was typed and offers to reload", as
   await expect(name).toHaveValue("Giulia");
 });
 
-/** Has the blog answer about its posts as if somebody had changed them since the site was built. */
+/** Has the blog return posts that were changed after the build. */
 async function changePosts(page: Page, change: (post: Record<string, unknown>) => object): Promise<void> {
   await page.route("**/wp-json/wp/v2/posts?*", async (route) => {
     const answer = await route.fetch();
@@ -174,7 +172,7 @@ test("a post that was changed after the build is read as it is now, in the list 
   await expect(page.locator("h1")).toHaveText("Perché proprio in sei");
 });
 
-test("a post that nobody changed is asked about once, and not read again", async ({ page }) => {
+test("an unchanged post is checked once, and not read again", async ({ page }) => {
   const asked: string[] = [];
   await page.route("**/wp-json/wp/v2/**", async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("_fields") ?? "everything");
@@ -222,10 +220,7 @@ test("a class that staff move starts at its new time on the page of the services
   }
 });
 
-test("an address that does not exist is answered 404 with a page that says so", async ({
-  page,
-  allowErrors,
-}) => {
+test("an unknown path returns 404 with the not-found page", async ({ page, allowErrors }) => {
   allowErrors(/404/);
   const answer = await page.goto("/questa-pagina-non-esiste");
   expect(answer?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { expect, signInOn, test } from "../support/browser/journey.ts";
 import { database } from "../support/server/database.ts";
 import { follow, newFollower, newProgram, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 
-/** Signs somebody in who follows these programmes, and opens one; answers who it is. */
+/** Signs a member in who follows these programs, and opens one; returns the uid. */
 async function open(page: Page, program: string, programs: readonly string[] = [program]): Promise<string> {
   const person = await newFollower(programs);
   await signInOn(page, person);
@@ -80,7 +80,7 @@ test("it opens on the first week with something left, and praises who has done e
   await expect(overall(page, /100%, 4 di 4 allenamenti/)).toBeVisible();
 });
 
-test("offline it is kept, marked, and sent when the network is back", async ({
+test("offline feedback is queued, marked, and sent when the network is back", async ({
   page,
   context,
   allowErrors,
@@ -101,7 +101,7 @@ test("offline it is kept, marked, and sent when the network is back", async ({
   await expect(legs.getByRole("checkbox", { name: "Completato" })).toBeChecked();
 });
 
-test("what the server refuses is said and taken back, and what was typed is not lost", {
+test("a refused change is reverted with a message, and the input is kept", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of 40[03]/);
@@ -145,7 +145,7 @@ test("a programme of others, and one that no one has, lead back", { tag: "@exhau
   await expect(page.getByText("Il programma richiesto non esiste.")).toBeVisible();
 });
 
-test("the programme and the feedback panel break no rule of accessibility", { tag: "@exhaustive" }, async ({
+test("the programme and the feedback panel have no accessibility violations", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   await open(page, SAMPLE_PROGRAM);

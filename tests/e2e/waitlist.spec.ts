@@ -9,18 +9,18 @@ import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
 import { namedClass } from "../support/studio.ts";
 
-/** Somebody else's tap. */
+/** Sends another member's request. */
 async function tap(method: string, path: string, { token }: Person): Promise<void> {
   expect((await request(method, `/event/${path}`, { token })).status).toBe(200);
 }
 
-/** At night a seat is given in the morning: then it is morning now. */
-async function giveWhatIsDue(id: string): Promise<void> {
+/** Promotes from the waitlist. At night seats are assigned in the morning: then the clock is set to the morning. */
+async function promoteDue(id: string): Promise<void> {
   const event = await database.doc(documentPath("events", { id })).get();
   if (event.get("numdisp") > 0) await promoteFromWaitlist(id, event.get("waitingDue").toDate());
 }
 
-test("who waits is booked when somebody cancels, sees until when they cancel for free, and has a mail", async ({
+test("a cancellation promotes the next member, who sees the free cancellation deadline and gets a mail", async ({
   page,
   browser,
 }) => {
@@ -44,10 +44,10 @@ test("who waits is booked when somebody cancels, sees until when they cancel for
   await other.getByRole("dialog", { name }).getByRole("button", { name: "Cancella prenotazione" }).click();
   await other.getByRole("button", { name: "Cancella comunque" }).click();
   await expect(classButton(other, name)).toHaveAccessibleName(/cancellata tardi$/);
-  // It shows before the server knows.
+  // It is shown before the response.
   const booking = documentPath("memberBookings", { uid: going.uid, classId: id });
   await expect.poll(async () => (await database.doc(booking).get()).get("state")).toBe("dropped");
-  await giveWhatIsDue(id);
+  await promoteDue(id);
 
   await expect(classButton(page, name)).toHaveAccessibleName(
     /nessun posto libero, prenotata, cancelli gratis fino alle \d\d:\d\d$/,
@@ -86,7 +86,10 @@ test("a member leaves the list, and others move up in it", { tag: "@exhaustive" 
   await expect(classButton(page, name)).toHaveAccessibleName(/al completo$/);
 });
 
-test("without lessons nobody waits", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
+test("a member without lessons cannot join the waitlist", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 402/);
   const { name } = await namedClass({ inHours: 30, taken: 6 });
   await signInOn(page, await newPerson());
@@ -97,7 +100,7 @@ test("without lessons nobody waits", { tag: "@exhaustive" }, async ({ page, allo
   ).toBeVisible();
 });
 
-test("staff see the list under the roster, give a seat and take somebody out", {
+test("staff see the waitlist below the roster, assign a seat and remove a member", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const { id, name } = await namedClass({ inHours: 30, taken: 6 });

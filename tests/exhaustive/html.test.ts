@@ -8,13 +8,13 @@ import { builtPaths, pageFile } from "../support/browser/built-site.ts";
 
 const run = promisify(execFile);
 
-const told = z.object({
+const report = z.object({
   messages: z.array(
     z.object({ type: z.string(), url: z.string(), message: z.string(), extract: z.string().optional() }),
   ),
 });
 
-/** The checker's CSS is older than the browsers': of a style it is not asked. */
+/** The validator's CSS is outdated: its findings on styles are ignored. */
 const STYLE = /^CSS:/;
 
 test("every page of the build is valid for the Nu HTML checker", { timeout: 300_000 }, async () => {
@@ -22,7 +22,7 @@ test("every page of the build is valid for the Nu HTML checker", { timeout: 300_
   if (!java) throw new Error("The checker needs Java, as the database's emulator does.");
   const words = ["-Xss4m", "-jar", `${vnu}`, "--errors-only", "--exit-zero-always", "--format", "json"];
   const { stderr } = await run(java.path, [...words, ...builtPaths.map(pageFile)], { maxBuffer: 64_000_000 });
-  const faults = told.parse(JSON.parse(stderr)).messages.filter(({ message }) => !STYLE.test(message));
+  const faults = report.parse(JSON.parse(stderr)).messages.filter(({ message }) => !STYLE.test(message));
   expect(
     faults.map(({ url, message, extract }) => `${url.split("/").at(-1)}: ${message} ${extract}`),
   ).toEqual([]);

@@ -15,32 +15,32 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { secondStudio, tracesOfFirst } from "../support/rebrand/second.ts";
 import { projectFiles, root } from "../support/sources.ts";
 
-// Rebranding is editing one file: a copy of the project with another studio in that file is built as it would be
-// deployed, and nothing in it knows the first one.
+// Rebranding edits one file: a copy of the project with another studio in that file is built for production, and no
+// trace of the first one remains.
 
 const BUILT_FROM =
   /^(web\/|functions\/(src\/|contract\/|build\.ts$|package\.json$)|package\.json$|tsconfig\.json$|firebase\.json$)/;
-const PATIENCE_MS = 300_000;
+const BUILD_TIMEOUT_MS = 300_000;
 const run = promisify(execFile);
 
 let copy = "";
 
 beforeAll(async () => {
-  // Below the root, where Node finds the packages; git and the tools that follow it look past this folder.
+  // Inside the root, where Node resolves the packages; git and the tools that use it ignore this folder.
   mkdirSync(join(root, ".cache"), { recursive: true });
   copy = mkdtempSync(join(root, ".cache/rebrand-"));
   for (const file of projectFiles.filter((name) => BUILT_FROM.test(name))) {
     cpSync(join(root, file), join(copy, file), { recursive: true });
   }
   writeFileSync(join(copy, "functions/contract/studio.ts"), secondStudio());
-  // The packages above lead to the first studio's contract.
+  // The root's packages contain a link to the first studio's contract.
   mkdirSync(join(copy, "node_modules/@studio"), { recursive: true });
   symlinkSync(join(copy, "functions/contract"), join(copy, "node_modules/@studio/contract"));
   await Promise.all([
     run(process.execPath, ["build.ts", "--mode", "preview"], { cwd: join(copy, "web") }),
     run(process.execPath, ["build.ts"], { cwd: join(copy, "functions") }),
   ]);
-}, PATIENCE_MS);
+}, BUILD_TIMEOUT_MS);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -49,7 +49,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1));
 
-/** What people read of a file, whatever a script or a page wrote in place of a sign. */
+/** Returns the readable text of a file, with escape sequences decoded. */
 const readable = (file: string): string =>
   readFileSync(join(copy, file), "utf8")
     .replace(/&#x27;|&#39;|\\u0027|\\'/g, "'")
@@ -57,9 +57,9 @@ const readable = (file: string): string =>
     .replaceAll("&amp;", "&")
     .toLowerCase();
 
-/** Whether a text is there and begins a word: a short name may be the end of others. */
-function beginsIn(text: string, wanted: string): boolean {
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+/** Returns whether a text occurs at the start of a word: a short name may be the end of others. */
+function beginsIn(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
     if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
   return false;
 }
@@ -82,15 +82,15 @@ describe("another studio", () => {
     expect(read("functions/lib/index.js")).toContain("salve@zavorra.test");
   });
 
-  test("has nothing of the first one, in the name of a file or in what it says", () => {
+  test("has no trace of the first one in file names or contents", () => {
     const traces = tracesOfFirst();
     expect(traces.length).toBeGreaterThan(50);
     const files = [...filesBelow("web/dist"), "functions/lib/index.js"];
     expect(files.length).toBeGreaterThan(100);
-    const found = files.flatMap((file) => {
+    const leaks = files.flatMap((file) => {
       const text = `${file.toLowerCase()}\n${readable(file)}`;
       return traces.filter((trace) => beginsIn(text, trace.text)).map(({ where }) => `${file}: ${where}`);
     });
-    expect(found).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 });

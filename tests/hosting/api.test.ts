@@ -27,7 +27,7 @@ describe("every call", () => {
   });
 });
 
-describe("the frame", () => {
+describe("every response", () => {
   test("health answers", async () => {
     expect(await request("GET", "/health")).toMatchObject({ status: 200, body: { status: "ok" } });
   });

@@ -2,7 +2,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import { suite } from "../support/server/suite.ts";
 
-/** A page as link previews fetch it, without script. */
+/** Requests a page as link previews do, without script. */
 async function page(path: string, method = "GET") {
   const response = await fetch(`${suite.url}${path}`, { method });
   return { status: response.status, headers: response.headers, html: await response.text() };

@@ -13,18 +13,18 @@ const served = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(js|css|html|json|webmanifest|xml|txt|svg)$/.test(file))
   .map((file): [string, string] => [file, readFileSync(resolve(dist, file), "utf8")]);
 
-describe("what everybody can fetch", () => {
-  test("is there", () => expect(served.length).toBeGreaterThan(100));
+describe("the public files", () => {
+  test("are not empty", () => expect(served.length).toBeGreaterThan(100));
 
-  test("holds no secret, not even the local suite's", () => {
+  test("contain no secret, not even the local suite's", () => {
     const ours = Object.values(parseEnv(readFileSync(inProject("functions/.secret.local"), "utf8")));
     expect(ours.length).toBeGreaterThan(0);
-    const telling = ([, text]: [string, string]) =>
+    const isRevealing = ([, text]: [string, string]) =>
       holdsSecret(text) || ours.some((secret) => secret !== undefined && text.includes(secret));
-    expect(served.filter(telling).map(([file]) => file)).toEqual([]);
+    expect(served.filter(isRevealing).map(([file]) => file)).toEqual([]);
   });
 
-  test("has no source maps, and nothing of App Check where it has no key", () => {
+  test("have no source maps, and no App Check without a key", () => {
     expect(
       readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => /\.map$/.test(file)),
     ).toEqual([]);
@@ -34,7 +34,7 @@ describe("what everybody can fetch", () => {
   });
 });
 
-/** Who listens on a port, by the kernel's table: addresses in hexadecimal. */
+/** Returns the listening addresses and ports of the kernel's table, which has them in hexadecimal. */
 function listeners(table: string): { address: string; port: number }[] {
   if (!existsSync(table)) return [];
   const rows = readFileSync(table, "utf8").trim().split("\n").slice(1);

@@ -9,13 +9,13 @@ import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
 import { suite } from "../support/server/suite.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 
 const DAY = 86_400_000;
 
 async function newMember(): Promise<Person> {
   const person = await newPerson();
-  await givePackage(person.uid);
+  await grantPackage(person.uid);
   return person;
 }
 
@@ -32,13 +32,13 @@ async function read(url: string, method = "GET") {
 
 const classesOf = async (url: string) => readCalendar((await read(url)).text).classes;
 
-async function book({ token }: Person, wanted: Parameters<typeof newClass>[0]): Promise<string> {
-  const id = await newClass(wanted);
+async function book({ token }: Person, options: Parameters<typeof newClass>[0]): Promise<string> {
+  const id = await newClass(options);
   expect((await request("POST", `/event/${id}`, { token })).status).toBe(200);
   return id;
 }
 
-/** A booking of a class so many days from now, as it was left behind. */
+/** Stores a booking of a class a number of days from now. */
 async function leave({ uid }: Person, days: number, state: BookingDocument["state"] = "booked") {
   const id = `t-${state}-${Math.abs(days)}`;
   const start = new Date(Date.now() + days * DAY);
@@ -94,7 +94,7 @@ describe("the calendar feed", () => {
     expect(text).toMatch(/^REFRESH-INTERVAL;VALUE=DURATION:PT1H\r$/m);
   });
 
-  test("is read and nothing else", async () => {
+  test("is read-only", async () => {
     expect(await read(url, "HEAD")).toMatchObject({ status: 200, text: "" });
     const { status, headers } = await read(url, "POST");
     expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -107,7 +107,7 @@ describe("the calendar feed", () => {
     await leave(other, -2, "dropped");
     await leave(other, -1, "cancelled");
     const classes = await classesOf(await createFeed(other));
-    // Its class is gone: the booking alone knows of it.
+    // Its class is gone: only the booking has it.
     expect(classes).toMatchObject([{ uid: uidOf(kept), summary: kept, description: null }]);
   });
 
@@ -115,7 +115,7 @@ describe("the calendar feed", () => {
     const other = await newMember();
     const summary = "Forza, core; \\mobilità\\ 💪🏽";
     const description = `Porta:\nacqua, asciugamano; "guanti"\r\ne ${"è🔥".repeat(60)}`;
-    // Half past three in Rome, half an hour after the clock has gone from two to three.
+    // Half past three in Rome, half an hour after the clock moved from two to three.
     const start = new Date("2027-03-28T03:30:00+02:00");
     await book(other, { start, summary, description });
     const { text } = await read(await createFeed(other));
@@ -129,7 +129,7 @@ describe("the calendar feed", () => {
 });
 
 describe("the private address", () => {
-  test("is told of by its date, and only its hash is kept", async () => {
+  test("is shown by its date, and only its hash is stored", async () => {
     const member = await newMember();
     const { token, uid } = member;
     expect((await request("GET", "/u/calendar-feed", { token })).body).toEqual({ created_at: null });
@@ -144,14 +144,14 @@ describe("the private address", () => {
     expect(JSON.stringify(stored.data())).not.toContain(secret);
   });
 
-  test("made again is another, and the former one is dead", async () => {
+  test("is replaced when created again, and the former one is invalid", async () => {
     const member = await newMember();
     const former = await createFeed(member);
     const url = await createFeed(member);
     expect([(await read(former)).status, (await read(url)).status]).toEqual([404, 200]);
   });
 
-  test("taken away is dead, and can be taken away twice", async () => {
+  test("is invalid after deletion, which is idempotent", async () => {
     const member = await newMember();
     const url = await createFeed(member);
     for (const _ of ["once", "twice"]) {
@@ -166,22 +166,22 @@ describe("the private address", () => {
     ]);
   });
 
-  test("of an account that was removed is dead", async () => {
+  test("of a removed account is invalid", async () => {
     const member = await newMember();
     const url = await createFeed(member);
     await database.doc(documentPath("access", { uid: member.uid })).delete();
     expect((await read(url)).status).toBe(404);
   });
 
-  test("says the same of everything that opens nothing", async () => {
+  test("returns the same error for every invalid URL", async () => {
     const mine = await createFeed(await newMember());
     const theirs = await createFeed(await newMember());
     const secretOf = (url: string) => url.split("/").at(-1) ?? "";
-    const nobody = mine.replace(/calendario\/[^/]+/, "calendario/nessuno");
+    const unknownFeed = mine.replace(/calendario\/[^/]+/, "calendario/nessuno");
     const answers = await Promise.all(
       [
         mine.replace(secretOf(mine), secretOf(theirs)),
-        nobody,
+        unknownFeed,
         mine.replace(".ics", ""),
         mine.replace(/.\.ics$/, ".ics"),
         `${suite.url}/calendario/a/b/c.ics`,

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { newPerson } from "../support/people.ts";
 import { expirePassword, temporaryPasswordOf } from "../support/recovery.ts";
 import { request } from "../support/server/http.ts";
-import { givePackage, newClass } from "../support/studio.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
 
 const HOUR = 3_600_000;
 
-/** What a client says of the time whose clock is wrong by so many hours. */
+/** Returns the headers of a client whose clock is wrong by a number of hours. */
 function clockWrongBy(hours: number): Record<string, string> {
   const time = new Date(Date.now() + hours * HOUR);
   return {
@@ -16,7 +16,6 @@ function clockWrongBy(hours: number): Record<string, string> {
   };
 }
 
-/** Only the server's clock counts. */
 describe.each([-48, 48])("a client whose clock is wrong by %i hours", (hours) => {
   const headers = clockWrongBy(hours);
   const logIn = (login: string, password: string) =>
@@ -37,7 +36,7 @@ describe.each([-48, 48])("a client whose clock is wrong by %i hours", (hours) =>
     [25, false],
   ])("cancels %i hours before the class: late is %s", async (inHours, bDropped) => {
     const { uid, token } = await newPerson();
-    await givePackage(uid, { remaining: 5 });
+    await grantPackage(uid, { remaining: 5 });
     const event = await newClass({ inHours });
     expect((await request("POST", `/event/${event}`, { token, headers })).status).toBe(200);
     const { status, body } = await request("DELETE", `/event/${event}`, { token, headers });
@@ -46,7 +45,7 @@ describe.each([-48, 48])("a client whose clock is wrong by %i hours", (hours) =>
 
   test("cannot book a class that has begun, and can book one that has not", async () => {
     const { uid, token } = await newPerson();
-    await givePackage(uid, { remaining: 5 });
+    await grantPackage(uid, { remaining: 5 });
     const [begun, coming] = await Promise.all([newClass({ inHours: -0.1 }), newClass({ inHours: 0.1 })]);
     const book = (id: string) => request("POST", `/event/${id}`, { token, headers });
     expect([(await book(begun)).body.code, (await book(coming)).status]).toEqual(["class_started", 200]);

@@ -19,13 +19,13 @@ const ofFunctions = Object.entries(answerHeaders).map(([key, value]) => ({ key, 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${suite.url}${path}`, { redirect: "manual", ...init });
 
-/** The wanted headers as an answer has them. */
-const found = ({ headers }: Response, wanted: typeof ofSite) =>
-  wanted.map(({ key }) => ({ key, value: headers.get(key) }));
+/** Returns the response's values of the expected headers. */
+const headersOf = ({ headers }: Response, expected: typeof ofSite) =>
+  expected.map(({ key }) => ({ key, value: headers.get(key) }));
 
 const YEAR = "public, max-age=31536000, immutable";
 
-/** Every page of the build, by the address that it is asked for. */
+/** All pages of the build, by path. */
 const pages = readdirSync(dist)
   .filter((file) => file.endsWith(".html"))
   .map((file) => `/${file.replace(/(index)?\.html$/, "")}`)
@@ -44,7 +44,7 @@ const app = [
 ];
 
 describe("a page", () => {
-  test("there are all that the build made", () => {
+  test("exist as built", () => {
     expect(pages).toContain("/");
     expect(pages.length).toBeGreaterThanOrEqual(30);
   });
@@ -57,9 +57,9 @@ describe("a page", () => {
         200,
         expect.stringMatching(/^text\/html/),
       ]);
-      expect(found(answer, ofSite)).toEqual(ofSite);
+      expect(headersOf(answer, ofSite)).toEqual(ofSite);
       const kept = path.startsWith("/post/") ? "public, max-age=0, s-maxage=300" : "no-cache";
-      // A post that the build knew is a file.
+      // A post of the build is a file.
       expect(["no-cache", kept]).toContain(answer.headers.get("cache-control"));
     },
   );
@@ -72,7 +72,7 @@ describe("a page", () => {
         404,
         expect.stringMatching(/^text\/html/),
       ]);
-      expect(found(answer, ofSite)).toEqual(ofSite);
+      expect(headersOf(answer, ofSite)).toEqual(ofSite);
     },
   );
 
@@ -83,7 +83,7 @@ describe("a page", () => {
   ])("%s leads to %s alone, with the headers", async (path, target) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
-    expect(found(answer, ofSite)).toEqual(ofSite);
+    expect(headersOf(answer, ofSite)).toEqual(ofSite);
   });
 });
 
@@ -104,7 +104,7 @@ describe("a file", () => {
   ])("%s has the headers and is kept as long as it may be", async (_, path, kept) => {
     const answer = await ask(path);
     expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, kept]);
-    expect(found(answer, ofSite)).toEqual(ofSite);
+    expect(headersOf(answer, ofSite)).toEqual(ofSite);
   });
 
   test("no page has a script that may run where it stands, and the policy knows none", () => {
@@ -155,17 +155,17 @@ describe("the API", () => {
     const answer = await ask(`${API_BASE}${path}`, init());
     expect(answer.status).toBe(status);
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-    expect(found(answer, ofFunctions)).toEqual(ofFunctions);
+    expect(headersOf(answer, ofFunctions)).toEqual(ofFunctions);
   });
 
   test("every call that asks for a session has them on its refusal", async () => {
     for (const { method, path } of allCalls().filter(({ who }) => who !== "anyone")) {
       const answer = await ask(`${API_BASE}${path.replace(/\{\w+\}/g, "x")}`, { method });
-      expect([path, found(answer, ofFunctions)]).toEqual([path, ofFunctions]);
+      expect([path, headersOf(answer, ofFunctions)]).toEqual([path, ofFunctions]);
     }
   });
 
-  test("what comes too often says when to come again, in Italian", async () => {
+  test("a rate-limited request has Retry-After and an Italian message", async () => {
     const from = newAddress();
     const login = () =>
       ask(`${API_BASE}/public/reset-password`, {
@@ -184,7 +184,7 @@ describe("the API", () => {
     const seconds = Number(answer.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(3600);
-    expect(found(answer, ofFunctions)).toEqual(ofFunctions);
+    expect(headersOf(answer, ofFunctions)).toEqual(ofFunctions);
   });
 
   test("text that is no JSON is refused by the framework, which lets nothing run in its answer", async () => {
@@ -199,14 +199,14 @@ describe("the API", () => {
   });
 });
 
-describe("what else functions answer", () => {
+describe("the other functions", () => {
   test.each(["/calendario/nessuno/niente.ics", "/calendario/"])(
     "%s has the headers and is never kept",
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
       const others = ofFunctions.filter(({ key }) => key !== "Cache-Control");
-      expect(found(answer, others)).toEqual(others);
+      expect(headersOf(answer, others)).toEqual(others);
       expect(answer.headers.get("cache-control")).toContain("no-store");
     },
   );
@@ -214,6 +214,6 @@ describe("what else functions answer", () => {
   test("a wrong method on a post has them too", async () => {
     const answer = await ask("/post/mai-scritto", { method: "POST" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-    expect(found(answer, ofSite)).toEqual(ofSite);
+    expect(headersOf(answer, ofSite)).toEqual(ofSite);
   });
 });

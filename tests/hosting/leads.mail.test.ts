@@ -9,7 +9,7 @@ import { database } from "../support/server/database.ts";
 const HOUR = 3_600_000;
 const NO_PAUSES = [0, 0];
 
-/** A mail that the suite's own function leaves alone: another run holds it for the next hour. */
+/** Stores a mail that the suite's function does not deliver: another run leases it for the next hour. */
 async function heldMail(startTime = new Date(), secret?: true): Promise<string> {
   const id = `t-${randomUUID()}`;
   const mail = makeMail({
@@ -21,10 +21,10 @@ async function heldMail(startTime = new Date(), secret?: true): Promise<string> 
   return id;
 }
 
-/** The clock of a run after the hour. */
+/** Returns the time of a run after that hour. */
 const later = () => new Date(Date.now() + 2 * HOUR);
 
-/** The clock of the run after that, when it is time to try again. */
+/** Returns the time of the run after that, when the retry is due. */
 const nextTime = () => new Date(Date.now() + 3 * HOUR);
 
 const failure = (fields: { code: string; responseCode?: number }) =>
@@ -46,14 +46,14 @@ describe("a mail of the outbox", () => {
     });
   });
 
-  test("is left to the run that holds it", async () => {
+  test("is left to the run that leases it", async () => {
     const id = await heldMail();
     const send = vi.fn(async () => "<1@forgia.test>");
     expect(await deliver(id, send)).toBe("nothing");
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("is taken by one of ten runs that start together", async () => {
+  test("is leased by one of ten concurrent runs", async () => {
     const id = await heldMail();
     const send = vi.fn(async () => "<1@forgia.test>");
     const runs = await Promise.all(Array.from({ length: 10 }, () => deliver(id, send, later)));
@@ -74,7 +74,7 @@ describe("a mail of the outbox", () => {
     expect((await mailIn(id))?.delivery).toMatchObject({ state: "SUCCESS", attempts: 2, error: null });
   });
 
-  test("that the server refuses for good is given up at once", async () => {
+  test("that the server rejects permanently fails at once", async () => {
     const id = await heldMail();
     const send = vi.fn().mockRejectedValue(failure({ code: "EENVELOPE", responseCode: 550 }));
     await deliver(id, send, later, NO_PAUSES);
@@ -82,7 +82,7 @@ describe("a mail of the outbox", () => {
     expect((await mailIn(id))?.delivery).toMatchObject({ state: "ERROR", error: "EENVELOPE 550" });
   });
 
-  test("that is older than a day is given up", async () => {
+  test("that is older than a day fails", async () => {
     const id = await heldMail(new Date(Date.now() - 23 * HOUR));
     const send = vi.fn(async () => "<1@forgia.test>");
     await deliver(id, send, later);
@@ -90,7 +90,7 @@ describe("a mail of the outbox", () => {
     expect((await mailIn(id))?.delivery).toMatchObject({ state: "ERROR", error: "EXPIRED" });
   });
 
-  test("that is gone is nothing to do", async () => {
+  test("that was deleted is ignored", async () => {
     expect(await deliver(`t-${randomUUID()}`, vi.fn())).toBe("nothing");
   });
 });
@@ -98,7 +98,7 @@ describe("a mail of the outbox", () => {
 describe("the text of a secret mail", () => {
   const textOf = async (id: string) => JSON.stringify((await mailIn(id))?.message);
 
-  test("is sent, and forgotten once it is delivered", async () => {
+  test("is sent, and deleted after delivery", async () => {
     const id = await heldMail(new Date(), true);
     const send = vi.fn(async () => "<1@forgia.test>");
     await deliver(id, send, later);
@@ -113,7 +113,7 @@ describe("the text of a secret mail", () => {
     });
   });
 
-  test("is kept while it may still be sent, and forgotten when it is given up", async () => {
+  test("is kept while it may still be sent, and deleted when it fails", async () => {
     const id = await heldMail(new Date(), true);
     const send = vi.fn().mockRejectedValue(failure({ code: "ESOCKET" }));
     expect(await deliver(id, send, later, NO_PAUSES)).toBe("later");
@@ -123,7 +123,7 @@ describe("the text of a secret mail", () => {
     expect(await textOf(id)).not.toContain("prova-1");
   });
 
-  test("is forgotten when the mail is too old to be sent", async () => {
+  test("is deleted when the mail is too old to be sent", async () => {
     const id = await heldMail(new Date(Date.now() - 23 * HOUR), true);
     await deliver(id, vi.fn(), later);
     expect(await textOf(id)).not.toContain("prova-1");

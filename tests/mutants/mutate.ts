@@ -1,10 +1,10 @@
-/** The rules with one thing wrong in them. */
+/** The rules with one mutation. */
 export type Mutant = { line: number; what: string; rules: string };
 
 type Span = { start: number; end: number };
 type Change = Span & { text: string; what: string };
 
-/** Where an operator parts an expression, outside of its brackets. */
+/** Splits an expression at an operator outside of its brackets. */
 function partsAt(source: string, { start, end }: Span, operator: "||" | "&&"): Span[] {
   const parts: Span[] = [];
   let depth = 0;
@@ -28,7 +28,7 @@ function trimmed(source: string, { start, end }: Span): Span {
   };
 }
 
-/** Leaves out each of several parts, with the operator beside it. */
+/** Removes each of several operands, with the operator beside it. */
 const without = (source: string, parts: readonly Span[], what: string): Change[] =>
   parts.map((part, index) => {
     const [before, after] = [parts[index - 1], parts[index + 1]];
@@ -37,10 +37,10 @@ const without = (source: string, parts: readonly Span[], what: string): Change[]
     return { start, end, text: "", what: `${what} ${source.slice(part.start, part.end)}` };
   });
 
-/** What stands in one condition, and what is put in its place. */
-const swaps: readonly [pattern: RegExp, replace: (found: string) => string, what: string][] = [
-  [/==|!=/g, (found) => (found === "==" ? "!=" : "=="), "flipped"],
-  [/>=|<=/g, (found) => (found === ">=" ? "<" : ">"), "flipped"],
+/** Replacements within a condition. */
+const swaps: readonly [pattern: RegExp, replace: (match: string) => string, what: string][] = [
+  [/==|!=/g, (operator) => (operator === "==" ? "!=" : "=="), "flipped"],
+  [/>=|<=/g, (operator) => (operator === ">=" ? "<" : ">"), "flipped"],
   [
     /\bis(Self|Staff|Desk|Owner|Current)\([^)]*\)|\b(hasMembership|follows)\([^)]*\)/g,
     () => "true",
@@ -51,31 +51,23 @@ const swaps: readonly [pattern: RegExp, replace: (found: string) => string, what
     () => "isCurrent()",
     "any member for",
   ],
-  [
-    /\bis(Desk|Owner)\(\)/g,
-    (found) => (found === "isOwner()" ? "isDesk()" : "isStaff()"),
-    "a lower role for",
-  ],
-  [
-    /\bis(Staff|Desk)\(\)/g,
-    (found) => (found === "isStaff()" ? "isDesk()" : "isOwner()"),
-    "a higher role for",
-  ],
+  [/\bis(Desk|Owner)\(\)/g, (call) => (call === "isOwner()" ? "isDesk()" : "isStaff()"), "a lower role for"],
+  [/\bis(Staff|Desk)\(\)/g, (call) => (call === "isStaff()" ? "isDesk()" : "isOwner()"), "a higher role for"],
   [/'(coach|desk|owner)'/g, () => "'none'", "no role for"],
-  [/\bhasOnly\(\[/g, (found) => `${found}'other', `, "one more key in"],
-  [/\b\d+\b(?!\])/g, (found) => String(Number(found) + 1), "one more than"],
+  [/\bhasOnly\(\[/g, (call) => `${call}'other', `, "one more key in"],
+  [/\b\d+\b(?!\])/g, (digits) => String(Number(digits) + 1), "one more than"],
 ];
 
 function inCondition(source: string, { start, end }: Span): Change[] {
   const text = source.slice(start, end);
   return swaps.flatMap(([pattern, replace, what]) =>
-    [...text.matchAll(pattern)].map((found) => {
-      const at = start + found.index;
+    [...text.matchAll(pattern)].map((match) => {
+      const at = start + match.index;
       return {
         start: at,
-        end: at + found[0].length,
-        text: replace(found[0]),
-        what: `${what} ${found[0]} in ${text}`,
+        end: at + match[0].length,
+        text: replace(match[0]),
+        what: `${what} ${match[0]} in ${text}`,
       };
     }),
   );
@@ -100,7 +92,7 @@ function inExpression(source: string, whole: Span): Change[] {
     : inCondition(source, whole);
 }
 
-/** The other operator between two parts. */
+/** Replaces the operator between two operands. */
 const joined = (source: string, parts: readonly Span[], operator: "||" | "&&"): Change[] =>
   parts.slice(1).map((part, index) => {
     const start = parts[index]?.end ?? part.start;
@@ -113,26 +105,26 @@ const joined = (source: string, parts: readonly Span[], operator: "||" | "&&"): 
     };
   });
 
-/** Every condition of the rules: of what is allowed, and of what functions answer. */
+/** Returns every condition of the rules: those of `allow` and those that functions return. */
 const expressions = (source: string): (Span & { verb: string | undefined })[] =>
-  [...source.matchAll(/(?:^ *allow (\w+): if|^ *return) ([^;]+);/gm)].map((found) => {
-    const [all, verb, expression = ""] = found;
-    const start = found.index + all.length - 1 - expression.length;
+  [...source.matchAll(/(?:^ *allow (\w+): if|^ *return) ([^;]+);/gm)].map((match) => {
+    const [all, verb, expression = ""] = match;
+    const start = match.index + all.length - 1 - expression.length;
     return { verb, start, end: start + expression.length };
   });
 
 const VERBS = ["get", "list", "create", "update", "delete"];
 
-/** Each block with one of the verbs that it leaves to functions opened to all members. */
+/** Allows to all members one of the verbs that a block leaves to functions. */
 const opened = (source: string): Change[] =>
-  [...source.matchAll(/^( *)match \/(?!databases)\S+ \{\n([^}]*)/gm)].flatMap((found) => {
-    const [, indent = "", body = ""] = found;
-    const at = found.index + found[0].length - body.length;
+  [...source.matchAll(/^( *)match \/(?!databases)\S+ \{\n([^}]*)/gm)].flatMap((match) => {
+    const [, indent = "", body = ""] = match;
+    const at = match.index + match[0].length - body.length;
     return VERBS.filter((verb) => !body.includes(`allow ${verb}:`)).map((verb) => ({
       start: at,
       end: at,
       text: `${indent}  allow ${verb}: if isCurrent();\n`,
-      what: `${verb} for any member below ${found[0].split("\n")[0]?.trim()}`,
+      what: `${verb} for any member below ${match[0].split("\n")[0]?.trim()}`,
     }));
   });
 
@@ -141,7 +133,10 @@ const constant = (source: string, { start, end, verb }: ReturnType<typeof expres
     .filter((text) => verb !== undefined && text !== source.slice(start, end))
     .map((text) => ({ start, end, text, what: `${verb} if ${text} for ${source.slice(start, end)}` }));
 
-/** Every mutant of rules as this project writes them: one `allow` a verb, no brackets of curly kind in a block's own lines. */
+/**
+ * Returns every mutant of rules in this project's style: one `allow` per verb, no curly brackets within a block's own
+ * lines.
+ */
 export function mutantsOf(source: string): Mutant[] {
   const changes = expressions(source).flatMap((expression) => [
     ...constant(source, expression),
@@ -152,6 +147,6 @@ export function mutantsOf(source: string): Mutant[] {
     what: what.replace(/\s+/g, " "),
     rules: source.slice(0, start) + text + source.slice(end),
   }));
-  // Two changes may come to the same rules.
+  // Two mutations may result in the same rules.
   return [...new Map(mutants.map((mutant) => [mutant.rules, mutant])).values()];
 }

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { root, source } from "../support/sources.ts";
 import { type Mutant, mutantsOf } from "./mutate.ts";
 
-// What the rules tests are worth: each mutant of the rules must fail them. On the running suite: `npm run test:mutants:rules`, or
-// `npm run test:mutants:rules 83 102` for those of these lines.
+// Mutation test of the rules: the rules tests must kill each mutant. On the running suite: `npm run
+// test:mutants:rules`, or `npm run test:mutants:rules 83 102` for those of these lines.
 
-/** What must be killed (security.md, check 3). */
+/** Minimum share of killed mutants. */
 const LEAST_SHARE = 0.95;
 
-/** True where the rules tests pass although something is wrong. */
+/** Returns whether the rules tests pass in spite of the mutation. */
 const survives = ({ rules }: Mutant): Promise<boolean> =>
   new Promise((done, fail) => {
     const child = spawn(

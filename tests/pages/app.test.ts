@@ -23,7 +23,7 @@ const { hosting } = z
   })
   .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, "../../firebase.json"), "utf8")));
 
-/** Returns the file that Hosting answers with at a path: one of that name, or what its rewrite names. */
+/** Returns the file that Hosting serves at a path: one of that name, or its rewrite's. */
 function hostedAt(path: string): string | undefined {
   if (builtFiles.has(`${path}.html`)) return `${path}.html`;
   return hosting.rewrites.find(({ source, destination }) => {
@@ -56,7 +56,7 @@ test.each([...ENTRIES, ...APP_SHELLS])("the service worker has %s by its clean a
   expect(worker).not.toContain(file);
 });
 
-/** Every document of the app, with its title. */
+/** The documents of the app with their titles. */
 const documents = [
   ["/login.html", "Accedi"],
   ["/reset-password.html", "Recupera la password"],
@@ -110,7 +110,7 @@ describe.each([
     expect(document.querySelectorAll("form [type=submit]")).toHaveLength(1);
   });
 
-  test("never puts what is typed into an address", () => {
+  test("never submits input by URL", () => {
     expect(valuesOf(document, "form", "method")).toEqual(["post"]);
     expect(valuesOf(document, "form, form button", "action")).toEqual([]);
     expect(document.querySelectorAll("[formmethod]")).toHaveLength(0);

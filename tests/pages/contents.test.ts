@@ -3,14 +3,14 @@ import { townInAddress } from "@studio/contract/town.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/browser/built-site.ts";
 
-/** Returns the text of the element that labels a field: a name by attribute alone is not seen. */
+/** Returns the text of the element that labels a field: an attribute alone is not visible. */
 function labelOf(document: Document, field: Element): string {
   const id = field.getAttribute("id");
   const labels = [...document.querySelectorAll("label")];
   return textOf(labels.find((label) => id && label.getAttribute("for") === id) ?? field.closest("label"));
 }
 
-/** Returns the words by which a control is known to those who do not see it. */
+/** Returns the accessible name of a control. */
 function nameOf(document: Document, control: Element): string {
   const labels = control.getAttribute("aria-labelledby")?.split(" ") ?? [];
   const alt = [...control.querySelectorAll("img[alt]")].map((image) => image.getAttribute("alt") ?? "");
@@ -18,7 +18,7 @@ function nameOf(document: Document, control: Element): string {
   return [control.getAttribute("aria-label") ?? "", ...named, textOf(control), ...alt].join(" ").trim();
 }
 
-const shown = (elements: Iterable<Element>): string[] =>
+const markupOf = (elements: Iterable<Element>): string[] =>
   [...elements].map((element) => element.outerHTML.slice(0, 160));
 
 const documents = [
@@ -45,18 +45,18 @@ describe.each(documents)("%s", (_, document) => {
     const isWhole = (image: Element) =>
       image.hasAttribute("alt") &&
       [image.getAttribute("width"), image.getAttribute("height")].every((size) => Number(size) > 0);
-    expect(shown(images.filter((image) => !isWhole(image)))).toEqual([]);
+    expect(markupOf(images.filter((image) => !isWhole(image)))).toEqual([]);
   });
 
   test("has a label that is seen for every field", () => {
     const fields = [...document.querySelectorAll("input:not([type=hidden]), select, textarea")];
-    expect(shown(fields.filter((field) => labelOf(document, field) === ""))).toEqual([]);
+    expect(markupOf(fields.filter((field) => labelOf(document, field) === ""))).toEqual([]);
   });
 
   test("has a name for every link and button", () => {
     const controls = [...document.querySelectorAll("a, button, [role=button]")];
     expect(controls.length).toBeGreaterThan(0);
-    expect(shown(controls.filter((control) => nameOf(document, control) === ""))).toEqual([]);
+    expect(markupOf(controls.filter((control) => nameOf(document, control) === ""))).toEqual([]);
   });
 
   test("has one header, one main part that the first link leads to, and one footer", () => {
@@ -70,10 +70,10 @@ describe.each(documents)("%s", (_, document) => {
   });
 
   test("sends no form by its address", () => {
-    // One of the method `dialog` outside a dialogue sends nothing.
+    // A form of the method `dialog` submits nothing.
     const forms = [...document.querySelectorAll("form:not([method=dialog])")];
-    expect(shown(forms.filter((form) => form.getAttribute("method") !== "post"))).toEqual([]);
-    expect(shown(forms.filter((form) => !form.querySelector("button[type=submit]")))).toEqual([]);
+    expect(markupOf(forms.filter((form) => form.getAttribute("method") !== "post"))).toEqual([]);
+    expect(markupOf(forms.filter((form) => !form.querySelector("button[type=submit]")))).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ describe("the site map", () => {
   const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)];
   const listed = entries.map(([, address = ""]) => address);
 
-  test("lists every page that may be found once, and nothing else", () => {
+  test("lists every indexed page once, and nothing else", () => {
     const fixed = publicPages
       .filter(({ hidden, path }) => !hidden && path !== "/ebook")
       .map(({ path }) => path);
@@ -30,7 +30,7 @@ describe("the site map", () => {
     expect(xml.match(/<loc>/g)).toHaveLength(listed.length);
   });
 
-  test("says when a post was changed last, and nothing where nobody knows", () => {
+  test("has the last change of a post, if known", () => {
     for (const [, address = "", modified] of entries) {
       const path = address.slice(studio.url.length);
       expect([path, ...(modified ? [modified] : [])]).toEqual([
@@ -65,7 +65,10 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Returns the size that a PNG says it has; fails where the file is no PNG. */
+/**
+ * Returns the size of a PNG.
+ * @throws if the file is not a PNG
+ */
 function pngSize(address: string): string {
   const file = readBuilt(address);
   expect(file.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
@@ -107,7 +110,7 @@ test("the icons of pages are of their kinds", () => {
   expect(pngSize("/apple-touch-icon.png")).toBe("180x180");
 });
 
-test("the page of what does not exist says so, and is not listed", () => {
+test("the not-found page has its notice, and is not indexed", () => {
   const document = parseBuilt("/404.html");
   expect(textOf(document.querySelector("h1"))).toBe("Questa pagina non esiste");
   expect(document.querySelectorAll("h1")).toHaveLength(1);
@@ -116,7 +119,7 @@ test("the page of what does not exist says so, and is not listed", () => {
   expect(valuesOf(document, "link[rel=canonical]", "href")).toEqual([]);
 });
 
-/** React writes the title and the robots of a screen; one in the file would stand before it. */
+/** React renders the screen's title and robots; the file's own would take precedence. */
 test("/site.html leaves its title to the screens", () => {
   const document = parseBuilt("/site.html");
   expect(document.documentElement.getAttribute("lang")).toBe("it");

@@ -4,7 +4,7 @@ import { openHour } from "@studio/contract/leads/policy.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, valuesOf } from "../support/browser/built-site.ts";
 
-/** Names of the fields that a browser sends; the buttons of one choice are one field. */
+/** Returns the names of the fields that a browser submits; the buttons of one choice are one field. */
 function namesOf(form: Element, sends: (field: Element) => boolean): string[] {
   const fields = [...form.querySelectorAll("[name]:not([form])")].filter(sends);
   const names = fields.map((field) => field.getAttribute("name") ?? "");
@@ -20,7 +20,7 @@ const forms = builtPaths.flatMap((path) =>
     path,
     form,
     action: form.getAttribute("action") ?? "",
-    /** While the script is on its way, and where there is none: there fields of `noscript` stand in for radio buttons. */
+    /** Fields submitted before hydration, and without script: there those of `noscript` replace radio buttons. */
     sent: {
       "before its script": namesOf(form, (field) => !isInNoscript(field)),
       "without script": namesOf(form, (field) => field.getAttribute("type") !== "radio"),
@@ -41,13 +41,13 @@ test("the booking of a race says how to book without a script", () => {
   expect(words?.textContent).toMatch(/serve JavaScript.*scrivici a .+@.+ o chiamaci: \+39/);
 });
 
-/** The calls that a form may be sent to without a script. */
+/** Calls that accept a form without script. */
 const calls = allCalls().filter(({ plainForm }) => plainForm);
 
 test("every such call has a form on a page", () => {
   const actions = new Set(forms.map(({ action }) => action));
   const missing = calls.filter(({ path }) => !actions.has(API_BASE + path));
-  // The season's last simulation date has passed: its page has no form.
+  // The season's last simulation is over: its page has no form.
   expect(missing.map(({ path }) => path)).toEqual(["/public/hyrox-simulation"]);
 });
 

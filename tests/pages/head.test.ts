@@ -6,7 +6,7 @@ import { publicPages } from "../support/browser/pages.ts";
 const isPost = (path: string) => path.startsWith("/post/");
 const isHidden = (path: string) => publicPages.some((page) => page.hidden && page.path === path);
 
-/** Returns the address that search engines know a page by. */
+/** Returns the canonical URL of a path. */
 const addressOf = (path: string) => `${studio.url}${path === "/ebook" ? "/" : path}`;
 
 test("the build has every public page and no other", () => {
@@ -28,7 +28,7 @@ describe.each(publicPages)("$path", ({ path, title, heading, fact }) => {
     expect(textOf(pageAt(path).querySelector("h1"))).toMatch(heading);
   });
 
-  test("says its fact", () => {
+  test("has its fact", () => {
     expect(textOf(pageAt(path).querySelector("main"))).toMatch(fact);
   });
 });

@@ -20,14 +20,14 @@ const { hosting } = z
   })
   .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, "../../firebase.json"), "utf8")));
 
-/** First parts of the app's paths, as Hosting's rewrite names them: `/{login,me}{,/**}`. */
+/** First segments of the app's paths, from Hosting's rewrite: `/{login,me}{,/**}`. */
 const appParts = hosting.rewrites
   .filter(({ destination }) => APP_SHELLS.some((shell) => shell === destination))
   .flatMap(({ source }) => /^\/\{?([\w,-]+)\}?\{,\/\*\*\}$/.exec(source)?.[1]?.split(",") ?? []);
 
 const isOfApp = (path: string) => appParts.includes(path.split("/")[1] ?? "");
 
-/** Returns why an address of the site leads nowhere, or nothing where it leads somewhere. */
+/** Returns why a link of the site is broken, or `undefined`. */
 function faultOf(path: string, href: string): string | undefined {
   const { pathname, hash } = new URL(href, `${studio.url}${path}`);
   if (isOfApp(pathname) || builtFiles.has(pathname)) return undefined;
@@ -58,12 +58,12 @@ describe.each(builtPaths)("%s", (path) => {
   test("leads elsewhere by https, mail or telephone, or to the sample payments", () => {
     const payments: string[] = Object.values(studio.paymentLinks);
     const others = valuesOf(document, "a", "href").filter((href) => !isOfSite(href));
-    const known = (href: string) =>
+    const isKnown = (href: string) =>
       /^(https:\/\/|mailto:\S+@|tel:\+\d+$)/.test(href) || payments.includes(href);
-    expect(others.filter((href) => !known(href))).toEqual([]);
+    expect(others.filter((href) => !isKnown(href))).toEqual([]);
   });
 
-  test("opens nothing in a new window that can reach back", () => {
+  test("opens no window with access to its opener", () => {
     const blank = [...document.querySelectorAll("a[target=_blank]")];
     const reaching = blank.filter((link) => !/\bno(opener|referrer)\b/.test(link.getAttribute("rel") ?? ""));
     expect(reaching.map((link) => link.getAttribute("href"))).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(builtPaths)("%s", (path) => {
   });
 });
 
-/** Returns the addresses of a `srcset`. */
+/** Returns the URLs of a `srcset`. */
 function candidates(srcset: string): string[] {
   return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
 }
@@ -92,7 +92,7 @@ function isKnownFile(address: string): boolean {
   return origin === new URL(studio.blog).origin || (origin === studio.url && builtFiles.has(pathname));
 }
 
-test("the page of what does not exist leads to pages that do", () => {
+test("the not-found page links to existing pages", () => {
   const hrefs = valuesOf(parseBuilt("/404.html"), "a", "href").filter((href) => href.startsWith("/"));
   expect(hrefs).toEqual(expect.arrayContaining(["/", "/provagratuita", "/servizi#orari", "/shop"]));
   expect(hrefs.map((href) => faultOf("/", href)).filter(Boolean)).toEqual([]);

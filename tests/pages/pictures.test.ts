@@ -12,7 +12,7 @@ import {
 
 const MAX_BYTES = 90_000;
 
-/** Returns the names of the pictures that an element shows, without their sizes. */
+/** Returns the names of an element's pictures, without their sizes. */
 const namesIn = (document: Document, selector: string): string[] =>
   valuesOf(document, `${selector} img`, "src").flatMap((src) => {
     const [, name] = /^\/pictures\/([\w-]+)-\d+\.webp$/.exec(src) ?? [];

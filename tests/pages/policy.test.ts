@@ -13,7 +13,7 @@ const [policy = ""] = hosting.headers
   .filter(({ key }) => key === "Content-Security-Policy")
   .map(({ value }) => value);
 
-/** Returns what the policy of firebase.json allows for a directive. */
+/** Returns the sources that the policy of firebase.json allows for a directive. */
 const allowedBy = (directive: string): string[] =>
   policy
     .split("; ")
@@ -26,7 +26,7 @@ const documents = [...builtFiles].filter((file) => file.endsWith(".html"));
 /** Types of scripts that hold data and do not run. */
 const DATA = ["application/ld+json", "application/json"];
 
-/** Returns the origin of an address that is not of the site itself. */
+/** Returns the origin of a URL, `'self'` for the site's own. */
 const originOf = (address: string): string => (address.startsWith("/") ? "'self'" : new URL(address).origin);
 
 test("the policy lets no script in the HTML of pages run", () => {

@@ -13,10 +13,10 @@ import {
   valuesOf,
 } from "../support/browser/built-site.ts";
 
-/** What the SDKs of the members' area name, whatever their files are called. */
+/** Hosts that the SDKs of the members' area contain, whatever their files are named. */
 const SDK = /(identitytoolkit|securetoken|firestore)\.googleapis\.com/;
 
-/** Scripts that a script imports at once: a dynamic import has a parenthesis. */
+/** Static imports of a script: a dynamic import has a parenthesis. */
 const IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
 
 /** The text of every script of the build. */
@@ -28,7 +28,7 @@ const scripts = new Map(
 
 const textAt = (address: string): string => scripts.get(address) ?? "";
 
-/** Returns the addresses of these scripts and of all that they import at once. */
+/** Returns the URLs of these scripts and of all their static imports. */
 function loadedWith(addresses: Iterable<string>): string[] {
   const loaded = new Set(addresses);
   for (const address of loaded) {
@@ -39,19 +39,19 @@ function loadedWith(addresses: Iterable<string>): string[] {
 
 const withSdk = (addresses: readonly string[]) => addresses.filter((address) => SDK.test(textAt(address)));
 
-/** Scripts that a script imports later, when it says so. */
+/** Dynamic imports of a script. */
 const LATER = /\bimport\(\s*["`]\.\/([^"`]+\.js)["`]/g;
 
 const laterOf = (address: string): string[] =>
   [...textAt(address).matchAll(LATER)].map(([, name]) => `/assets/${name}`);
 
-/** Returns the scripts that a page's HTML asks for. */
+/** Returns the scripts in a page's HTML. */
 const askedBy = (path: string) => [
   ...valuesOf(pageAt(path), "script[src]", "src"),
   ...valuesOf(pageAt(path), "link[rel=modulepreload]", "href"),
 ];
 
-/** Returns the scripts that a page comes to life with, without its own. */
+/** Returns the scripts that hydrate a page, without the page's own. */
 function loadedBy(path: string): string[] {
   const asked = askedBy(path);
   return loadedWith([...asked, ...asked.flatMap(laterOf)]);
@@ -71,7 +71,7 @@ describe.each(builtPaths)("%s", (path) => {
     expect(withSdk(loaded)).toEqual([]);
   });
 
-  test("asks for next to nothing before it is painted", () => {
+  test("loads almost no script before the first paint", () => {
     const asked = loadedWith(askedBy(path));
     expect(asked.filter((address) => !builtFiles.has(address))).toEqual([]);
     expect(asked.reduce((sum, address) => sum + textAt(address).length, 0)).toBeLessThan(10_000);
@@ -99,7 +99,7 @@ describe("the script of a page", () => {
   });
 
   test.each([...new Set(routes)])("%s imports nothing of the members' area at once", (name) => {
-    // The back office has scripts of the same names, which no script of the site leads to.
+    // The back office has scripts of the same names, which no script of the site imports.
     const named = new RegExp(`assets/${name}-[\\w-]{8}\\.js|(?<=\\./)${name}-[\\w-]{8}\\.js`, "g");
     const own = loadedBy("/").flatMap((address) => textAt(address).match(named) ?? []);
     const addresses = own.map((file) => `/assets/${file.replace("assets/", "")}`);
@@ -121,7 +121,7 @@ describe.each([...ENTRIES, ...APP_SHELLS])("%s", (file) => {
   ];
   const first = loadedWith(asked);
 
-  test("asks for next to nothing before it is painted, and for what the build has", () => {
+  test("loads almost no script before the first paint, and only existing files", () => {
     expect(first.length).toBeGreaterThan(1);
     expect(first.filter((address) => !builtFiles.has(address))).toEqual([]);
     expect(first.reduce((sum, address) => sum + textAt(address).length, 0)).toBeLessThan(10_000);

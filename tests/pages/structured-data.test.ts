@@ -10,7 +10,10 @@ const dataSchema = z.looseObject({
   "@type": z.union([z.string(), z.array(z.string())]),
 });
 
-/** Returns what search engines read of a page; fails where it is no JSON-LD. */
+/**
+ * Returns the structured data of a page.
+ * @throws if it is not JSON-LD
+ */
 const dataOf = (path: string) =>
   [...pageAt(path).querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
     dataSchema.parse(JSON.parse(textContent ?? "")),
@@ -24,12 +27,12 @@ const ofStudio = (path: string, part: string) =>
 const STUDIO = ["HealthClub", "SportsActivityLocation"];
 const HYROX = `/palestrahyrox${townInAddress}`;
 
-/** How many packages can be bought on a page. */
+/** Returns how many packages can be bought on a page. */
 const purchasesOn = (path: string): number =>
   [...pageAt(path).querySelectorAll("main a")].filter((link) => link.textContent?.startsWith("Acquista"))
     .length;
 
-/** Pages that have more than the way to them. */
+/** Types of pages that have more than breadcrumbs. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   "/": STUDIO,
   "/ebook": STUDIO,
@@ -37,11 +40,11 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   "/shop": ["BreadcrumbList", ...STUDIO],
   "/analisicorsa": ["BreadcrumbList", ...STUDIO],
   [`/${studio.slug}daita`]: ["BreadcrumbList", ...STUDIO],
-  // Its programmes are sold in their season.
+  // Its programs are sold in their season.
   [HYROX]: ["BreadcrumbList", "FAQPage", ...(purchasesOn(HYROX) > 0 ? STUDIO : [])],
 };
 
-/** Nothing leads search engines to these. */
+/** Pages without structured data, since they are not indexed. */
 const NONE = publicPages
   .filter(({ hidden, path }) => hidden && path !== `/${studio.slug}-online-training`)
   .map(({ path }) => path);
@@ -109,7 +112,7 @@ test.each(["/shop", "/analisicorsa", `/${studio.slug}daita`, HYROX])(
   },
 );
 
-test("everybody who trains people is named once", () => {
+test("every coach is named once", () => {
   const person = z.object({ name: z.string(), jobTitle: z.string().min(1) });
   const people = ofStudio("/chisiamo", "employee").flatMap(({ employee }) => z.array(person).parse(employee));
   expect(people.map(({ name }) => name)).toEqual([founder, ...coaches].map(({ name }) => name));
@@ -118,11 +121,11 @@ test("everybody who trains people is named once", () => {
 test("the questions of the HYROX page stand in it with their answers", () => {
   const question = z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string().min(1) }) });
   const faq = z.object({ mainEntity: z.array(question).min(1) });
-  const shown = pageAt(HYROX).querySelector("main")?.textContent ?? "";
+  const mainText = pageAt(HYROX).querySelector("main")?.textContent ?? "";
   for (const data of ofType(HYROX, "FAQPage")) {
     for (const { name, acceptedAnswer } of faq.parse(data).mainEntity) {
-      expect(shown).toContain(name);
-      expect(shown).toContain(acceptedAnswer.text);
+      expect(mainText).toContain(name);
+      expect(mainText).toContain(acceptedAnswer.text);
     }
   }
 });

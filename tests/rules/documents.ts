@@ -30,10 +30,10 @@ const later = new Date(at.getTime() + 3_600_000);
 const gymClass = makeClass({ start: { dateTime: at }, numSubs: 1 });
 const { summary, start } = gymClass;
 
-/** The session of programme 1 that there is. */
+/** The existing session of program 1. */
 export const SESSION_ID = "1-w1-s1";
 
-/** One document of each collection, the personal ones those of `member`. */
+/** One document of each collection; the personal ones are `member`'s. */
 export const documents: Record<string, DocumentData> = {
   users: makeMember({ programs: ["1"], joined_at: at }),
   products: makePackage({ remaining: 9 }),
@@ -86,7 +86,7 @@ export const documents: Record<string, DocumentData> = {
   }),
 } satisfies Record<CollectionName, DocumentData>;
 
-/** Where the document of a collection stands: `member`'s, the session's, and number 1 of everything else. */
+/** Returns the path of a collection's document: `member`'s, the session's, and number 1 of everything else. */
 export const pathOf = (pattern: string): string =>
   pattern
     .replace("{uid}", "member")

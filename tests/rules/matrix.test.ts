@@ -19,13 +19,13 @@ import { MAX_PAGE_SIZE, matrix, type Verb, verbs } from "./matrix.ts";
 import { everybody, type Persona } from "./personas.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 
-/** A document that is not there yet; one of progress would be about a session that is. */
+/** Returns the id of a new document; one of progress must belong to an existing session. */
 const newId = (persona: Persona) => `1-new-${persona}`;
 
 const studio = await openStudio(everybody.map(newId));
 afterAll(studio.close);
 
-/** What is written: the document as it should be. */
+/** Returns the valid document that is written. */
 const written = (name: string) => ({
   ...documents[name],
   ...(name === "progress" && { updatedAt: serverTimestamp() }),
@@ -36,7 +36,7 @@ const folder = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const page = (database: Firestore, path: string, size: number) =>
   getDocsFromServer(query(collection(database, folder(path)), limit(size)));
 
-/** One attempt of a persona; `path` is the collection's document, and a new one stands beside it. */
+/** Makes one attempt of a persona; `path` is the collection's existing document, beside which a new one is created. */
 function attempt(verb: Verb, persona: Persona, name: string, path: string): Promise<unknown> {
   const database = studio.as(persona);
   switch (verb) {
@@ -69,7 +69,7 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
   const path = pathOf(pattern);
   const row = matrix[name] ?? {};
 
-  test.each(verbs)("%s is for whom the table names", async (verb) => {
+  test.each(verbs)("%s is allowed for the personas of the matrix", async (verb) => {
     const expected = everybody.filter((persona) => row[verb]?.includes(persona));
     expect(await whoMay(verb, name, path)).toEqual(expected);
   });
@@ -89,7 +89,7 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
   });
 });
 
-test("nobody gives themselves a profile, or rights by their own", async () => {
+test("a person can create neither a profile nor rights for themselves", async () => {
   for (const persona of ["stranger", "member"] as const) {
     const database = studio.as(persona);
     expect(await isAllowed(setDoc(doc(database, `access/${persona}`), documents.access ?? {}))).toBe(false);

@@ -26,8 +26,8 @@ const everyone = [
 ] as const;
 
 /**
- * Who may do what with the document of `documents.ts`; whoever is not named is refused. `page` is the longest list,
- * where it is not 200.
+ * Personas that may do something with the document of `documents.ts`; all others are refused. `page` is the maximum
+ * size of a list, where it is not 200.
  */
 export const matrix: Record<string, Row> = {
   users: { get: selfOrDesk, list: owner },

@@ -29,7 +29,7 @@ const targets = {
 };
 type Target = keyof typeof targets;
 
-/** A write that is allowed by itself, to carry one that is not. */
+/** Returns a write that is allowed by itself, to be combined with one that is not. */
 const withProgress = () => {
   const progress = doc(database, documentPath("progress", { uid, sessionId: SESSION_ID }));
   return writeBatch(database).set(progress, { ...documents.progress, updatedAt: serverTimestamp() });
@@ -51,7 +51,7 @@ const value = fc.oneof(
   fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),
 );
 
-/** Other values for some fields of a document, and perhaps a field that it does not have. */
+/** Arbitrary values of some fields of a document, and perhaps an unknown field. */
 const patch = fc.constantFrom<Target>("users", "products", "memberBookings", "events").chain((name) =>
   fc.record({
     name: fc.constant(name),

@@ -1,10 +1,10 @@
-/** A whole second, from which on every account here has its rights. */
+/** A whole second, since which every account here has its rights. */
 export const validSince = new Date("2026-11-21T09:00:00Z");
 const aSecondEarlier = new Date(validSince.getTime() - 1000);
 
 /**
- * Accounts of the studio by their uid, with the programmes they follow. The personal documents are `member`'s. The owner
- * follows the same programme: what an owner may not do with them is refused for whose they are.
+ * Accounts of the studio by uid, with the programs they follow. The personal documents are `member`'s. The owner
+ * follows the same program: what an owner may not do with them is refused because of their owner.
  */
 export const accounts = [
   { uid: "member", programs: ["1"], hasAccess: true },
@@ -23,7 +23,7 @@ type SignIn = {
   at: Date;
 };
 
-/** Who knocks, with which token. Each of the refused differs by one thing from somebody who is not. */
+/** Personas with their tokens. Each of the refused ones differs in one property from an accepted one. */
 export const signIns = [
   { persona: "member", uid: "member", claims: {}, at: validSince },
   { persona: "otherMember", uid: "otherMember", claims: {}, at: validSince },
@@ -31,18 +31,18 @@ export const signIns = [
   { persona: "owner", uid: "owner", claims: { role: "owner" }, at: validSince },
   { persona: "desk", uid: "desk", claims: { role: "desk" }, at: validSince },
   { persona: "coach", uid: "coach", claims: { role: "coach" }, at: validSince },
-  // From before there were roles.
+  // A token of before the roles.
   { persona: "ownerOfOldClaim", uid: "owner", claims: { admin: true }, at: validSince },
-  // What `admin` said before, and a role that is none, give nothing.
+  // The earlier `admin` claim, and an unknown role, grant nothing.
   { persona: "coachOfBothClaims", uid: "coach", claims: { role: "coach", admin: true }, at: validSince },
   { persona: "memberOfNoRole", uid: "otherMember", claims: { role: "none", admin: true }, at: validSince },
-  // Tokens from before the account's rights last changed, with the claims of then.
+  // Tokens of before the account's last change of rights, with the claims of then.
   { persona: "signedOutMember", uid: "member", claims: {}, at: aSecondEarlier },
   { persona: "lapsedLibraryMember", uid: "libraryMember", claims: { membership: true }, at: aSecondEarlier },
   { persona: "demotedOwner", uid: "owner", claims: { role: "owner" }, at: aSecondEarlier },
   { persona: "demotedDesk", uid: "desk", claims: { role: "desk" }, at: aSecondEarlier },
   { persona: "demotedCoach", uid: "coach", claims: { role: "coach" }, at: aSecondEarlier },
-  // Signed in just now, with a custom token from before.
+  // A new sign-in with a custom token of before.
   {
     persona: "memberOfOldCustomToken",
     uid: "member",
@@ -55,7 +55,7 @@ export const signIns = [
     claims: { issued_at: validSince.getTime() / 1000 },
     at: validSince,
   },
-  // Signed up past the studio.
+  // Signed up without the studio.
   { persona: "stranger", uid: "stranger", claims: {}, at: validSince },
 ] as const satisfies readonly SignIn[];
 

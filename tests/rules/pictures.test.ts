@@ -9,7 +9,7 @@ const ownUpload = ({ uid }: Person): string => `uploads/${uid}/0.jpg`;
 const bytes = Buffer.from("a picture, as far as the rules can see");
 const put = (path: string, token?: string): Promise<number> => upload(path, bytes, "image/jpeg", token);
 
-/** Does something with each, a few at a time. */
+/** Maps items with limited concurrency. */
 async function each<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
@@ -20,7 +20,7 @@ async function each<Item, Result>(
   return results;
 }
 
-test("of fifty people nobody adds to, changes or removes another's uploads", {
+test("none of fifty people can add to, change or remove another's uploads", {
   timeout: 120_000,
 }, async () => {
   const people = await each(Array.from({ length: PEOPLE }), () => newPerson());
@@ -44,7 +44,7 @@ test("of fifty people nobody adds to, changes or removes another's uploads", {
   for (const person of people) expect(await objectsOf(person.uid)).toEqual([ownUpload(person)]);
 });
 
-test("an upload is left by its owner alone, once, and seen or removed by nobody", async () => {
+test("an upload is created by its owner only, once, and never read or deleted", async () => {
   const [owner, member, stranger] = [await newPerson(), await newPerson(), await newStranger()];
   const path = ownUpload(owner);
   expect([await put(path), await put(path, stranger.token)]).toEqual([403, 403]);
@@ -56,7 +56,7 @@ test("an upload is left by its owner alone, once, and seen or removed by nobody"
   expect(await objectsOf(owner.uid)).toEqual([path]);
 });
 
-test("members see each other's pictures, visitors and strangers none, and nobody adds or removes one", async () => {
+test("members read each other's pictures, visitors and strangers none, and none can add or delete one", async () => {
   const [owner, member, stranger] = [await newPerson(), await newPerson(), await newStranger()];
   const path = `pictures/${owner.uid}/0.a.jpg`;
   expect(await put(path, owner.token)).toBe(403);

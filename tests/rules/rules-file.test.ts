@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { source } from "../support/sources.ts";
 import { verbs } from "./matrix.ts";
 
-/** A block of the rules: the documents it is about, the verbs it allows, and those its comments leave to others. */
+/** A block of the rules: its documents, the verbs it allows, and those that its comment leaves to functions. */
 type Block = { path: string; caption: string; allowed: string[]; left: string[] };
 
 const lines = source("firestore.rules").split("\n");
 
-/** The blocks below the database, in the order in which they stand. */
+/** Returns the blocks below the database, in order. */
 function blocksOf(text: readonly string[]): Block[] {
   const blocks: Block[] = [];
   const open: (Block | undefined)[] = [];

@@ -15,7 +15,7 @@ import { source } from "../support/sources.ts";
 import { documents, pathOf, SESSION_ID } from "./documents.ts";
 import { accounts, type Persona, signIns, validSince } from "./personas.ts";
 
-/** Writes one document of each collection, everybody's profile and access, and these sessions. */
+/** Stores one document of each collection, all profiles and access documents, and these sessions. */
 async function fill(database: Firestore, sessionIds: readonly string[]): Promise<void> {
   const batch = writeBatch(database);
   for (const [collection, pattern] of Object.entries(collections)) {
@@ -25,7 +25,7 @@ async function fill(database: Firestore, sessionIds: readonly string[]): Promise
     batch.set(doc(database, documentPath("users", { uid })), { ...documents.users, programs });
     if (hasAccess) batch.set(doc(database, documentPath("access", { uid })), { validSince });
   }
-  // Said while the programme was still followed.
+  // Stored while the program was still followed.
   const left = documentPath("progress", { uid: "otherMember", sessionId: SESSION_ID });
   batch.set(doc(database, left), documents.progress ?? {});
   for (const sessionId of sessionIds) {
@@ -38,7 +38,7 @@ async function fill(database: Firestore, sessionIds: readonly string[]): Promise
 const PROJECT_ID = "demo-rules";
 const [host = "", port = ""] = suite.firestore.split(":");
 
-/** The emulator takes the token `owner` past the rules; without a token it sees a visitor. */
+/** Connects to the emulator. It exempts the token `owner` from the rules; without a token it sees a visitor. */
 function connect(mockUserToken?: EmulatorMockTokenOptions | "owner"): Firestore {
   const database = getFirestore(initializeApp({ projectId: PROJECT_ID }, crypto.randomUUID()));
   connectFirestoreEmulator(database, host, Number(port), mockUserToken ? { mockUserToken } : {});
@@ -47,7 +47,7 @@ function connect(mockUserToken?: EmulatorMockTokenOptions | "owner"): Firestore 
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token that the emulator takes without a signature. */
+/** Returns an unsigned token, which the emulator accepts. */
 const tokenOf = ({ uid, claims, at }: (typeof signIns)[number]): string =>
   [
     part({ alg: "none", typ: "JWT" }),
@@ -66,11 +66,11 @@ const tokenOf = ({ uid, claims, at }: (typeof signIns)[number]): string =>
   ].join(".");
 
 /**
- * The project's rules (or those that `tests/mutants` hands over) in the Firestore emulator, over one document of each collection, with more sessions of programmes
- * where a test needs them. `as` answers the database as somebody sees it.
+ * Loads the project's rules (or a mutant of `tests/mutants`) into the Firestore emulator, with one document of each
+ * collection and more sessions of programs where a test needs them. `as` returns the database for a persona.
  */
 export async function openStudio(sessionIds: readonly string[] = []) {
-  // Most tests wait for refusals: the SDK need not report each.
+  // Most tests expect refusals, which the SDK would log.
   setLogLevel("silent");
   const environment = await initializeTestEnvironment({
     projectId: PROJECT_ID,
@@ -89,7 +89,7 @@ export async function openStudio(sessionIds: readonly string[] = []) {
     if (!database) throw new Error(`Nobody is called ${persona}`);
     return database;
   };
-  /** Asks for a list past its first documents, which the SDK for browsers cannot; answers whether the rules let it. */
+  /** Returns whether the rules allow a list with an offset, which the SDK for browsers cannot request. */
   const mayList = async (persona: Persona, folder: string, asked: { limit: number; offset: number }) => {
     const signIn = signIns.find((one) => one.persona === persona);
     const parent = folder.slice(0, Math.max(0, folder.lastIndexOf("/")));
@@ -112,7 +112,10 @@ export async function openStudio(sessionIds: readonly string[] = []) {
   return { as, mayList, close };
 }
 
-/** Answers whether the rules let it happen; any other failure is thrown. */
+/**
+ * Returns whether the rules allow an operation.
+ * @throws any other failure
+ */
 export async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt;

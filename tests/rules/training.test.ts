@@ -17,17 +17,17 @@ import { documents, SESSION_ID } from "./documents.ts";
 import type { Persona } from "./personas.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 
-/** Sessions of programme 1 that nobody has said anything of, each for one save. */
+/** Sessions of program 1 without progress, each for one save. */
 const newIds = Array.from({ length: 40 }, (_, index) => `1-w2-s${index + 1}`);
 const newId = (): string => newIds.pop() ?? "";
 
-/** A session of a programme that neither the member nor the admin follows. */
+/** A session of a program that neither the member nor the admin follows. */
 const foreign = { id: "2", sessionId: "2-w1-s1" };
 
 const studio = await openStudio([...newIds, "2-w1-s1", "10-w1-s1"]);
 afterAll(studio.close);
 
-/** A value of each field, by the schema's own list of fields. */
+/** A value of each field, in the schema's list of fields. */
 const progress: Record<string, unknown> = {
   ...Object.fromEntries(Object.keys(progressDocument.shape).map((key) => [key, documents.progress?.[key]])),
   updatedAt: serverTimestamp(),

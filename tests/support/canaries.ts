@@ -25,7 +25,7 @@ import { database } from "./server/database.ts";
 const HOUR = 3_600_000;
 const inDays = (days: number) => addRomeDays(romeDay(new Date()), days);
 
-/** Words that are somebody's alone, by what they stand for. */
+/** Unique words of one person, by their meaning. */
 class Words {
   readonly all: string[] = [];
   private keep(word: string): string {
@@ -38,8 +38,8 @@ class Words {
 }
 
 /**
- * Plants words of a person whose e-mail is proven in everything that can hold any. Answers those that an erasure has to
- * find, those that stay with a reason, and somebody else's that are in the same documents.
+ * Stores unique words of a person with a verified e-mail in every field that can hold personal data. Returns those that
+ * an erasure must remove, those kept for a reason, and another person's in the same documents.
  */
 export async function plantCanaries({ uid, email }: Person, other: Person) {
   const erased = new Words();
@@ -176,26 +176,29 @@ const wordsIn = (snapshot: DocumentSnapshot, words: readonly string[]): string[]
   return words.filter((word) => text.includes(word.toLowerCase()));
 };
 
-/** The documents in which each of these words stands, of the whole database. */
-export async function alive(words: readonly string[]): Promise<Map<string, string[]>> {
+/** Returns the documents that contain each of these words, in the whole database. */
+export async function documentsWith(words: readonly string[]): Promise<Map<string, string[]>> {
   const names = new Set(Object.values(collections).map((path) => path.split("/").at(-2) ?? ""));
   for (const { id } of await database.listCollections()) names.add(id);
-  const found = new Map<string, string[]>();
+  const paths = new Map<string, string[]>();
   for (const name of names) {
     for (const snapshot of (await database.collectionGroup(name).get()).docs) {
       for (const word of wordsIn(snapshot, words))
-        found.set(word, [...(found.get(word) ?? []), snapshot.ref.path]);
+        paths.set(word, [...(paths.get(word) ?? []), snapshot.ref.path]);
     }
   }
-  return found;
+  return paths;
 }
 
-/** Which of these words stand in these documents. */
-export const aliveAt = async (paths: readonly string[], words: readonly string[]): Promise<string[]> =>
+/** Returns which of these words these documents contain. */
+export const wordsInDocuments = async (
+  paths: readonly string[],
+  words: readonly string[],
+): Promise<string[]> =>
   (await database.getAll(...paths.map((path) => database.doc(path)))).flatMap((snapshot) =>
     wordsIn(snapshot, words),
   );
 
-/** The subcollections of a person. */
+/** Returns the subcollections of a member. */
 export const collectionsOf = async (uid: string): Promise<string[]> =>
   (await database.collection(collectionPath("users", {})).doc(uid).listCollections()).map(({ id }) => id);

@@ -6,10 +6,10 @@ import { newClass } from "./studio.ts";
 
 const HOUR = 3_600_000;
 
-/** Somebody on a roster. */
+/** A line of a roster. */
 export type Line = { uid: string; state?: "booked" | "dropped"; presence?: Presence };
 
-/** A class of an hour that began at an instant, with its roster and everybody's bookings; it is not counted yet. */
+/** Stores a past class of one hour that has not been settled, with its roster and all bookings. */
 export async function heldClass(start: Date, lines: readonly Line[]): Promise<string> {
   const id = await newClass({ start, taken: lines.filter(({ state }) => state !== "dropped").length });
   const gymClass = { summary: "Prova", ...hourFrom(start) };

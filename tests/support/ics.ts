@@ -8,11 +8,14 @@ export type ReadClass = {
   location: string;
   start: Date;
   end: Date;
-  /** Each alarm's seconds from the start; before it they are negative. */
+  /** Each alarm's seconds from the start; negative before it. */
   alarms: number[];
 };
 
-/** A calendar as a program reads it; throws where the text is none. */
+/**
+ * Parses a calendar.
+ * @throws if the text is not one
+ */
 export function readCalendar(text: string): { name: unknown; timezone: unknown; classes: ReadClass[] } {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {

@@ -7,7 +7,7 @@ import { eventually } from "./mail.ts";
 import { database } from "./server/database.ts";
 import { type Answer, newAddress, request } from "./server/http.ts";
 
-/** An hour of the next Monday, which the studio is open on. */
+/** Returns a time on the next Monday, when the studio is open. */
 const onMonday = (time: string) => romeInstant(addRomeDays(romeMonday(new Date()), 7), time).toISOString();
 
 export const newEmail = (): string => `l-${randomUUID().slice(0, 12)}@posta.test`;
@@ -22,7 +22,7 @@ const trial = (service: string) => ({
   when: onMonday("18:30"),
 });
 
-/** A good body for each form; the e-mail is a new one every time. */
+/** A valid body for each form, with a new e-mail every time. */
 export const bodies: Record<LeadKind, () => Record<string, unknown> & { email: string }> = {
   ebook1: file,
   ebook2: file,
@@ -38,18 +38,18 @@ export const bodies: Record<LeadKind, () => Record<string, unknown> & { email: s
   "hyrox-simulation": () => ({ ...contact(), phone: "3330000000", date: "2025-11-22" }),
 };
 
-/** What may be left out of a form. */
+/** Optional fields of the forms. */
 export const optional = ["message", "service of trialcorsa"];
 
 type Options = Parameters<typeof request>[2];
 
-/** Sends a form, each time from a new address where none is given. */
+/** Sends a form, by default from a new address. */
 export const send = (kind: LeadKind, body: unknown, options: Options = {}): Promise<Answer> =>
   request("POST", `/public/${kind}`, { json: body, from: newAddress(), ...options });
 
 export type StoredLead = LeadDocument & { id: string };
 
-/** The leads with this e-mail, as they are stored. */
+/** Returns the leads with this e-mail, as stored. */
 export async function leadsOf(email: string): Promise<StoredLead[]> {
   const { docs } = await database.collection(collectionPath("leads", {})).where("email", "==", email).get();
   return docs.map((document) => ({ ...leadDocument.parse(document.data()), id: document.id }));

@@ -2,13 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 
 const url = process.env.STUDIO_MAIL_URL ?? "http://127.0.0.1:1080";
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 const EVERY_MS = 100;
 
 const address = z.object({ address: z.string(), name: z.string().optional() });
 const attachment = z.object({
   fileName: z.string().optional(),
-  /** What the mail server calls it. */
+  /** The mail server's name of the file. */
   generatedFileName: z.string(),
   contentType: z.string(),
   contentId: z.string().optional(),
@@ -28,39 +28,42 @@ const received = z.object({
 /** A mail as the suite's mail server received it. */
 export type Received = z.infer<typeof received>;
 
-/** Every mail that has arrived and that `wanted` accepts. */
-export async function arrived(wanted: (mail: Received) => boolean): Promise<Received[]> {
-  // Triggers hear of the suite's own project alone.
+/** Returns all delivered mails that match. */
+export async function arrived(matches: (mail: Received) => boolean): Promise<Received[]> {
+  // The delivery trigger only serves the suite's own project.
   if (process.env.FIRESTORE_PROJECT) await (await import("./outbox.ts")).deliverOutbox();
   const response = await fetch(`${url}/email`);
   return z
     .array(z.unknown())
     .parse(await response.json())
     .flatMap((mail) => received.safeParse(mail).data ?? [])
-    .filter(wanted);
+    .filter(matches);
 }
 
-/** Asks until `answer` has something; throws after 20 s, saying what was missed. */
+/**
+ * Polls until `answer` returns a value.
+ * @throws after the timeout, with what was missing
+ */
 export async function eventually<T>(what: string, answer: () => Promise<T | undefined>): Promise<T> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(EVERY_MS)) {
-    const found = await answer();
-    if (found !== undefined) return found;
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await delay(EVERY_MS)) {
+    const value = await answer();
+    if (value !== undefined) return value;
   }
-  throw new Error(`${what} did not come within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`${what} did not come within ${TIMEOUT_MS / 1000} s`);
 }
 
-/** Waits for the one mail whose id in the outbox is given: its Message-ID is made from it. */
+/** Waits for the one mail with this id in the outbox: its Message-ID is made from it. */
 export const mailOf = (id: string): Promise<Received> =>
   eventually(`The mail ${id}`, async () => {
     const [mail] = await arrived(({ messageId }) => messageId?.startsWith(`${id}@`) ?? false);
     return mail;
   });
 
-/** A file that came with a mail: how it was announced, and its bytes. */
+/** Returns an attachment of a mail: its metadata and its bytes. */
 export async function attachmentOf({ id, attachments }: Received, fileName: string) {
-  const found = attachments?.find((one) => one.fileName === fileName);
-  if (!found) throw new Error(`No ${fileName} came with the mail`);
-  const response = await fetch(`${url}/email/${id}/attachment/${found.generatedFileName}`);
+  const attached = attachments?.find((one) => one.fileName === fileName);
+  if (!attached) throw new Error(`No ${fileName} came with the mail`);
+  const response = await fetch(`${url}/email/${id}/attachment/${attached.generatedFileName}`);
   if (!response.ok) throw new Error(`${fileName} was answered with ${response.status}`);
-  return { ...found, bytes: Buffer.from(await response.arrayBuffer()) };
+  return { ...attached, bytes: Buffer.from(await response.arrayBuffer()) };
 }

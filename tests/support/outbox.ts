@@ -3,7 +3,7 @@ import { deliver } from "../../functions/src/platform/mail/deliver.ts";
 import { sendBySmtp } from "../../functions/src/platform/mail/smtp.ts";
 import { database } from "./server/database.ts";
 
-/** Does what the trigger does where there is none: delivers the mails that wait in the outbox of the tests' project. */
+/** Delivers the outbox of the tests' project, which has no trigger. */
 export async function deliverOutbox(): Promise<void> {
   const { docs } = await database
     .collection(collectionPath("mail", {}))

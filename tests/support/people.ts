@@ -13,13 +13,13 @@ import { suite } from "./server/suite.ts";
 const PASSWORD = "studio-demo";
 const app = getApps()[0] ?? initializeApp({ projectId: suite.projectId });
 
-/** Somebody who can sign in, with the token of a sign-in of just now. */
+/** A person with an account and the token of a recent sign-in. */
 export type Person = { uid: string; email: string; password: string; token: string };
 
-/** What an account may do; `admin` is an owner. */
+/** Claims of an account; `admin` is an owner. */
 export type Claims = { role?: Role; admin?: boolean; membership?: boolean };
 
-/** A new person of the studio: account, user document, access and claims. */
+/** Creates a person of the studio: account, member document, access and claims. */
 export async function newPerson(claims: Claims = {}): Promise<Person> {
   const uid = `t-${randomUUID().slice(0, 12)}`;
   const email = `${uid}@studio.test`;
@@ -28,13 +28,13 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
   const { membership = false } = claims;
   const role = roleOf(claims);
   await getAuth(app).setCustomUserClaims(uid, { ...(role && { role }), ...(membership && { membership }) });
-  // Nobody is found by the names that all have.
+  // Not searchable by name: all have the same one.
   const member = { membership, role: role ?? null, search_terms: [], joined_at: now };
   await storeMember(uid, member, new Date(now.getTime() - 3_600_000));
   return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };
 }
 
-/** Stores a member and from when on their sign-ins count, without an account to sign in with. */
+/** Stores a member and the time since which sign-ins count, without an account. */
 export async function storeMember(
   uid: string,
   overrides: Partial<MemberDocument> = {},
@@ -52,28 +52,28 @@ export async function storeMember(
   await setValidSince(uid, validSince ?? member.joined_at);
 }
 
-/** Mail to the person's address is known to arrive. */
+/** Marks the account's e-mail as verified. */
 export const verifyEmail = (uid: string) => getAuth(app).updateUser(uid, { emailVerified: true });
 
-/** The id of whoever signs in with this e-mail. */
+/** Returns the uid of the account with this e-mail. */
 export const uidOf = async (email: string): Promise<string> => (await getAuth(app).getUserByEmail(email)).uid;
 
-/** From when on sign-ins of this account count. */
+/** Sets the time since which sign-ins of this account count. */
 export const setValidSince = (uid: string, validSince: Date) =>
   database.doc(documentPath("access", { uid })).set(accessDocument.parse({ validSince }));
 
-/** An account that nobody at the studio made: anyone can make one with the public key of the site. */
+/** Creates an account without the studio: anyone can, with the site's public key. */
 export async function newStranger(): Promise<Person> {
   const email = `s-${randomUUID().slice(0, 12)}@studio.test`;
   const { uid } = await getAuth(app).createUser({ email, password: PASSWORD });
   return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };
 }
 
-/** Signs in as the browser's SDK would and answers the ID token. */
+/** Signs in as the browser's SDK does and returns the ID token. */
 export const signIn = (email: string, password = PASSWORD): Promise<string> =>
   idToken("signInWithPassword", { email, password });
 
-/** Signs in with a custom token as the browser's SDK would and answers the ID token. */
+/** Signs in with a custom token as the browser's SDK does and returns the ID token. */
 export const signInWithCustomToken = (token: string): Promise<string> =>
   idToken("signInWithCustomToken", { token });
 

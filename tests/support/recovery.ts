@@ -9,19 +9,19 @@ export const recover = (email: string, from = newAddress()): Promise<Answer> =>
 export const logIn = (login: string, password: string, from = newAddress()): Promise<Answer> =>
   request("POST", "/auth/login", { json: { login, password }, from });
 
-/** The temporary passwords that were mailed to somebody, in the order of their arrival. */
+/** Returns the temporary passwords mailed to an address, in order of arrival. */
 export async function mailedPasswords(email: string): Promise<string[]> {
   const mails = await arrived(({ to }) => to.some(({ address }) => address === email));
   return mails.flatMap(({ text }) => /^Password temporanea: (\S+)$/m.exec(text)?.[1] ?? []);
 }
 
-/** Waits for the first temporary password that is mailed to somebody and is none of the `earlier` ones. */
+/** Waits for the first temporary password mailed to an address that is not in `earlier`. */
 export const nextPassword = (email: string, earlier: readonly string[] = []): Promise<string> =>
   eventually(`A temporary password for ${email}`, async () =>
     (await mailedPasswords(email)).find((password) => !earlier.includes(password)),
   );
 
-/** Asks for a temporary password and reads it from the mail. */
+/** Requests a temporary password and reads it from the mail. */
 export async function temporaryPasswordOf(email: string): Promise<string> {
   const earlier = await mailedPasswords(email);
   const { status } = await recover(email);
@@ -29,17 +29,17 @@ export async function temporaryPasswordOf(email: string): Promise<string> {
   return nextPassword(email, earlier);
 }
 
-/** The outbox's mails to somebody: what was written, whether it has arrived yet or not. */
+/** Returns the outbox's mails to an address, delivered or not. */
 export const mailsTo = async (email: string) =>
   (await database.collection(collectionPath("mail", {})).where("to", "array-contains", email).get()).docs.map(
     (mail) => mail.data(),
   );
 
-/** The 24 hours of a temporary password are over. */
+/** Expires the temporary password of an account. */
 export const expirePassword = (uid: string, expiresAt = new Date(Date.now() - 1000)) =>
   database.doc(documentPath("temporaryPasswords", { uid })).update({ expiresAt });
 
-/** What the activity log says of somebody, oldest first. */
+/** Returns the kinds of the log entries about a member, oldest first. */
 export async function activityOf(uid: string): Promise<unknown[]> {
   const { docs } = await database
     .collection(collectionPath("activity", {}))

@@ -1,6 +1,6 @@
 import type { Run } from "../../functions/src/platform/jobs/batch.ts";
 
-/** A run of a job at an instant that has all the time it wants. */
+/** Returns a run of a job at an instant, without a deadline. */
 export const runAt = (now: Date, cursor: string | null = null): Run => ({
   name: "test",
   now,

@@ -1,12 +1,12 @@
-/** Firebase's key of a web app: it names the project and opens nothing, but it stands in one place only. */
+/** Firebase's API key of a web app: it identifies the project and grants nothing, but it has one place only. */
 const WEB_KEY = "AIza[0-9A-Za-z_-]{35}";
 
-/** Where an owner writes that key (docs/operations.md), as git names paths. */
+/** Files that may contain that key (docs/operations.md), as git's path patterns. */
 export const webKeyFiles: readonly string[] = ["web/.env.production", "functions/.env*"];
 
-/** What secrets look like, as regular expressions that git reads too. */
+/** Regular expressions of secrets, in the syntax of git too. */
 const secrets: readonly string[] = [
-  // Stripe's keys and signing secrets; the local stand-in's are words.
+  // Stripe's keys and signing secrets; those of the local stub are words.
   "(sk|rk)_(live|test)_[0-9A-Za-z]{16}",
   "whsec_[0-9A-Za-z]{24}",
   // Google's OAuth tokens, and keys of Amazon, GitHub and Slack.
@@ -16,14 +16,14 @@ const secrets: readonly string[] = [
   "xox[abprs]-[0-9A-Za-z-]{20}",
   // Keys of service accounts and of servers.
   "-----BEGIN [A-Z ]*PRIVATE KEY-----",
-  // A mail server with its password, which has a figure in it; documents say `password`.
+  // A mail server with its password, which contains a digit; documents say `password`.
   "smtps?://[^/:@ ]+:[^/@ ]*[0-9][^/@ ]*@[0-9a-z-]+\\.[a-z]",
 ];
 
-/** What must not stand in a file: in those of the web key, that key may. */
+/** Returns the expressions that a file must not match: the web key is allowed in its own files. */
 export const shapesFor = (files: "any" | "web key"): readonly string[] =>
   files === "web key" ? secrets : [...secrets, WEB_KEY];
 
-/** Whether a text holds something that must not stand in such a file. */
+/** Returns whether a text contains something that such a file must not. */
 export const holdsSecret = (text: string, files: "any" | "web key" = "any"): boolean =>
   shapesFor(files).some((shape) => new RegExp(shape).test(text));

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from "node:path";
 /** The project's root. */
 export const root = new URL("../../", import.meta.url).pathname;
 
-/** Every file that belongs to the project, listed and not remembered, with `/` between folders. */
+/** All files of the project that exist and are not ignored, with `/` as separator. */
 export const projectFiles: readonly string[] = execFileSync(
   "git",
   ["ls-files", "--cached", "--others", "--exclude-standard"],
@@ -16,13 +16,13 @@ export const projectFiles: readonly string[] = execFileSync(
 
 export const source = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** TypeScript below a folder, tests included. */
+/** Returns the TypeScript modules below a folder, tests included. */
 export const modulesBelow = (folder: string): string[] =>
   projectFiles.filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file));
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** The path of a file of the project that a specifier names, or the name of a package. */
+/** Returns the path of the project's file that a specifier resolves to, or the name of a package. */
 function resolved(file: string, specifier: string): string {
   if (specifier.startsWith("@studio/contract/"))
     return `functions/contract/${specifier.slice("@studio/contract/".length)}`;
@@ -30,16 +30,13 @@ function resolved(file: string, specifier: string): string {
   return specifier;
 }
 
-/** What a module imports: files of the project by their path, packages by their name. */
+/** Returns a module's imports: files of the project by path, packages by name. */
 export function importsOf(file: string): string[] {
   const specifiers = source(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g);
   return [...specifiers].map(([, specifier = ""]) => resolved(file, specifier));
 }
 
-/**
- * What a module imports by which names, `*` for a whole module. Types count only where `import type` does not set them
- * apart.
- */
+/** Returns the names that a module imports, `*` for a whole module. Names imported by `import type` are left out. */
 export function namesImported(file: string): { module: string; names: string[] }[] {
   const statements = source(file).matchAll(/^import (?!type )(?:\{([^}]*)\}|\* as \w+) from "([^"]+)";/gm);
   return [...statements].map(([, list, specifier = ""]) => ({
@@ -55,7 +52,7 @@ export function namesImported(file: string): { module: string; names: string[] }
   }));
 }
 
-/** Folders directly below a folder. */
+/** Returns the folders directly below a folder. */
 export const foldersIn = (folder: string): string[] => [
   ...new Set(
     projectFiles

@@ -9,16 +9,16 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { newPerson, type Person } from "./people.ts";
 import { database } from "./server/database.ts";
 
-type Wanted = Partial<Omit<MemberDocument, "standing">> & { standing?: Partial<Standing> };
+type MemberFields = Partial<Omit<MemberDocument, "standing">> & { standing?: Partial<Standing> };
 
-/** A person's document as it is stored. */
+/** Returns a member document as stored. */
 export const memberOf = async (uid: string): Promise<MemberDocument> =>
   memberDocument.parse((await database.doc(documentPath("users", { uid })).get()).data());
 
-/** A new member about whom all of this is so, and who is found by these names. */
-export async function personWith({ standing, ...wanted }: Wanted): Promise<Person> {
-  const person = await newPerson(wanted.membership ? { membership: true } : {});
-  const member = { ...(await memberOf(person.uid)), ...wanted, standing: { ...noStanding, ...standing } };
+/** Creates a member with these fields and searchable by these names. */
+export async function personWith({ standing, ...fields }: MemberFields): Promise<Person> {
+  const person = await newPerson(fields.membership ? { membership: true } : {});
+  const member = { ...(await memberOf(person.uid)), ...fields, standing: { ...noStanding, ...standing } };
   await database
     .doc(documentPath("users", { uid: person.uid }))
     .set(memberDocument.parse({ ...member, search_terms: searchTerms(member) }));

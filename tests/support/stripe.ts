@@ -5,14 +5,14 @@ import { createControls } from "../../emulators/stripe/client.ts";
 const url = process.env.STUDIO_STRIPE_URL ?? STRIPE_URL;
 const { hostname, port } = new URL(url);
 
-/** Stripe's own client of the suite's stand-in. */
+/** Stripe's own client, connected to the suite's stub. */
 export const stripe = new Stripe("sk_test_stand_in", { host: hostname, port, protocol: "http" });
 
-/** What a test can do to the stand-in. */
+/** Controls of the stub. */
 export const { paySession, expireSession, deliver, makeEvent, withFault, requestsMatching } =
   createControls(url);
 
-/** A new payment link over so many cents. */
+/** Creates a payment link of an amount in cents. */
 export const newPaymentLink = ({
   amount,
   metadata = {},
@@ -30,13 +30,13 @@ export const newPaymentLink = ({
     metadata,
   });
 
-/** The header `Stripe-Signature` for a body; `at` in milliseconds. */
+/** Returns the header `Stripe-Signature` of a body; `at` in milliseconds. */
 export const signedHeader = (
   payload: string,
   { secret = WEBHOOK_SECRET, at = Date.now() }: { secret?: string; at?: number } = {},
 ): string => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
 
-/** The charge that a payment was made by. */
+/** Returns the charge of a payment. */
 export async function chargeOf(paymentIntent: string | null): Promise<string> {
   const { latest_charge } = await stripe.paymentIntents.retrieve(String(paymentIntent));
   return typeof latest_charge === "string" ? latest_charge : String(latest_charge?.id);

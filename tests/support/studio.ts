@@ -21,25 +21,25 @@ export async function storeClass(id: string, gymClass: ClassDocument): Promise<v
   await batch.commit();
 }
 
-type WantedClass = ({ inHours: number } | { start: Date }) & {
+type ClassOptions = ({ inHours: number } | { start: Date }) & {
   capacity?: number;
   taken?: number;
   summary?: string;
   description?: string;
 };
 
-/** A class at an instant or so many hours from now, of which some seats may be taken by nobody in particular. */
-export async function newClass(wanted: WantedClass): Promise<string> {
-  const { capacity = 6, taken = 0, description = "Classe di prova" } = wanted;
+/** Creates a class at an instant or in a number of hours, with some seats taken without bookings. */
+export async function newClass(options: ClassOptions): Promise<string> {
+  const { capacity = 6, taken = 0, description = "Classe di prova" } = options;
   const id = `t-${randomUUID()}`;
   const start =
-    "start" in wanted
-      ? wanted.start
-      : new Date(Math.round((Date.now() + wanted.inHours * HOUR) / 1000) * 1000);
+    "start" in options
+      ? options.start
+      : new Date(Math.round((Date.now() + options.inHours * HOUR) / 1000) * 1000);
   await storeClass(
     id,
     makeClass({
-      summary: wanted.summary ?? `Prova ${id.slice(2, 8)}`,
+      summary: options.summary ?? `Prova ${id.slice(2, 8)}`,
       description,
       start: { dateTime: start },
       capacity,
@@ -49,18 +49,18 @@ export async function newClass(wanted: WantedClass): Promise<string> {
   return id;
 }
 
-/** A class that people find by its name. */
+/** Creates a class with a unique name. */
 export async function namedClass(
-  wanted: Parameters<typeof newClass>[0],
+  options: Parameters<typeof newClass>[0],
 ): Promise<{ id: string; name: string }> {
-  const id = await newClass(wanted);
+  const id = await newClass(options);
   const event = await database.doc(documentPath("events", { id })).get();
   return { id, name: String(event.get("summary")) };
 }
 
-/** A package for a member; without a size a pack of ten. The member's standing says so too. */
-export async function givePackage(uid: string, wanted: Partial<PackageDocument> = {}): Promise<string> {
-  const pkg = makePackage({ createdAt: new Date(), ...wanted });
+/** Grants a package to a member and updates the member's counters; by default a pack of ten. */
+export async function grantPackage(uid: string, fields: Partial<PackageDocument> = {}): Promise<string> {
+  const pkg = makePackage({ createdAt: new Date(), ...fields });
   const { size, remaining, expire_date } = pkg;
   const ref = database.collection(collectionPath("products", { uid })).doc();
   const user = database.doc(documentPath("users", { uid }));
@@ -76,7 +76,7 @@ export async function givePackage(uid: string, wanted: Partial<PackageDocument> 
   return ref.id;
 }
 
-/** Every document of the classes, members and packages given, to compare before and after. */
+/** Returns all documents of the given classes, members and packages, to compare before and after. */
 export async function snapshotOf(subject: {
   uids?: string[];
   events?: string[];

@@ -4,21 +4,21 @@ import { makeProgram, makeSession } from "@studio/contract/testing/training.ts";
 import { type Claims, newPerson, type Person } from "./people.ts";
 import { database } from "./server/database.ts";
 
-/** The sample data's programme. */
+/** The sample data's program. */
 export const SAMPLE_PROGRAM = "1";
 
-/** Somebody who follows these programmes. */
+/** Creates a member who follows these programs. */
 export async function newFollower(programs: readonly string[], claims: Claims = {}): Promise<Person> {
   const person = await newPerson(claims);
   await follow(person.uid, programs);
   return person;
 }
 
-/** From now on this person follows these programmes and no others. */
+/** Sets the programs that a member follows. */
 export const follow = (uid: string, programs: readonly string[]) =>
   database.doc(documentPath("users", { uid })).update({ programs });
 
-/** A programme of so many weeks with two sessions in each; answers its number. */
+/** Creates a program of a number of weeks with two sessions each; returns its number. */
 export async function newProgram(weeks = 2): Promise<string> {
   const id = String(randomInt(100_000, 900_000_000));
   const batch = database.batch();
@@ -55,6 +55,6 @@ const sessionOf = (week: number, order: number) =>
     ],
   });
 
-/** What is stored of a session for a member; `undefined` where nothing was said. */
+/** Returns the stored progress of a member's session; `undefined` without any. */
 export const storedProgress = async (uid: string, sessionId: string) =>
   (await database.doc(documentPath("progress", { uid, sessionId })).get()).data();

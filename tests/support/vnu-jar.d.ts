@@ -1,5 +1,5 @@
 declare module "vnu-jar" {
-  /** Where the checker's archive stands. */
+  /** Path of the validator's archive. */
   const path: { toString(): string };
   export default path;
 }

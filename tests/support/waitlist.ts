@@ -5,14 +5,14 @@ import { vi } from "vitest";
 import { newPerson, type Person } from "./people.ts";
 import { mailsTo } from "./recovery.ts";
 import { database } from "./server/database.ts";
-import { givePackage, newClass } from "./studio.ts";
+import { grantPackage, newClass } from "./studio.ts";
 
 export type Member = Person & { productId: string };
 
-/** A member with lessons left, on a pack. */
+/** Returns a member with lessons left, on a pack. */
 export async function memberWith(remaining = 5): Promise<Member> {
   const person = await newPerson();
-  return { ...person, productId: await givePackage(person.uid, { size: 10, remaining }) };
+  return { ...person, productId: await grantPackage(person.uid, { size: 10, remaining }) };
 }
 
 export const membersWith = (count: number, remaining = 5): Promise<Member[]> =>
@@ -25,15 +25,15 @@ export function oldMonday(): string {
   return lastMonday;
 }
 
-/** A class of long ago, the day after the Monday on which its list is tried out. */
+/** Creates a class of long ago, the day after the Monday on which its waitlist is promoted. */
 export const oldClass = (monday: string, capacity: number, time = "18:30", days = 1): Promise<string> =>
   newClass({ start: romeInstant(addRomeDays(monday, days), time), capacity });
 
-/** What is kept of a class, read anew. */
+/** Returns the stored class, read again. */
 export const classOf = async (id: string) =>
   (await database.doc(documentPath("events", { id })).get()).data() ?? {};
 
-/** Who waits for a class, in the order of the list. */
+/** Returns the uids on the waitlist of a class, in order. */
 export async function listOf(id: string): Promise<string[]> {
   const entryIds: string[] = (await classOf(id)).waiting ?? [];
   const { docs } = await database.collection(collectionPath("waiting", { id })).get();
@@ -42,7 +42,7 @@ export async function listOf(id: string): Promise<string[]> {
   return entryIds.map((entryId) => entries.find((entry) => entry.ticket === entryId)?.uid ?? "nobody");
 }
 
-/** Who has a seat in a class. */
+/** Returns the uids of the members booked in a class. */
 export async function seatedIn(id: string): Promise<string[]> {
   const { docs } = await database
     .collection(collectionPath("roster", { id }))
@@ -57,11 +57,11 @@ export const lessonsOf = async ({ uid, productId: packageId }: Member): Promise<
 export const bookingOf = async ({ uid }: Person, classId: string) =>
   (await database.doc(documentPath("memberBookings", { uid, classId })).get()).data();
 
-/** The subjects of the mails that were written to somebody. */
+/** Returns the subjects of the mails to a person. */
 export const subjectsTo = async ({ email }: Person): Promise<string[]> =>
   (await mailsTo(email)).map(({ message }) => String(message.subject).split(":")[0] ?? "");
 
-/** What a process that shares nothing with this one would do it with. */
+/** Returns the modules of a separate process, which shares nothing with this one. */
 export async function elsewhere() {
   vi.resetModules();
   const [{ bookClass }, { cancelBooking }, { joinWaitlist }, { promoteFromWaitlist }] = await Promise.all([

@@ -10,7 +10,7 @@ if (!root) throw new Error("app.html has no #root");
 holdSubmits();
 watchForms();
 
-/** Resolves when the screen shows something, or somebody touches it. */
+/** Resolves on the first paint or the first interaction. */
 const paintedOrTouched = (): Promise<void> =>
   new Promise((done) => {
     new PerformanceObserver(() => done()).observe({ type: "paint", buffered: true });
@@ -19,14 +19,14 @@ const paintedOrTouched = (): Promise<void> =>
     }
   });
 
-/** The database and the pictures are attested as calls are: before the first of them is asked. */
+/** Starts App Check before the first request to Firestore or Storage. */
 async function startAttestation(): Promise<void> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return;
   const { startAppCheck } = await import("./lib/firebase/appCheck.ts");
   startAppCheck();
 }
 
-/** Starts the app. What a page of the way in shows comes before its scripts; a shell has nothing to read. */
+/** Starts the app. A prerendered entry page is painted before its scripts load; a shell has nothing to read. */
 async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes() && entryPaths.includes(window.location.pathname)) await paintedOrTouched();
   await startAttestation();

@@ -15,17 +15,17 @@ import { appDocuments } from "./app/appPaths.ts";
 import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
 import { setBuiltAt } from "./lib/clock.ts";
 
-/** A page as HTML: what goes into its head and root, and what its loaders answered. */
+/** A prerendered page: the HTML of head and root, and the loader data as JSON. */
 export type Rendered = { head: string; html: string; data: string };
 
 export const { name: siteName, url: siteUrl } = studio;
 export const pagePaths = fixedPaths;
 export const documentPaths = appDocuments;
 
-/** React writes what belongs into the head in front of everything else. */
+/** React writes hoisted metadata before everything else. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
-/** What search engines read of a page; no `<` is in it. */
+/** Structured data scripts; they contain no `<`. */
 const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g;
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
@@ -34,14 +34,17 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return text;
 }
 
-/** Of all the prefixes that Emotion would write, five to fifteen kilobytes a page, the one that Safari still needs. */
+/** Prefixes only what Safari still needs: all of Emotion's prefixes would be 5 to 15 kB per page. */
 const prefix: StylisPlugin = (element) => {
   if (element.type === "decl" && element.props === "user-select") {
     element.return = `-webkit-${element.value}${element.value}`;
   }
 };
 
-/** Renders the public page at `url` as of `now`. Throws what its loader throws. */
+/**
+ * Renders the public page at `url` as of `now`.
+ * @throws what its loader throws
+ */
 export function render(url: string, now: Date): Promise<Rendered> {
   setBuiltAt(now);
   return renderRoute(siteRoutes, url);
@@ -68,14 +71,14 @@ async function renderRoute(routes: RouteObject[], url: string): Promise<Rendered
         />
       </CacheProvider>
     </StrictMode>,
-    // Everything in its place: large parts are otherwise put in later by inline scripts.
+    // One chunk: React otherwise streams large parts separately and moves them with inline scripts.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const text = await textOf(prelude);
   const [hoisted = ""] = HOISTED.exec(text) ?? [];
   const html = text.slice(hoisted.length).replace(STRUCTURED_DATA, "");
   const structuredData = text.match(STRUCTURED_DATA) ?? [];
-  // Marked as in its place, or Emotion would move it there, and the browser compute every style of the page again.
+  // Marked as inserted: otherwise Emotion would move them, and the browser recompute every style of the page.
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll(
     "<style data-emotion",
     '<style data-s="" data-emotion',

@@ -8,11 +8,11 @@ import {
 import { registerRoute } from "workbox-routing";
 import { ADMIN_SHELL, appDocuments, documentOf, isAppPath } from "./app/appPaths.ts";
 
-/** Addresses of the scripts that only the back office uses (`prerender/serviceWorker.ts`). */
+/** Paths of the scripts that only the back office uses (`prerender/serviceWorker.ts`). */
 declare const STAFF_SCRIPTS: readonly string[];
-/** Of a service worker's globals, those used here: its types and the page's exclude each other. */
+/** The globals of a service worker that are used here: its types and the page's exclude each other. */
 declare const self: {
-  /** The build puts the list of the app's files in its place. */
+  /** Replaced by the build with the precache manifest. */
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting: () => void;
   addEventListener: {
@@ -21,7 +21,7 @@ declare const self: {
   };
 };
 
-// Public pages, pictures, the API: whatever is no part of the app goes to the network as if nobody were here.
+// Everything that is not part of the app goes to the network: public pages, pictures, the API.
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 for (const document of appDocuments) {
@@ -32,29 +32,29 @@ for (const document of appDocuments) {
       request.mode === "navigate" &&
       isAppPath(url.pathname) &&
       documentOf(url.pathname) === document,
-    // The back office's document comes from Hosting, and names the scripts that Hosting has now; without a network it is the
-    // one that is here, with the scripts of the back office as far as they have been used.
+    // The back office's document comes from Hosting, with the scripts that Hosting has now; offline it is the precached
+    // one, with the scripts that have been used before.
     document === ADMIN_SHELL ? (options) => fetch(options.request).catch(() => open(options)) : open,
   );
 }
 addRoute({ cleanURLs: false });
 
 const STAFF_CACHE = "staff-scripts";
-const kept = new Set(STAFF_SCRIPTS);
+const staffScripts = new Set(STAFF_SCRIPTS);
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && kept.has(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && staffScripts.has(url.pathname),
   async ({ request }) => {
     const cache = await caches.open(STAFF_CACHE);
-    const known = await cache.match(request.url);
-    if (known) return known;
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(request.url, answer.clone());
-    return answer;
+    const cached = await cache.match(request.url);
+    if (cached) return cached;
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request.url, response.clone());
+    return response;
   },
 );
 
-// Authentication asks for the account before it says who is signed in, and what is cached waits for that: on a connection
-// that is hardly one, no longer than this. Unanswered, the account of before goes on.
+// Authentication looks up the account before it reports the session, and cached data wait for that. On a poor
+// connection the lookup fails after this time, and the SDK keeps the stored account.
 const LOOKUP_TIMEOUT_MS = 3000;
 registerRoute(
   ({ url }) => url.pathname.endsWith("/accounts:lookup"),
@@ -63,17 +63,17 @@ registerRoute(
   "POST",
 );
 
-// What another version of the app was made of is asked for no more.
+// Deletes the scripts of previous versions.
 self.addEventListener("activate", (event) => event.waitUntil(forgetOldScripts()));
 
 async function forgetOldScripts(): Promise<void> {
   const cache = await caches.open(STAFF_CACHE);
   const scripts = await cache.keys();
-  const old = scripts.filter(({ url }) => !kept.has(new URL(url).pathname));
+  const old = scripts.filter(({ url }) => !staffScripts.has(new URL(url).pathname));
   await Promise.all(old.map((script) => cache.delete(script)));
 }
 
-// Until a person accepts the newer version, the one that they look at goes on.
+// The new version waits until a person accepts it.
 self.addEventListener("message", ({ data }) => {
   if (JSON.stringify(data) === '{"type":"SKIP_WAITING"}') self.skipWaiting();
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, newStranger, type Person, setValidSince } from "../../support/people.ts";
 import { logIn, temporaryPasswordOf } from "../../support/recovery.ts";
 import { newAddress, request } from "../../support/server/http.ts";
-import { givePackage } from "../../support/studio.ts";
+import { grantPackage } from "../../support/studio.ts";
 
 let member: Person;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("POST /auth/login", () => {
     expect((await request("GET", "/auth/check", { token: access_token })).status).toBe(200);
   });
 
-  test("says the same of a wrong password and of an unknown e-mail", async () => {
+  test("returns the same error for a wrong password and an unknown e-mail", async () => {
     const wrong = await request("POST", "/auth/login", { json: { login: member.email, password: "wrong" } });
     const unknown = await request("POST", "/auth/login", {
       json: { login: "nessuno@studio.test", password: "wrong" },
@@ -32,7 +32,7 @@ describe("POST /auth/login", () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  test("refuses the eleventh try of one caller after ten wrong ones, with the right password too", async () => {
+  test("refuses the eleventh attempt of one caller after ten wrong ones, even with the right password", async () => {
     const { email, password } = await newPerson();
     const from = newAddress();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -42,7 +42,7 @@ describe("POST /auth/login", () => {
     expect([status, body.code]).toEqual([429, "too_many_requests"]);
   });
 
-  test("a right password is no guess, however often it comes", async () => {
+  test("a right password never counts as an attempt", async () => {
     const { email, password } = await newPerson();
     const from = newAddress();
     for (let attempt = 1; attempt <= 12; attempt += 1) {
@@ -50,14 +50,14 @@ describe("POST /auth/login", () => {
     }
   });
 
-  test("of many wrong tries at once from one address ten are looked at", async () => {
+  test("checks ten of many concurrent wrong attempts from one address", async () => {
     const { email } = await newPerson();
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, "wrong", from)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  test("two hundred wrong tries from twenty addresses keep nobody out", async () => {
+  test("two hundred wrong attempts from twenty addresses lock no account", async () => {
     const { email, password } = await newPerson();
     const temporary = await temporaryPasswordOf(email);
     const callers = Array.from({ length: 20 }, newAddress);
@@ -72,14 +72,14 @@ describe("POST /auth/login", () => {
     expect((await logIn(email, temporary, caller)).status).toBe(200);
   });
 
-  test("refuses an account that the studio did not make", async () => {
+  test("refuses an account without a member document", async () => {
     const { email, password } = await newStranger();
     expect((await request("POST", "/auth/login", { json: { login: email, password } })).status).toBe(401);
   });
 });
 
 describe("a session", () => {
-  test("is checked and shows the person", async () => {
+  test("is verified and returns the member", async () => {
     const { status, body } = await request("GET", "/auth/check", { token: member.token });
     expect([status, body.user]).toMatchObject([
       200,
@@ -87,14 +87,14 @@ describe("a session", () => {
     ]);
   });
 
-  test("ends when the account's rights change, with the old token too", async () => {
+  test("is revoked with the account's rights, including earlier tokens", async () => {
     const { uid, token } = await newPerson();
     expect((await request("GET", "/auth/check", { token })).status).toBe(200);
     await setValidSince(uid, new Date(Date.now() + 2000));
     expect((await request("GET", "/auth/check", { token })).status).toBe(401);
   });
 
-  test.each(["Bearer nonsense", "Basic abc", "Bearer "])("%s is no session", async (authorization) => {
+  test.each(["Bearer nonsense", "Basic abc", "Bearer "])("%s is not a session", async (authorization) => {
     const { status } = await fetch(`${process.env.STUDIO_URL ?? "http://127.0.0.1:5000"}/api/v1/auth/check`, {
       headers: { authorization },
     });
@@ -103,10 +103,10 @@ describe("a session", () => {
 });
 
 describe("GET /u/me", () => {
-  test("answers the person, with what is left when asked for it", async () => {
+  test("returns the member, with the remaining lessons on request", async () => {
     const { uid, token } = await newPerson({ membership: true });
-    const id = await givePackage(uid, { size: 10, remaining: 4 });
-    await givePackage(uid, { size: 10, remaining: 0 });
+    const id = await grantPackage(uid, { size: 10, remaining: 4 });
+    await grantPackage(uid, { size: 10, remaining: 0 });
     const plain = await request("GET", "/u/me", { token });
     const edged = await request("GET", "/u/me?edges=subscriptions", { token });
     expect(plain.body).toMatchObject({ id: uid, membership: true });
@@ -116,7 +116,7 @@ describe("GET /u/me", () => {
     ]);
   });
 
-  test("names an edge that it does not know", async () => {
+  test("returns 400 with the name of an unknown edge", async () => {
     const { status, body } = await request("GET", "/u/me?edges=subscriptions,secrets", {
       token: member.token,
     });

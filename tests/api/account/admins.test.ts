@@ -26,8 +26,8 @@ const list = () => fulfil({ do: "list" }, new Date());
 const OWNER = [true, "owner"];
 const MEMBER = [false, null];
 
-/** For the time of a test nobody else is staff, by the documents: a list names fifty. */
-async function nobodyElse(): Promise<void> {
+/** Demotes all other staff documents for the duration of a test: a list has at most fifty. */
+async function demoteOtherStaff(): Promise<void> {
   const { docs } = await database.collection(collectionPath("users", {})).where("admin", "==", true).get();
   await Promise.all(docs.map(({ ref }) => ref.update({ admin: false })));
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ async function nobodyElse(): Promise<void> {
 }
 
 test("grant makes a member staff with their next sign-in, and keeps their other claims", async () => {
-  await nobodyElse();
+  await demoteOtherStaff();
   const person = await newPerson({ membership: true });
   expect((await staffList(person.token)).status).toBe(403);
   await grant(person.email);
@@ -50,27 +50,27 @@ test("grant makes a member staff with their next sign-in, and keeps their other 
   expect(await list()).toContain(`${person.email}  owner  Prova Persona`);
 });
 
-test("revoke ends it with the token of before, and leaves a member", async () => {
+test("revoke ends the rights of earlier tokens, and keeps the member", async () => {
   const person = await newPerson({ admin: true, membership: true });
   expect((await staffList(person.token)).status).toBe(200);
   await revoke(person.email);
   expect((await staffList(person.token)).status).toBe(401);
   expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([{ membership: true }, MEMBER]);
-  // Sign-ins of the second of the revocation do not count: which of them came after it no token says.
+  // Sign-ins in the second of the revocation do not count: a token cannot tell which of them came after it.
   const again = () => signIn(person.email, person.password);
   await expect.poll(async () => (await staffList(await again())).status, { timeout: 5_000 }).toBe(403);
   expect(await activityOf(person.uid)).toEqual(["account.admin_revoked"]);
 });
 
-test("the last owner stays one", async () => {
-  await nobodyElse();
+test("the last owner cannot be revoked", async () => {
+  await demoteOtherStaff();
   const person = await newPerson({ admin: true });
   await expect(revoke(person.email)).rejects.toMatchObject({ code: "last_admin" });
   expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([{ role: "owner" }, OWNER]);
   expect((await staffList(person.token)).status).toBe(200);
   for (const role of ["desk", "coach"] as const) {
     await expect(grant(person.email, role)).rejects.toMatchObject({ code: "last_admin" });
-    // Somebody of staff who is no owner is nobody who stays.
+    // Staff who are not owners do not count as remaining owners.
     await newPerson({ role });
   }
   await expect(revoke(person.email)).rejects.toMatchObject({ code: "last_admin" });
@@ -80,8 +80,8 @@ test("the last owner stays one", async () => {
   expect([await mirrorOf(person.uid), await mirrorOf(other.uid)]).toEqual([MEMBER, OWNER]);
 });
 
-test("of two whose rights are ended at once one keeps them", async () => {
-  await nobodyElse();
+test("of two owners revoked at once one stays", async () => {
+  await demoteOtherStaff();
   const pair = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
   const ends = await Promise.allSettled(pair.map(({ uid }) => revokeRole(uid, PROJECT)));
   expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -92,7 +92,7 @@ test("of two whose rights are ended at once one keeps them", async () => {
   expect(left).toContainEqual([undefined, MEMBER]);
 });
 
-test("what ended half-way is finished by the same command", async () => {
+test("an interrupted change is finished by the same command", async () => {
   const [claimed, mirrored] = await Promise.all([newPerson(), newPerson({ admin: true })]);
   await getAuth().setCustomUserClaims(claimed.uid, { role: "owner" });
   await grant(claimed.email);
@@ -102,8 +102,8 @@ test("what ended half-way is finished by the same command", async () => {
   expect(await claimsOf(mirrored.uid)).toEqual({});
 });
 
-test("a higher role is carried by the next sign-in, and a lower one ends the sessions of before", async () => {
-  await nobodyElse();
+test("a higher role applies from the next sign-in, and a lower one revokes earlier sessions", async () => {
+  await demoteOtherStaff();
   const person = await newPerson({ role: "coach" });
   expect((await staffList(person.token)).status).toBe(403);
   await grant(person.email, "desk");
@@ -124,8 +124,8 @@ test("a higher role is carried by the next sign-in, and a lower one ends the ses
   expect(await list()).toContain(`${person.email}  coach  Prova Persona`);
 });
 
-test("a demotion that ended half-way is listed, and finished by the same command", async () => {
-  await nobodyElse();
+test("an interrupted demotion is listed, and finished by the same command", async () => {
+  await demoteOtherStaff();
   await newPerson({ role: "owner" });
   const person = await newPerson({ role: "owner" });
   await database.doc(documentPath("users", { uid: person.uid })).update({ role: "coach" });
@@ -137,8 +137,8 @@ test("a demotion that ended half-way is listed, and finished by the same command
   expect((await staffList(person.token)).status).toBe(401);
 });
 
-describe("staff from before there were roles", () => {
-  /** An owner with the claim and the document of then, signed in. */
+describe("staff without a role claim", () => {
+  /** Returns a demoted owner, signed in with the earlier claim and document. */
   async function former(): Promise<Person> {
     const person = await newPerson();
     await getAuth().setCustomUserClaims(person.uid, { admin: true, membership: true });
@@ -148,21 +148,21 @@ describe("staff from before there were roles", () => {
   }
 
   test("are owners everywhere", async () => {
-    await nobodyElse();
+    await demoteOtherStaff();
     const { email, token } = await former();
     expect((await request("GET", "/admin/status", { token })).status).toBe(200);
     expect((await request("GET", "/u/me", { token })).body).toMatchObject({ admin: true, role: "owner" });
     expect(await list()).toContain(`${email}  owner  Prova Persona`);
   });
 
-  test("count as the owner who stays", async () => {
-    await nobodyElse();
+  test("count as remaining owners", async () => {
+    await demoteOtherStaff();
     const [person] = await Promise.all([newPerson({ role: "owner" }), former()]);
     await revoke(person.email);
     expect(await mirrorOf(person.uid)).toEqual(MEMBER);
   });
 
-  test("have their role written by migrate, once, and stay signed in", async () => {
+  test("get their role from migrate, once, and stay signed in", async () => {
     const { uid, email, token } = await former();
     const migrate = () => fulfil({ do: "migrate" }, new Date());
     expect(await migrate()).toContain(`${email}  owner  Prova Persona`);
@@ -172,7 +172,7 @@ describe("staff from before there were roles", () => {
     expect(await migrate()).toEqual(["Everybody's role is written already."]);
   });
 
-  test("have it written by the next change", async () => {
+  test("get their role with the next change", async () => {
     const { uid, email, token } = await former();
     await grant(email, "desk");
     expect([await claimsOf(uid), await mirrorOf(uid)]).toEqual([
@@ -183,7 +183,7 @@ describe("staff from before there were roles", () => {
   });
 });
 
-test("an account of nobody at the studio is not made staff", async () => {
+test("an account without a member document cannot become staff", async () => {
   const email = `s-${randomUUID().slice(0, 12)}@studio.test`;
   await expect(grant(email)).rejects.toMatchObject({ code: "account_not_found" });
   const { uid } = await getAuth().createUser({ email, password: "studio-demo" });
@@ -191,7 +191,7 @@ test("an account of nobody at the studio is not made staff", async () => {
   expect(await claimsOf(uid)).toEqual({});
 });
 
-test("invite makes an account of staff, whose temporary password arrives by mail", async () => {
+test("invite creates a staff account and mails its temporary password", async () => {
   const email = `i-${randomUUID().slice(0, 12)}@studio.test`;
   const wish = { do: "invite", role: "desk", email, first_name: "Ada", last_name: "Prova" } as const;
   await fulfil(wish, new Date());

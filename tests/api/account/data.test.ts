@@ -12,7 +12,7 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf, logIn, mailsTo, recover, temporaryPasswordOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, newClass } from "../../support/studio.ts";
+import { grantPackage, newClass } from "../../support/studio.ts";
 
 const exported = z.object({
   exported_at: z.iso.datetime(),
@@ -25,12 +25,12 @@ async function exportOf(token: string) {
   return exported.parse(body).collections;
 }
 
-/** Leaves a trace of the person in every place that has one, and answers the words to be found again. */
+/** Stores data of the person in every collection that can hold any, and returns the words to search for. */
 async function leaveTraces({ uid, email, token }: Person) {
   const word = () => `traccia-${randomUUID().slice(0, 8)}`;
   const traces = { name: word(), notes: word(), message: word() };
   await database.doc(documentPath("users", { uid })).update({ first_name: traces.name });
-  const product = await givePackage(uid, { size: 10 });
+  const packageId = await grantPackage(uid, { size: 10 });
   const event = await newClass({ inHours: 30 });
   expect((await request("POST", `/event/${event}`, { token })).status).toBe(200);
   const progress = makeProgress({ rpe: 7, notes: traces.notes });
@@ -39,48 +39,48 @@ async function leaveTraces({ uid, email, token }: Person) {
   expect((await request("POST", "/public/ebook1", { json: lead, from: "203.0.113.77" })).status).toBe(200);
   const feed = { hash: word(), createdAt: new Date() };
   await database.doc(documentPath("calendarFeeds", { uid })).create(feed);
-  return { ...traces, product, event, feed };
+  return { ...traces, packageId, event, feed };
 }
 
 describe("GET /u/export", () => {
-  test("shows everything that is kept of the person, instants as text, and no secret", async () => {
+  test("returns all data of the person, instants as text, without secrets", async () => {
     const person = await newPerson();
     const { uid, email } = person;
     await getAuth().updateUser(uid, { emailVerified: true });
     const traces = await leaveTraces(person);
     expect((await recover(email)).status).toBe(200);
-    const found = await exportOf(person.token);
+    const exported = await exportOf(person.token);
 
-    expect(found.users).toMatchObject([
+    expect(exported.users).toMatchObject([
       { id: uid, first_name: traces.name, email, joined_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     ]);
-    expect(found.products).toMatchObject([{ id: traces.product, remaining: 9 }]);
-    expect(found.ledger).toMatchObject([{ delta: -1, event: { id: traces.event } }]);
-    expect(found.memberBookings).toMatchObject([
+    expect(exported.products).toMatchObject([{ id: traces.packageId, remaining: 9 }]);
+    expect(exported.ledger).toMatchObject([{ delta: -1, event: { id: traces.event } }]);
+    expect(exported.memberBookings).toMatchObject([
       { id: traces.event, start: { dateTime: expect.any(String) } },
     ]);
-    expect(found.roster).toMatchObject([
+    expect(exported.roster).toMatchObject([
       { path: `events/${traces.event}/subs/${uid}`, first_name: traces.name },
     ]);
-    expect(found.progress).toMatchObject([{ notes: traces.notes, rpe: 7 }]);
-    expect(found.leads).toMatchObject([
+    expect(exported.progress).toMatchObject([{ notes: traces.notes, rpe: 7 }]);
+    expect(exported.leads).toMatchObject([
       { email, kind: "ebook1", consent: { privacy_version: PRIVACY_VERSION, at: expect.any(String) } },
     ]);
-    expect(found.activity?.map(({ kind }) => kind).sort()).toEqual([
+    expect(exported.activity?.map(({ kind }) => kind).sort()).toEqual([
       "account.recovery_requested",
       "booking.created",
     ]);
-    expect(found.calendarFeeds).toEqual([
+    expect(exported.calendarFeeds).toEqual([
       { id: uid, path: `calendarFeeds/${uid}`, createdAt: traces.feed.createdAt.toISOString() },
     ]);
-    const [temporary] = found.temporaryPasswords ?? [];
+    const [temporary] = exported.temporaryPasswords ?? [];
     expect(Object.keys(temporary ?? {}).sort()).toEqual(["expiresAt", "id", "path", "usedAt"]);
-    expect(found.mail).toHaveLength(3);
-    expect(JSON.stringify(found)).not.toMatch(/Password temporanea|"hash"|"salt"/);
-    expect(JSON.stringify(found)).not.toContain(traces.feed.hash);
+    expect(exported.mail).toHaveLength(3);
+    expect(JSON.stringify(exported)).not.toMatch(/Password temporanea|"hash"|"salt"/);
+    expect(JSON.stringify(exported)).not.toContain(traces.feed.hash);
   });
 
-  test("shows nothing of anybody else, not even the name of who did it", async () => {
+  test("returns nothing of others, not even the name of an actor", async () => {
     const [member, other, admin] = await Promise.all([newPerson(), newPerson(), newPerson({ admin: true })]);
     await Promise.all([member, other].map(leaveTraces));
     await database.doc(documentPath("users", { uid: admin.uid })).update({ first_name: "Amministra" });
@@ -92,7 +92,7 @@ describe("GET /u/export", () => {
     expect(text).not.toContain("Amministra");
   });
 
-  test("shows what is found by e-mail alone once mail has reached the person", async () => {
+  test("returns data found by e-mail only once the e-mail is verified", async () => {
     const person = await newPerson();
     await leaveTraces(person);
     expect((await exportOf(person.token)).leads).toEqual([]);
@@ -100,7 +100,7 @@ describe("GET /u/export", () => {
     expect((await exportOf(String(body.access_token))).leads).toHaveLength(1);
   });
 
-  test("knows every collection with a person's id in its path", async () => {
+  test("covers every collection with a uid in its path", async () => {
     const { token } = await newPerson();
     const personal = Object.entries(collections).filter(([, path]) => path.includes("{uid}"));
     expect(Object.keys(await exportOf(token))).toEqual(
@@ -112,7 +112,7 @@ describe("GET /u/export", () => {
 describe("POST /u/deletion-request", () => {
   const ask = ({ token }: Person) => request("POST", "/u/deletion-request", { token });
 
-  test("is noted once, told to the studio and confirmed to the person", async () => {
+  test("is stored once, mailed to the studio and confirmed to the person", async () => {
     const person = await newPerson();
     const { uid, email } = person;
     const first = await ask(person);
@@ -131,7 +131,7 @@ describe("POST /u/deletion-request", () => {
     expect(await activityOf(uid)).toEqual(["account.deletion_requested"]);
   });
 
-  test("of two at once is one", async () => {
+  test("counts once for two concurrent requests", async () => {
     const person = await newPerson();
     const answers = await Promise.all([ask(person), ask(person), ask(person)]);
     expect(new Set(answers.map(({ body }) => body.deletion_requested_at)).size).toBe(1);

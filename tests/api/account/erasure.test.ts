@@ -2,7 +2,7 @@ import { collectionPath } from "@studio/contract/collections.ts";
 import { raceBookingDocument } from "@studio/contract/race/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { expect, test } from "vitest";
-import { alive, collectionsOf, plantCanaries } from "../../support/canaries.ts";
+import { collectionsOf, documentsWith, plantCanaries } from "../../support/canaries.ts";
 import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
@@ -17,26 +17,26 @@ const foundOf = async ({ uid }: Person) => {
   return (await request("GET", `/admin/user/${uid}/found-by-address`, { token })).body;
 };
 
-/** The collections in which a word stands. */
-const collectionsWith = (found: Map<string, string[]>, word: string) =>
-  [...new Set(found.get(word)?.map((path) => path.split("/")[0]))].sort();
+/** Returns the collections that contain a word. */
+const collectionsWith = (documents: Map<string, string[]>, word: string) =>
+  [...new Set(documents.get(word)?.map((path) => path.split("/")[0]))].sort();
 
-test("nothing of an erased person is alive, but their place in a race ahead; nobody else loses anything", async () => {
+test("an erasure removes all data but a place in an upcoming race, and nothing of others", async () => {
   const [person, other] = await Promise.all([newPerson(), newPerson()]);
   await verifyEmail(person.uid);
   const { erased, kept, others } = await plantCanaries(person, other);
   expect(new Set(erased).size).toBeGreaterThanOrEqual(30);
   const all = [...erased, ...kept, ...others];
-  expect((await alive(all)).size).toBe(all.length);
+  expect((await documentsWith(all)).size).toBe(all.length);
 
   await remove(person);
-  const left = await alive(all);
+  const left = await documentsWith(all);
   expect([...left.keys()].sort()).toEqual([person.email, ...kept, ...others].sort());
   expect(collectionsWith(left, person.email)).toEqual(["raceBookings"]);
   expect(left.get(person.email)).toHaveLength(1);
   expect(await collectionsOf(person.uid)).toEqual([]);
 
-  // What is left can still be read.
+  // The remaining documents still parse.
   const read = async (name: "payments" | "raceBookings") =>
     (await database.collection(collectionPath(name, {})).get()).docs.map((document) => document.data());
   for (const document of await read("raceBookings")) raceBookingDocument.parse(document);
@@ -44,7 +44,7 @@ test("nothing of an erased person is alive, but their place in a race ahead; nob
   expect(payments.filter(({ uid, email }) => uid === other.uid && email === null)).toHaveLength(1);
 });
 
-test("what is found by an e-mail that nobody has proven is shown, and stays unless staff take it along", async () => {
+test("data found by an unverified e-mail are shown, and kept unless staff include them", async () => {
   const [kept, taken, other] = await Promise.all([newPerson(), newPerson(), newPerson()]);
   for (const person of [kept, taken]) {
     await plantCanaries(person, other);
@@ -59,12 +59,12 @@ test("what is found by an e-mail that nobody has proven is shown, and stays unle
       expect((await foundOf(person))[count]).toBeGreaterThan(0);
   }
   await remove(kept);
-  expect(collectionsWith(await alive([kept.email]), kept.email)).toEqual([
+  expect(collectionsWith(await documentsWith([kept.email]), kept.email)).toEqual([
     "leads",
     "payments",
     "raceBookings",
   ]);
   await remove(taken, "?by_address=true");
-  // The place in a race ahead stays until the race.
-  expect(collectionsWith(await alive([taken.email]), taken.email)).toEqual(["raceBookings"]);
+  // A place in an upcoming race is kept until the race.
+  expect(collectionsWith(await documentsWith([taken.email]), taken.email)).toEqual(["raceBookings"]);
 });

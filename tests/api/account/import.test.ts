@@ -45,8 +45,8 @@ const hasAccount = (email: string) =>
       () => false,
     );
 
-/** Nobody of these is there. */
-async function nobody(...rows: Row[]) {
+/** Expects that none of these accounts exists. */
+async function expectUnregistered(...rows: Row[]) {
   for (const { email } of rows)
     expect([await hasAccount(email), (await storedBy(email)).length]).toEqual([false, 0]);
 }
@@ -70,7 +70,7 @@ describe("POST /admin/users/imports", () => {
     expect((await request("POST", "/admin/users/imports", { json, token: member.token })).status).toBe(403);
   });
 
-  test("counts as customers those who bring a package", async () => {
+  test("counts imported members with a package as customers", async () => {
     const before = await joinedThisMonth();
     const rows = [newRow({ product: pack() }), newRow()];
     expect(await send({ rows })).toEqual({ imported: 2, faults: [] });
@@ -81,7 +81,7 @@ describe("POST /admin/users/imports", () => {
     expect([customer?.customer_since, account?.customer_since]).toEqual([expect.any(Date), null]);
   });
 
-  test("adds members with their packages, who come in by asking for a password", async () => {
+  test("adds members with their packages, who sign in by password recovery", async () => {
     const rows = [
       newRow({ product: pack() }),
       newRow({ product: pack({ size: 0, remaining: 0, expire_date: "2031-03-31" }) }),
@@ -99,11 +99,11 @@ describe("POST /admin/users/imports", () => {
     });
     expect(await memberOf(third)).toMatchObject({ phone: "3331234567", standing: { lessons_left: 10 } });
 
-    const products = await Promise.all(
+    const packages = await Promise.all(
       uids.map(async (uid) => (await database.collection(collectionPath("products", { uid })).get()).docs[0]),
     );
-    expect(products.map((product) => product?.get("remaining"))).toEqual([4, 0, 10]);
-    const ledgers = await Promise.all(products.map((product) => product?.ref.collection("ledger").get()));
+    expect(packages.map((pkg) => pkg?.get("remaining"))).toEqual([4, 0, 10]);
+    const ledgers = await Promise.all(packages.map((pkg) => pkg?.ref.collection("ledger").get()));
     expect(ledgers.map((ledger) => ledger?.docs.map((entry) => entry.data()))).toMatchObject([
       [{ delta: -6, remaining: 4, reason: "imported" }],
       [],
@@ -119,7 +119,7 @@ describe("POST /admin/users/imports", () => {
     expect((await logIn(email, await temporaryPasswordOf(email))).status).toBe(200);
   });
 
-  test("mails nobody unasked", async () => {
+  test("sends no mail by default", async () => {
     const row = newRow();
     await send({ rows: [row] });
     expect(await mailsTo(row.email)).toEqual([]);
@@ -128,10 +128,10 @@ describe("POST /admin/users/imports", () => {
   test("only checks in a dry run", async () => {
     const row = newRow();
     expect(await send({ rows: [row], dry_run: true })).toEqual({ imported: 0, faults: [] });
-    await nobody(row);
+    await expectUnregistered(row);
   });
 
-  test.each([false, true])("says what is wrong and adds nobody (dry run %s)", async (dry_run) => {
+  test.each([false, true])("reports invalid rows and adds no member (dry run %s)", async (dry_run) => {
     const good = newRow();
     const rows = [
       good,
@@ -147,11 +147,11 @@ describe("POST /admin/users/imports", () => {
         { row: 3, field: "product.remaining", message: "Il pacchetto ha solo 10 lezioni" },
       ],
     });
-    await nobody(good);
+    await expectUnregistered(good);
     expect(await mailsTo(good.email)).toEqual([]);
   });
 
-  test("names a row that the contract does not take", async () => {
+  test("returns the index of a row that violates the contract", async () => {
     const rows = [
       newRow(),
       newRow({ email: "nessuna" }),
@@ -169,7 +169,7 @@ describe("POST /admin/users/imports", () => {
     expect(none.body.fields).toEqual({ rows: "Nessuna persona da importare" });
   });
 
-  test("gives everybody a username of their own", async () => {
+  test("assigns unique usernames", async () => {
     const names = { first_name: "Ugo", last_name: `Gemelli${randomUUID().slice(0, 6)}` };
     const rows = Array.from({ length: 3 }, () => newRow(names));
     await send({ rows: rows.slice(0, 1) });
@@ -179,7 +179,7 @@ describe("POST /admin/users/imports", () => {
     expect(people.map(({ username }) => username)).toEqual([base, `${base}2`, `${base}3`]);
   });
 
-  test("keeps a formula as the text that it is", async () => {
+  test("stores a formula as text", async () => {
     const row = newRow({ first_name: '=HYPERLINK("https://x.test")', last_name: "+1+1" });
     await send({ rows: [row] });
     expect(await memberOf(await uidOf(row.email))).toMatchObject({
@@ -188,7 +188,7 @@ describe("POST /admin/users/imports", () => {
     });
   });
 
-  test("sent twice adds once: with its key the answer is the same, without it the e-mails are there", async () => {
+  test("is idempotent with its key; without it the e-mails are taken", async () => {
     const keyed = { rows: [newRow({ product: pack() }), newRow()] };
     const key = randomUUID();
     const answers = await Promise.all([send(keyed, key), send(keyed, key)]);
@@ -201,7 +201,7 @@ describe("POST /admin/users/imports", () => {
     expect((await send(bare)).faults).toMatchObject([{ row: 0, field: "email" }]);
   });
 
-  test("takes over from one that died after its accounts, and from an account that is nobody's", async () => {
+  test("resumes a killed import, and reuses an account without a member document", async () => {
     const row = newRow();
     const key = randomUUID();
     await send({ rows: [row] }, key);
@@ -214,12 +214,12 @@ describe("POST /admin/users/imports", () => {
     expect(await uidOf(row.email)).toBe(uid);
     expect((await memberOf(uid)).last_name).toBe(row.last_name);
 
-    // Made just now: its registration may still be at work.
+    // A recent account: its registration may still be running.
     const stranger = await newStranger();
     expect((await send({ rows: [newRow({ email: stranger.email })] })).faults).toHaveLength(1);
   });
 
-  test("takes as many as the contract says, in a body that nobody else may send", async () => {
+  test("accepts as many rows as the contract allows, in a larger body than other calls", async () => {
     const rows = Array.from({ length: MAX_IMPORTED }, () => newRow({ product: pack() }));
     const json = { rows };
     expect(JSON.stringify(json).length).toBeGreaterThan(33_000);

@@ -6,7 +6,7 @@ import { WriteBatch } from "firebase-admin/firestore";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { deleteMember } from "../../../functions/src/workflows/erase-person/erase-person.ts";
 import { importMembers } from "../../../functions/src/workflows/import-people/import.ts";
-import { aliveAt, collectionsOf, plantCanaries } from "../../support/canaries.ts";
+import { collectionsOf, plantCanaries, wordsInDocuments } from "../../support/canaries.ts";
 import { newPerson, type Person, uidOf, verifyEmail } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
@@ -14,14 +14,14 @@ import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
 import { bucket, objectsOf } from "../../support/server/storage.ts";
 import { newClass } from "../../support/studio.ts";
 
-const DEAD = "dead";
+const KILLED = "killed";
 
-/** Does a piece of work that can write nothing any more from its n-th step on; right before or right after a write. */
-async function dies(work: () => Promise<unknown>, deathAt: number): Promise<boolean> {
+/** Runs work whose writes fail from the n-th step on, before or after the commit; returns whether it failed. */
+async function runKilledAt(work: () => Promise<unknown>, killedAt: number): Promise<boolean> {
   let steps = 0;
   const step = () => {
     steps += 1;
-    if (steps >= deathAt) throw new Error(DEAD);
+    if (steps >= killedAt) throw new Error(KILLED);
   };
   const watch = <Owner extends object, Name extends keyof Owner & string>(owner: Owner, name: Name) => {
     const original: unknown = Reflect.get(owner, name);
@@ -49,19 +49,19 @@ async function dies(work: () => Promise<unknown>, deathAt: number): Promise<bool
     await work();
     return false;
   } catch (error) {
-    if (error instanceof Error && error.message === DEAD) return true;
+    if (error instanceof Error && error.message === KILLED) return true;
     throw error;
   } finally {
     for (const undo of restore) undo();
   }
 }
 
-/** A place in a race ahead keeps the e-mail. */
+/** A place in an upcoming race keeps the e-mail. */
 const withoutEmail = (words: string[], { email }: Person) => words.filter((word) => word !== email);
 
 const staff = { id: "staff", name: "Ada Prova" };
 
-test("a removal that dies anywhere leaves nobody with rights, and the same call ends it", async () => {
+test("a removal killed at any step leaves no rights, and is finished by the same call", async () => {
   const other = await newPerson();
   const steps = await killedEverywhere(async (deathAt) => {
     const person = await newPerson();
@@ -74,12 +74,15 @@ test("a removal that dies anywhere leaves nobody with rights, and the same call 
     const { erased, paths } = await plantCanaries(person, other);
     await bucket.file(`pictures/${uid}/0.a.jpg`).save("picture");
 
-    const killed = await dies(() => deleteMember(uid, { byAddress: false, staff }, new Date()), deathAt);
+    const killed = await runKilledAt(
+      () => deleteMember(uid, { byAddress: false, staff }, new Date()),
+      deathAt,
+    );
     const isThere = (await database.doc(documentPath("users", { uid })).get()).exists;
-    // From the second step on: the first one dies before anything has happened.
+    // From the second step on: the first one fails before anything has happened.
     if (deathAt > 1) expect((await request("GET", "/u/me", { token: person.token })).status).toBe(401);
     if (isThere) await deleteMember(uid, { byAddress: false, staff }, new Date());
-    expect(await aliveAt(paths, withoutEmail(erased, person))).toEqual([]);
+    expect(await wordsInDocuments(paths, withoutEmail(erased, person))).toEqual([]);
     expect([await collectionsOf(uid), await objectsOf(uid)]).toEqual([[], []]);
     const seats = (await database.doc(documentPath("events", { id: event })).get()).data();
     expect(seats).toMatchObject({ numSubs: 0, numdisp: 6 });
@@ -89,7 +92,7 @@ test("a removal that dies anywhere leaves nobody with rights, and the same call 
   expect(steps).toBeGreaterThan(30 - KILL_EVERY);
 }, 300_000);
 
-test("an import that dies anywhere is finished by the same request, and adds nobody twice", async () => {
+test("an import killed at any step is finished by the same request, without duplicates", async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => {
     vi.restoreAllMocks();
@@ -105,8 +108,8 @@ test("an import that dies anywhere is finished by the same request, and adds nob
     }));
     const send = () =>
       importMembers({ rows, dry_run: false, welcome: false }, { actor: staff, key: name, now: new Date() });
-    const killed = await dies(send, deathAt);
-    const found = () =>
+    const killed = await runKilledAt(send, deathAt);
+    const memberCounts = () =>
       Promise.all(
         rows.map(
           async ({ email }) => (await database.collection("users").where("email", "==", email).get()).size,
@@ -115,9 +118,9 @@ test("an import that dies anywhere is finished by the same request, and adds nob
     expect([
       [0, 0],
       [1, 1],
-    ]).toContainEqual(await found());
+    ]).toContainEqual(await memberCounts());
     expect(await send()).toEqual({ imported: 2, faults: [] });
-    expect(await found()).toEqual([1, 1]);
+    expect(await memberCounts()).toEqual([1, 1]);
     expect(await Promise.all(rows.map(({ email }) => uidOf(email)))).toHaveLength(2);
     return killed;
   });

@@ -26,7 +26,7 @@ async function pageOf(query: Record<string, string>) {
   return api.account.list.response.parse(body);
 }
 
-/** The people of a list, page by page, until there are `enough` of them. */
+/** Returns the members of a list, page by page, until `enough` returns true. */
 async function listed(
   query: Record<string, string>,
   limit: number,
@@ -42,10 +42,12 @@ async function listed(
   return people;
 }
 
-/** Every person of a list. */
+/** Returns all members of a list. */
 const all = (query: Record<string, string>) => listed(query, 50, () => false);
 
-/** Those of a list whom a test made, in its order; a filter shows a search for any of them the same. */
+/**
+ * Returns which of a test's own members a list contains, in its order; a filter applies to a search for any of them.
+ */
 async function ours(query: Record<string, string>, ...made: Person[]): Promise<(string | undefined)[]> {
   const ids = made.map(({ uid }) => uid);
   const listed = (await all(query)).map(({ id }) => id).filter((id) => ids.includes(id));
@@ -66,7 +68,7 @@ describe("GET /admin/users", () => {
     expect((await request("GET", "/admin/users", { token: member.token })).status).toBe(403);
   });
 
-  test("says of each where they stand, and nothing that is the server's", async () => {
+  test("returns each member's counters, and no internal fields", async () => {
     const came = daysAgo(3);
     const standing = { lessons_left: 7, subscription_until: inDays(90), last_attended_at: came };
     const attendance = { lifetime: 41, years: {}, months: {}, weeks: {} };
@@ -91,7 +93,7 @@ describe("GET /admin/users", () => {
     expect(Object.keys(answer.body)).not.toContain("search_terms");
   });
 
-  test("comes page by page, each person once, by name and then by id", async () => {
+  test("is paged without duplicates, by name and then by id", async () => {
     const last_name = `AA-${randomUUID()}`;
     await Promise.all(
       ["Bea", "Anna", "Anna", "Carla", "Anna"].map((first_name) => personWith({ first_name, last_name })),
@@ -122,7 +124,7 @@ describe("GET /admin/users", () => {
       { standing: { subscription_until: inDays(10) } },
       { standing: { subscription_until: inDays(400) } },
     ],
-  ] as const)("is sorted by %s, both ways", async (sort, less, more) => {
+  ] as const)("is sorted by %s in both directions", async (sort, less, more) => {
     const [first, second] = await Promise.all([personWith(less), personWith(more)]);
     expect(await ours({ sort }, first, second)).toEqual(ids(first, second));
     expect(await ours({ sort, order: "desc" }, first, second)).toEqual(ids(second, first));
@@ -134,14 +136,14 @@ describe("GET /admin/users", () => {
     ["sort", { sort: "email" }],
     ["filter", { filter: "everybody" }],
     ["q", { q: " " }],
-  ])("names %s where it is %j", async (field, query) => {
+  ])("returns 400 with %s where it is %j", async (field, query) => {
     const { status, body } = await request("GET", `/admin/users?${new URLSearchParams(query)}`, {
       token: admin.token,
     });
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, [field]]);
   });
 
-  test("finds people by the starts of their names, by name, and has no other page", async () => {
+  test("finds members by name prefixes, sorted by name, on one page", async () => {
     const last_name = `Ricerca${randomUUID().slice(0, 8)}`;
     const [zoe, anna] = await Promise.all([
       personWith({ first_name: "Zoe", last_name }),
@@ -159,13 +161,13 @@ describe("the list's filter", () => {
   const until = (subscription_until: string, lessons_left = 0) =>
     personWith({ standing: { subscription_until, lessons_left } });
 
-  test("expiring shows subscriptions that end within seven days, the first to end first", async () => {
+  test("expiring lists packages that end within seven days, in order of their end", async () => {
     const [ended, last, first, later] = await Promise.all([0, 7, 1, 8].map((days) => until(inDays(days))));
     if (!ended || !last || !first || !later) throw new Error("four people are made");
     expect(await ours({ filter: "expiring" }, ended, last, first, later)).toEqual(ids(first, last));
   });
 
-  test("expired shows subscriptions that have ended, the last one first", async () => {
+  test("expired lists packages that have ended, the latest first", async () => {
     const [old, today, tomorrow, none] = await Promise.all([
       until(inDays(-30)),
       until(inDays(0)),
@@ -175,14 +177,14 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "expired" }, old, today, tomorrow, none)).toEqual(ids(today, old));
   });
 
-  /** Somebody who has come, with so many lessons left and perhaps a subscription. */
+  /** Returns a member who has attended, with lessons left and perhaps an unlimited package. */
   const came = (lessons_left: number, subscription_until = "") =>
     personWith({
       standing: { lessons_left, subscription_until },
       attendance: { lifetime: 1, years: {}, months: {}, weeks: {} },
     });
 
-  test("few_lessons shows who came and has two left, or one, or none any more, the fewest first", async () => {
+  test("few_lessons lists members who attended and have at most two lessons left, the fewest first", async () => {
     const [two, none, one, three, subscribed, ended, never] = await Promise.all([
       came(2),
       came(0),
@@ -193,12 +195,12 @@ describe("the list's filter", () => {
       until("", 0),
     ]);
     const people = [two, none, one, three, subscribed, ended, never];
-    const found = await ours({ filter: "few_lessons" }, ...people);
-    expect(found.slice(0, 2).sort()).toEqual(ids(none, ended).sort());
-    expect(found.slice(2)).toEqual(ids(one, two));
+    const listedIds = await ours({ filter: "few_lessons" }, ...people);
+    expect(listedIds.slice(0, 2).sort()).toEqual(ids(none, ended).sort());
+    expect(listedIds.slice(2)).toEqual(ids(one, two));
   });
 
-  test("no_package shows who has nothing to book with", async () => {
+  test("no_package lists members without a usable package", async () => {
     const [never, ended, running, lessons] = await Promise.all([
       until(""),
       until(inDays(0)),
@@ -208,7 +210,7 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "no_package" }, never, ended, running, lessons)).toEqual(ids(ended, never));
   });
 
-  test("library shows who has the video library, by name", async () => {
+  test("library lists members with the video library, by name", async () => {
     const [second, first, without] = await Promise.all([
       personWith({ membership: true, last_name: "Bruni" }),
       personWith({ membership: true, last_name: "Abate" }),
@@ -217,7 +219,7 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "library" }, second, first, without)).toEqual(ids(first, second));
   });
 
-  test("never_came shows who has not had a lesson, the newest first", async () => {
+  test("never_came lists members without attendance, the newest first", async () => {
     const came = { lifetime: 1, years: {}, months: {}, weeks: {} };
     const [old, young, active] = await Promise.all([
       personWith({ joined_at: daysAgo(40) }),
@@ -227,7 +229,7 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "never_came" }, old, young, active)).toEqual(ids(young, old));
   });
 
-  test("away shows who has not come for thirty days, the longest first", async () => {
+  test("away lists members absent for thirty days, the longest first", async () => {
     const lastCame = (last_attended_at: Date | null) => personWith({ standing: { last_attended_at } });
     const [month, year, lately, never] = await Promise.all([
       lastCame(daysAgo(30)),
@@ -238,7 +240,7 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "away" }, month, year, lately, never)).toEqual(ids(year, month));
   });
 
-  test("comes page by page too", async () => {
+  test("is paged too", async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => came(2)));
     const first = await listed({ filter: "few_lessons" }, 2, (people) => people.length >= 5);
     expect(first.length).toBeGreaterThanOrEqual(5);
@@ -246,7 +248,7 @@ describe("the list's filter", () => {
   });
 });
 
-test("GET /admin/user/{id} is for staff, of people there are", async () => {
+test("GET /admin/user/{id} is for staff, and 404 for an unknown member", async () => {
   const path = `/admin/user/${member.uid}`;
   expect((await request("GET", path)).status).toBe(401);
   expect((await request("GET", path, { token: member.token })).status).toBe(403);

@@ -25,7 +25,7 @@ const change = (token: string, oldPwd: string, newPwd: string) =>
   request("PUT", "/auth/password", { token, json: { oldPwd, newPwd } });
 
 describe("POST /public/reset-password", () => {
-  test("mails a temporary password of which only a hash is kept, for 24 hours", async () => {
+  test("mails a temporary password and stores only its hash, for 24 hours", async () => {
     const { uid, email } = await newPerson();
     const before = Date.now();
     expect((await recover(email.toUpperCase())).body).toEqual({ status: "done" });
@@ -39,7 +39,7 @@ describe("POST /public/reset-password", () => {
     expect(await activityOf(uid)).toEqual(["account.recovery_requested"]);
   });
 
-  test("leaves no password in the outbox once the mail is out", async () => {
+  test("removes the password from the outbox after delivery", async () => {
     const { email } = await newPerson();
     const password = await temporaryPasswordOf(email);
     const mail = await eventually("The delivered mail", async () =>
@@ -48,7 +48,7 @@ describe("POST /public/reset-password", () => {
     expect(JSON.stringify(mail)).not.toContain(password);
   });
 
-  test("says that nobody has this e-mail", async () => {
+  test("returns 404 for an unknown e-mail", async () => {
     const { status, body } = await recover("nessuno@studio.test");
     expect([status, body]).toEqual([
       404,
@@ -56,14 +56,14 @@ describe("POST /public/reset-password", () => {
     ]);
   });
 
-  test("treats an account that is blocked as one that is not there", async () => {
+  test("treats a disabled account as unknown", async () => {
     const { uid, email } = await newPerson();
     await getAuth().updateUser(uid, { disabled: true });
     expect((await recover(email)).body).toMatchObject({ code: "account_not_found" });
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test("the fourth in an hour sends no mail; the password works, and the last temporary one, once", async () => {
+  test("sends no fourth mail in an hour; the password and the last temporary one stay valid", async () => {
     const { uid, email, password } = await newPerson();
     let last = "";
     for (let time = 1; time <= 3; time += 1) last = await temporaryPasswordOf(email);
@@ -89,7 +89,7 @@ describe("POST /public/reset-password", () => {
     expect((await logIn(email, second)).status).toBe(200);
   });
 
-  test("the eleventh from one address is refused, whoever it is for", async () => {
+  test("refuses the eleventh request from one address, for any e-mail", async () => {
     const from = "198.51.100.7";
     const statuses = new Set<number>();
     for (let time = 1; time <= 10; time += 1) {
@@ -117,7 +117,7 @@ describe("a temporary password", () => {
     expect((await logIn(email, password)).body).toEqual(refusal);
   });
 
-  test("is refused where the account has another e-mail by then, which it proves nothing of", async () => {
+  test("is refused after a change of e-mail, which it does not verify", async () => {
     const { uid, email } = await newPerson();
     const temporary = await temporaryPasswordOf(email);
     const another = `other-${email}`;
@@ -129,7 +129,7 @@ describe("a temporary password", () => {
     expect((await getAuth().getUser(uid)).emailVerified).toBe(true);
   });
 
-  test("ends the private address of the calendar, which may be a stranger's", async () => {
+  test("revokes the calendar feed's URL, which may be known to a stranger", async () => {
     const { uid, email, token } = await newPerson();
     expect((await request("POST", "/u/calendar-feed", { token })).status).toBe(200);
     const feed = database.doc(documentPath("calendarFeeds", { uid }));
@@ -138,7 +138,7 @@ describe("a temporary password", () => {
     expect((await feed.get()).exists).toBe(false);
   });
 
-  test("opens with its token for the SDK no session that the next password has ended", async () => {
+  test("has a custom token that opens no session after the next change of password", async () => {
     const { uid, email } = await newPerson();
     const { custom_token } = (await logIn(email, await temporaryPasswordOf(email))).body;
     expect(await check(await signInWithCustomToken(String(custom_token)))).toBe(200);
@@ -148,12 +148,12 @@ describe("a temporary password", () => {
     expect(await check(await signInWithCustomToken(String(custom_token)))).toBe(401);
   });
 
-  test("of the password itself there is no token for the SDK", async () => {
+  test("has a custom token, which the password itself has not", async () => {
     const { email, password } = await newPerson();
     expect((await logIn(email, password)).body).not.toHaveProperty("custom_token");
   });
 
-  test("works once, of two at once for one", async () => {
+  test("works once, also for concurrent sign-ins", async () => {
     const { uid, email } = await newPerson();
     const temporary = await temporaryPasswordOf(email);
     const answers = await Promise.all([1, 2, 3].map(() => logIn(email, temporary)));
@@ -171,7 +171,7 @@ describe("a temporary password", () => {
     expect((await logIn(email, password)).status).toBe(200);
   });
 
-  test("unknown, wrong, used and expired are told the same", async () => {
+  test("returns the same error when unknown, wrong, used or expired", async () => {
     const [used, expired] = await Promise.all([newPerson(), newPerson()]);
     const usedOne = await temporaryPasswordOf(used.email);
     await logIn(used.email, usedOne);
@@ -192,7 +192,7 @@ describe("a temporary password", () => {
 describe("PUT /auth/password", () => {
   test("changes the password and ends every session", async () => {
     const { uid, email, password, token } = await newPerson();
-    // Tokens know whole seconds: this session began before the one of the change.
+    // Tokens have whole seconds: this session began before the change's.
     const begun = Math.floor(Date.now() / 1000);
     await eventually("The next second", async () => Date.now() / 1000 >= begun + 1 || undefined);
     const { status, body } = await change(token, password, "nuova-password");
@@ -203,7 +203,7 @@ describe("PUT /auth/password", () => {
     expect(await activityOf(uid)).toEqual(["account.password_changed"]);
   });
 
-  test("takes the temporary password that signed in for the current one, until a new one is set", async () => {
+  test("accepts the used temporary password as the current one, until a new one is set", async () => {
     const { uid, email } = await newPerson();
     const temporary = await temporaryPasswordOf(email);
     const token = String((await logIn(email, temporary)).body.access_token);
@@ -214,13 +214,13 @@ describe("PUT /auth/password", () => {
     expect((await change(next, temporary, "altra-password")).body.code).toBe("wrong_password");
   });
 
-  test("does not take one that has not been used", async () => {
+  test("refuses a temporary password that has not been used", async () => {
     const { email, token } = await newPerson();
     const temporary = await temporaryPasswordOf(email);
     expect((await change(token, temporary, "nuova-password")).body.code).toBe("wrong_password");
   });
 
-  test("does not take one that has run out", async () => {
+  test("refuses an expired temporary password", async () => {
     const { uid, email } = await newPerson();
     const temporary = await temporaryPasswordOf(email);
     const token = String((await logIn(email, temporary)).body.access_token);

@@ -9,7 +9,7 @@ import { routes } from "../../../functions/src/routes.ts";
 import { newPerson, type Person, setValidSince } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage } from "../../support/studio.ts";
+import { grantPackage } from "../../support/studio.ts";
 
 let member: Person;
 let other: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [member, other, admin] = await Promise.all([newPerson(), newPerson(), newPerson({ admin: true })]);
 });
 
-/** Gives a person names by which they can be looked for. */
+/** Sets names by which a member can be searched. */
 async function rename({ uid, email }: Person, first_name: string, last_name: string, username = uid) {
   const names = { first_name, last_name, username };
   const search_terms = searchTerms({ ...names, email });
@@ -26,10 +26,10 @@ async function rename({ uid, email }: Person, first_name: string, last_name: str
 }
 
 describe("GET /u/{id}", () => {
-  test("answers oneself, by id and by username, with the edge", async () => {
+  test("returns the caller, by id and by username, with the edge", async () => {
     const person = await newPerson();
     await rename(person, "Prova", "Persona", `prova.${person.uid}`);
-    await givePackage(person.uid, { remaining: 4 });
+    await grantPackage(person.uid, { remaining: 4 });
     for (const name of [person.uid, `prova.${person.uid}`]) {
       const { status, body } = await request("GET", `/u/${name}?edges=subscriptions`, {
         token: person.token,
@@ -39,7 +39,7 @@ describe("GET /u/{id}", () => {
     }
   });
 
-  test("answers anybody to an admin, by id and by username, and says who is an admin", async () => {
+  test("returns any member to an admin, by id and by username, with the admin flag", async () => {
     await rename(other, "Prova", "Persona", `altra.${other.uid}`);
     for (const name of [other.uid, `altra.${other.uid}`]) {
       const { status, body } = await request("GET", `/u/${name}`, { token: admin.token });
@@ -52,7 +52,7 @@ describe("GET /u/{id}", () => {
     );
   });
 
-  test("says the same to a member who asks for somebody else and for nobody", async () => {
+  test("returns the same error to a member for another and an unknown member", async () => {
     const answers = await Promise.all(
       [other.uid, "nessuno", "nessuno.davvero"].map((name) =>
         request("GET", `/u/${name}`, { token: member.token }),
@@ -64,7 +64,7 @@ describe("GET /u/{id}", () => {
     }
   });
 
-  test("names an edge that it does not know", async () => {
+  test("returns 400 with the name of an unknown edge", async () => {
     const { status, body } = await request("GET", `/u/${member.uid}?edges=secrets`, { token: member.token });
     expect([status, body.fields]).toEqual([400, { edges: "Valore non previsto: secrets" }]);
   });
@@ -74,7 +74,7 @@ test.each([
   ["oneself", () => member, 200],
   ["an admin", () => admin, 200],
   ["somebody else", () => other, 403],
-] as const)("GET /user/{id} answers %s", async (_, who, status) => {
+] as const)("GET /user/{id} returns %s", async (_, who, status) => {
   expect((await request("GET", `/user/${member.uid}`, { token: who().token })).status).toBe(status);
 });
 
@@ -94,9 +94,9 @@ describe("GET /u/search", () => {
     await rename(bruno, "Bruno", family);
   });
 
-  test("finds people by the starts of their names, in any order", async () => {
-    const found = await search(family.slice(0, 9));
-    expect([found].flat().sort()).toEqual([anna.uid, bruno.uid].sort());
+  test("finds members by name prefixes, in any order", async () => {
+    const results = await search(family.slice(0, 9));
+    expect([results].flat().sort()).toEqual([anna.uid, bruno.uid].sort());
     expect(await search(`${family} an`)).toEqual([anna.uid]);
     expect(await search(`mar ${family.toUpperCase()}`)).toEqual([anna.uid]);
     expect(await search(bruno.email)).toEqual([bruno.uid]);
@@ -104,12 +104,12 @@ describe("GET /u/search", () => {
     expect(await search("!?")).toEqual([]);
   });
 
-  test("a member finds nobody but themselves", async () => {
+  test("a member finds only themselves", async () => {
     expect(await search(family, anna)).toEqual([anna.uid]);
     expect(await search("bruno", anna)).toEqual([]);
   });
 
-  test("answers twenty at most, with the edge", async () => {
+  test("returns at most twenty, with the edge", async () => {
     const clan = `z${family}`.toLowerCase();
     const model = await database.doc(documentPath("users", { uid: anna.uid })).get();
     const batch = database.batch();
@@ -125,7 +125,7 @@ describe("GET /u/search", () => {
   });
 });
 
-/** Asks the API as one process of production takes requests; it logs every one, here into the report of the tests. */
+/** Calls the API in this process, as one instance in production; its request log goes to the test's report. */
 function inProcess() {
   const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => output.mockRestore());
@@ -136,15 +136,15 @@ function inProcess() {
       url: `/api/v1${url}`,
       headers: { authorization: `Bearer ${token}` },
       rawBody: undefined,
-      // Nobody counts what this machine asks for.
+      // Requests of this machine have no rate limit.
       address: THIS_MACHINE,
     });
 }
 
-/** Each asks for everything of each other: their square counts (`npm run test:crowds` has fifty). */
+/** Each of these requests every resource of each other: the number is squared (`npm run test:crowds` has fifty). */
 const PEOPLE = Number(process.env.CROSS_PEOPLE ?? 10);
 
-test("of several people none reaches another", { timeout: 240_000 }, async () => {
+test("no member reaches another's data", { timeout: 240_000 }, async () => {
   const people: Person[] = [];
   while (people.length < PEOPLE)
     people.push(...(await Promise.all(Array.from({ length: 10 }, () => newPerson()))));
@@ -172,8 +172,8 @@ test("of several people none reaches another", { timeout: 240_000 }, async () =>
   expect(count).toEqual({ own: PEOPLE * 4, others: 0, refused: PEOPLE * (PEOPLE - 1) * 4 });
 });
 
-describe("the next request is refused, with the old token too,", () => {
-  test("of an admin who is one no longer", async () => {
+describe("the next request is refused, with an earlier token too,", () => {
+  test("of a former admin", async () => {
     const demoted = await newPerson({ admin: true });
     const call = () => request("GET", `/user/${member.uid}`, { token: demoted.token });
     const invite = () => request("POST", "/admin/register", { token: demoted.token, json: {} });

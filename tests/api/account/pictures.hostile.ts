@@ -1,10 +1,10 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Stands in every payload: nothing that is served afterwards may carry it. */
+/** Part of every payload: no served file may contain it. */
 export const CANARY = "c4n4ry-alert(document.domain)";
 
-/** A file that somebody uploads under a picture's name and type. */
+/** An upload under a picture's name and type. */
 export type Hostile = { what: string; bytes: Buffer };
 
 const text = (value: string): Buffer => Buffer.from(value, "utf8");
@@ -44,7 +44,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const MAGIC = png.subarray(0, 8);
 
-/** A PNG that says how large it is and has next to nothing in it. */
+/** Returns a PNG that declares dimensions without the data. */
 function claimingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -54,7 +54,7 @@ function claimingPng(width: number, height: number): Buffer {
   return Buffer.concat([MAGIC, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A JPEG with other dimensions in its frame than in its data. */
+/** Returns a JPEG whose frame header and data differ in size. */
 function claimingJpeg(): Buffer {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -70,7 +70,7 @@ const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3,
 const cut = (bytes: Buffer, part: number): Buffer => bytes.subarray(0, Math.floor(bytes.length * part));
 const noise = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256));
 
-/** What is no picture, or a broken one: refused. */
+/** Files that are not pictures, or broken ones: refused. */
 export const refused: readonly Hostile[] = [
   { what: "an SVG", bytes: svg },
   { what: "an SVG", bytes: svg },
@@ -131,7 +131,7 @@ const labelled = Buffer.concat([
   png.subarray(-12),
 ]);
 
-/** Real pictures that carry something: the pixels may stay, what they carry may not. */
+/** Real pictures with hidden content: the pixels may stay, the content may not. */
 export const smuggling: readonly Hostile[] = [
   { what: "a JPEG with a script as its comment", bytes: commented },
   {
@@ -156,5 +156,5 @@ export const smuggling: readonly Hostile[] = [
   },
 ];
 
-/** A megabyte of zeros and more, in a kilobyte: kept as `gzip`, so that a careless reader unfolds it. */
+/** Eight megabytes of zeros, stored as `gzip`, which a careless reader would decompress. */
 export const folded = gzipSync(Buffer.alloc(8 * 1024 * 1024));

@@ -8,14 +8,14 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { addressOf, bucket, objectsOf, touch, upload, uploadedTo } from "../../support/server/storage.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 import { CANARY, folded, type Hostile, refused, smuggling } from "./pictures.hostile.ts";
 
 const photo = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
 const gps = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 38/1 0/1" }, IFD0: { Make: "Canary" } };
 
-/** Leaves an upload, whatever its bytes are: its name and type say that it is a JPEG. */
+/** Uploads bytes whose name and type declare a JPEG. */
 async function put({ uid, token }: Person, bytes: Buffer, name = "0"): Promise<string> {
   const path = `uploads/${uid}/${name}.jpg`;
   expect(await upload(path, bytes, "image/jpeg", token)).toBe(200);
@@ -58,7 +58,7 @@ describe("a new picture", () => {
     ]);
   });
 
-  test("stands as the camera was held, without the place where it was taken", async () => {
+  test("is rotated by its EXIF orientation, without its GPS position", async () => {
     const upper = await photo(400, 200).png().toBuffer();
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#cc2222" } })
       .composite([{ input: upper, gravity: "north" }])
@@ -77,12 +77,12 @@ describe("a new picture", () => {
     );
   });
 
-  test("takes the place of the one before, also on the rosters of classes ahead, and is logged", async () => {
-    await givePackage(member.uid);
-    const ahead = await newClass({ inHours: 30 });
+  test("replaces the previous one, also on upcoming rosters, and is logged", async () => {
+    await grantPackage(member.uid);
+    const upcoming = await newClass({ inHours: 30 });
     const lateCancelled = await newClass({ inHours: 20 });
     const cancelled = await newClass({ inHours: 40 });
-    for (const id of [ahead, lateCancelled, cancelled])
+    for (const id of [upcoming, lateCancelled, cancelled])
       await request("POST", `/event/${id}`, { token: member.token });
     for (const id of [lateCancelled, cancelled])
       await request("DELETE", `/event/${id}`, { token: member.token });
@@ -91,7 +91,7 @@ describe("a new picture", () => {
     expect((await fetch(first)).status).not.toBe(200);
     expect(await objectsOf(member.uid)).toHaveLength(1);
     const lines = await Promise.all(
-      [ahead, lateCancelled, cancelled].map((id) =>
+      [upcoming, lateCancelled, cancelled].map((id) =>
         database.doc(documentPath("roster", { id, uid: member.uid })).get(),
       ),
     );
@@ -101,7 +101,7 @@ describe("a new picture", () => {
     expect(kinds).toEqual(["account.picture_changed", "account.picture_changed"]);
   });
 
-  test("is answered again to who asks again, and logged once", async () => {
+  test("is idempotent, and logged once", async () => {
     const address = uploadedTo(await put(member, await photo().jpeg().toBuffer()));
     const first = await change(member, address);
     const again = await change(member, address);
@@ -118,8 +118,8 @@ describe("a new picture", () => {
   });
 });
 
-test("a picture that is taken away is gone, on the rosters too, and taking it away again changes nothing", async () => {
-  await givePackage(member.uid);
+test("a removed picture is gone from rosters too, and a repetition changes nothing", async () => {
+  await grantPackage(member.uid);
   const id = await newClass({ inHours: 30 });
   await request("POST", `/event/${id}`, { token: member.token });
   const url = await withPicture(member);
@@ -133,7 +133,7 @@ test("a picture that is taken away is gone, on the rosters too, and taking it aw
   expect(await snapshotOf({ uids: [member.uid], events: [id] })).toEqual(before);
 });
 
-describe("an address is refused and nothing changes", () => {
+describe("a URL is refused and nothing changes", () => {
   test.each<[string, (own: string, other: Person, picture: string) => Promise<string> | string]>([
     [
       "another person's upload",
@@ -184,7 +184,7 @@ test("a file of one byte over the limit is neither taken by Storage nor by the A
   expect([await objectsOf(member.uid), (await memberOf(member))?.picture_url]).toEqual([[], null]);
 });
 
-/** Tries a list on people of their own, since each may try twenty times an hour; a picture stands there before. */
+/** Uploads a list for accounts of their own, since each has twenty attempts an hour, and with a picture already set. */
 async function tryAll(
   files: readonly Hostile[],
   check: (file: Hostile, person: Person, before: string) => Promise<void>,
@@ -203,11 +203,11 @@ async function tryAll(
 }
 
 describe("hostile uploads", () => {
-  test("are forty and more", () => {
+  test("number at least forty", () => {
     expect(refused.length + smuggling.length).toBeGreaterThanOrEqual(40);
   });
 
-  test("that are no pictures are refused and gone, and the picture stays", async () => {
+  test("that are not pictures are refused and deleted, and the picture stays", async () => {
     await tryAll(refused, async ({ what, bytes }, person, before) => {
       const path = await put(person, bytes);
       const { status, body } = await change(person, uploadedTo(path));
@@ -218,7 +218,7 @@ describe("hostile uploads", () => {
     });
   });
 
-  test("that carry something beside the picture lose it and are gone", async () => {
+  test("with hidden content are re-encoded without it and deleted", async () => {
     await tryAll(smuggling, async ({ what, bytes }, person) => {
       expect([what, bytes.includes(CANARY)]).toEqual([what, true]);
       const path = await put(person, bytes);
@@ -234,7 +234,7 @@ describe("hostile uploads", () => {
     });
   });
 
-  test("that unfold when they are read stay folded, and are refused", async () => {
+  test("that are compressed are refused without decompression", async () => {
     const path = `uploads/${member.uid}/0.jpg`;
     const labels = { contentType: "image/jpeg", contentEncoding: "gzip" };
     await bucket.file(path).save(folded, { resumable: false, metadata: labels });
@@ -242,7 +242,7 @@ describe("hostile uploads", () => {
     expect(await objectsOf(member.uid)).toEqual([]);
   });
 
-  test("of forty five stay, nobody can fetch one, and the night takes them", async () => {
+  test("are limited to five per member, unreadable, and deleted by the nightly clean-up", async () => {
     const other = await newPerson();
     const [fits] = refused;
     if (!fits) throw new Error("No hostile file");
@@ -268,7 +268,7 @@ describe("hostile uploads", () => {
     expect(await objectsOf(member.uid)).toEqual([]);
   });
 
-  test("cannot take the place of a picture that the API made", async () => {
+  test("cannot overwrite a picture of the API", async () => {
     const path = decodeURIComponent(new URL(await withPicture(member)).pathname.split("/o/")[1] ?? "");
     await bucket.file(path).delete();
     expect(await upload(path, Buffer.from(CANARY), "image/jpeg", member.token)).toBe(403);

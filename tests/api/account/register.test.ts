@@ -10,7 +10,7 @@ import { activityOf, logIn, nextPassword } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { newAddress, request } from "../../support/server/http.ts";
 
-/** A person of a name that nobody else has. */
+/** Returns registration fields with a unique name. */
 function newcomer() {
   const id = randomUUID()
     .replace(/[^a-f]/g, "")
@@ -50,7 +50,7 @@ describe("POST /auth/register", () => {
     expect((await logIn(fields.email, "nuova-password")).status).toBe(200);
   });
 
-  test("gives people of one name usernames of their own", async () => {
+  test("assigns unique usernames to members of the same name", async () => {
     const { first_name, last_name } = newcomer();
     const names: unknown[] = [];
     for (let time = 1; time <= 3; time += 1) {
@@ -60,7 +60,7 @@ describe("POST /auth/register", () => {
     expect(names).toEqual([names[0], `${names[0]}2`, `${names[0]}3`]);
   });
 
-  test("says that an e-mail is taken and changes nothing", async () => {
+  test("returns 409 for a taken e-mail and changes nothing", async () => {
     const { email, password } = await newPerson();
     const { status, body } = await register({ ...newcomer(), email, password: "nuova-password" });
     expect([status, body.code]).toEqual([409, "email_taken"]);
@@ -82,7 +82,7 @@ describe("POST /auth/register", () => {
     expect(left.uid === uid).toBe(status === 409);
   });
 
-  test("creates nobody who is already admin, and names what it does not know", async () => {
+  test("creates no admin, and returns the name of an unknown field", async () => {
     const { status, body } = await register({ ...newcomer(), password: "nuova-password", admin: true });
     expect([status, body.fields]).toEqual([400, { admin: expect.any(String) }]);
   });
@@ -115,7 +115,7 @@ describe("POST /admin/register", () => {
     expect(await activityOf(String(body.id))).toEqual(["account.invited", "account.temporary_password_used"]);
   });
 
-  test("says that an e-mail is taken", async () => {
+  test("returns 409 for a taken e-mail", async () => {
     const [admin, { email }] = await Promise.all([newPerson({ admin: true }), newPerson()]);
     const { status, body } = await request("POST", "/admin/register", {
       token: admin.token,

@@ -6,9 +6,9 @@ import { logIn, temporaryPasswordOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { bucket, objectsOf } from "../../support/server/storage.ts";
-import { givePackage, newClass } from "../../support/studio.ts";
+import { grantPackage, newClass } from "../../support/studio.ts";
 
-/** How often somebody is removed who is booking; `npm run test:crowds` makes it a hundred times. */
+/** How often a member is removed during a booking; `npm run test:crowds` sets a hundred. */
 const REMOVALS = Number(process.env.REMOVALS ?? 5);
 
 let admin: Person;
@@ -32,13 +32,13 @@ const lineOf = async (id: string, uid: string) =>
 const bookClass = (uid: string, event: string) =>
   request("POST", `/admin/event/${event}/sub`, { token: admin.token, json: { user_id: uid } });
 
-/** What the log says of somebody. */
+/** Returns the log entries about a member. */
 const entriesOf = async (uid: string) =>
   (await database.collection(collectionPath("activity", {})).where("subject.id", "==", uid).get()).docs.map(
     (entry) => entry.data(),
   );
 
-/** The entry of a person's removal, of which there is one. */
+/** Returns the log entry of a member's removal, of which there must be one. */
 async function removalOf(uid: string) {
   const removals = (await entriesOf(uid)).filter(({ kind }) => kind === "account.removed");
   expect(removals).toHaveLength(1);
@@ -46,10 +46,10 @@ async function removalOf(uid: string) {
 }
 
 describe("DELETE /admin/user/{id}", () => {
-  test("ends the person: account, tokens, documents and pictures", async () => {
+  test("removes account, tokens, documents and pictures", async () => {
     const person = await newPerson();
     const { uid } = person;
-    await givePackage(uid);
+    await grantPackage(uid);
     const folders = [`uploads/${uid}/0.jpg`, `pictures/${uid}/0.b.jpg`];
     await Promise.all(folders.map((name) => bucket.file(name).save("picture")));
     const neighbour = `pictures/${uid}x/una.jpg`;
@@ -78,21 +78,26 @@ describe("DELETE /admin/user/{id}", () => {
     expect((await request("GET", `/admin/user/${uid}`, { token: admin.token })).status).toBe(404);
   });
 
-  test("frees the seats ahead, and leaves nameless ones behind", async () => {
+  test("cancels upcoming bookings, and anonymises past ones", async () => {
     const { uid } = await newPerson();
-    await givePackage(uid);
-    const [ahead, late, past] = await Promise.all([30, 5, 40].map((inHours) => newClass({ inHours })));
-    if (!ahead || !late || !past) throw new Error("three classes are made");
-    for (const event of [ahead, late, past]) expect((await bookClass(uid, event)).status).toBe(200);
-    await request("DELETE", `/admin/event/${late}/sub/${uid}?return_lesson=false`, { token: admin.token });
-    expect(await lineOf(late, uid)).toMatchObject({ state: "dropped" });
+    await grantPackage(uid);
+    const [upcoming, lateCancelled, past] = await Promise.all(
+      [30, 5, 40].map((inHours) => newClass({ inHours })),
+    );
+    if (!upcoming || !lateCancelled || !past) throw new Error("three classes are made");
+    for (const event of [upcoming, lateCancelled, past])
+      expect((await bookClass(uid, event)).status).toBe(200);
+    await request("DELETE", `/admin/event/${lateCancelled}/sub/${uid}?return_lesson=false`, {
+      token: admin.token,
+    });
+    expect(await lineOf(lateCancelled, uid)).toMatchObject({ state: "dropped" });
     const started = { start: { dateTime: new Date(Date.now() - 3_600_000) } };
     await database.doc(documentPath("memberBookings", { uid, classId: past })).update(started);
 
     expect((await remove(uid)).status).toBe(200);
-    expect(await classOf(ahead)).toMatchObject({ numSubs: 0, numdisp: 6 });
+    expect(await classOf(upcoming)).toMatchObject({ numSubs: 0, numdisp: 6 });
     expect(await classOf(past)).toMatchObject({ numSubs: 1, numdisp: 5 });
-    expect([await lineOf(ahead, uid), await lineOf(late, uid)]).toEqual([undefined, undefined]);
+    expect([await lineOf(upcoming, uid), await lineOf(lateCancelled, uid)]).toEqual([undefined, undefined]);
     expect(await lineOf(past, uid)).toMatchObject({
       first_name: "Persona",
       last_name: "eliminata",
@@ -100,7 +105,7 @@ describe("DELETE /admin/user/{id}", () => {
     });
     const entries = await entriesOf(uid);
     const removals = entries.filter(({ kind }) => kind === "booking.removed_by_staff");
-    expect(removals.map(({ about }) => about.id).sort()).toEqual([ahead, late].sort());
+    expect(removals.map(({ about }) => about.id).sort()).toEqual([upcoming, lateCancelled].sort());
     expect(new Set(entries.map(({ subject }) => subject.name))).toEqual(new Set(["Persona eliminata"]));
   });
 
@@ -109,7 +114,7 @@ describe("DELETE /admin/user/{id}", () => {
   }, async () => {
     for (let time = 1; time <= REMOVALS; time += 1) {
       const { uid, token } = await newPerson();
-      await givePackage(uid);
+      await grantPackage(uid);
       const classes = await Promise.all([30, 32, 34, 36].map((inHours) => newClass({ inHours })));
       const bookings = [...classes, ...classes].map((id) => request("POST", `/event/${id}`, { token }));
       expect((await remove(uid)).status).toBe(200);
@@ -122,7 +127,7 @@ describe("DELETE /admin/user/{id}", () => {
     }
   });
 
-  test("twice at once removes once", async () => {
+  test("removes once for two concurrent requests", async () => {
     const { uid } = await newPerson();
     const event = await newClass({ inHours: 30 });
     await request("POST", `/admin/event/${event}/sub`, {
@@ -137,7 +142,7 @@ describe("DELETE /admin/user/{id}", () => {
 });
 
 describe("an admin", () => {
-  /** Lets nobody else be staff until the test is over. */
+  /** Demotes all other staff until the test is over. */
   async function onlyAdmins(...stay: Person[]) {
     const { docs } = await database.collection(collectionPath("users", {})).where("admin", "==", true).get();
     const others = docs.filter(({ id }) => !stay.some(({ uid }) => uid === id));
@@ -147,7 +152,7 @@ describe("an admin", () => {
     });
   }
 
-  test("who is the last one stays, whoever asks", async () => {
+  test("who is the last one cannot be removed", async () => {
     const last = await newPerson({ admin: true });
     await onlyAdmins(last);
     for (const { token } of [last, admin]) {
@@ -160,14 +165,14 @@ describe("an admin", () => {
   test.each([
     ["the claim", async ({ uid }: Person) => getAuth().setCustomUserClaims(uid, {})],
     ["access", async ({ uid }: Person) => database.doc(documentPath("access", { uid })).delete()],
-  ])("without %s is no other admin", async (_, weaken) => {
+  ])("without %s does not count as another admin", async (_, weaken) => {
     const [last, other] = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
     await onlyAdmins(last, other);
     await weaken(other);
     expect((await remove(last.uid, last.token)).body.code).toBe("last_admin");
   });
 
-  test("removes another one, and themself while another stays", async () => {
+  test("removes another one, and themselves while another stays", async () => {
     const [one, other] = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
     await onlyAdmins(one, other);
     expect((await remove(one.uid, one.token)).status).toBe(200);
@@ -177,7 +182,7 @@ describe("an admin", () => {
     expect((await remove(other.uid, other.token)).body.code).toBe("last_admin");
   });
 
-  test("and another who remove each other at once: one stays, ten times", async () => {
+  test("and another who remove each other at once leave one, ten times", async () => {
     for (let time = 0; time < 10; time += 1) {
       const pair = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
       const [one, other] = pair;

@@ -41,7 +41,7 @@ test.each([
   ["POST", "/membership", undefined],
   ["DELETE", "/membership", undefined],
   ["DELETE", "", undefined],
-])("%s /admin/user/{id}%s is for staff, of people there are", async (method, path, json) => {
+])("%s /admin/user/{id}%s is for staff, and 404 for an unknown member", async (method, path, json) => {
   const member = await newPerson();
   const about = (id: string, token?: string) =>
     request(method, `/admin/user/${id}${path}`, { ...(token && { token }), ...(json && { json }) });
@@ -53,10 +53,10 @@ test.each([
 });
 
 describe("PUT /admin/user/{id}", () => {
-  test("changes names and phone: profile, search and the rosters ahead", async () => {
+  test("updates names and phone in profile, search and upcoming rosters", async () => {
     const person = await personWith({ first_name: "Ada", last_name: "Rossi", membership: true });
-    const [ahead, past] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 40 })]);
-    for (const id of [ahead, past])
+    const [upcoming, past] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 40 })]);
+    for (const id of [upcoming, past])
       await request("POST", `/admin/event/${id}/sub`, {
         token: admin.token,
         json: { user_id: person.uid, charge: false },
@@ -73,20 +73,20 @@ describe("PUT /admin/user/{id}", () => {
     expect((await memberOf(person.uid)).search_terms).not.toContain("rossi");
     const line = async (id: string) =>
       (await database.doc(documentPath("roster", { id, uid: person.uid })).get()).data();
-    expect(await line(ahead)).toMatchObject({ first_name: "Anna", last_name: "Verdi" });
+    expect(await line(upcoming)).toMatchObject({ first_name: "Anna", last_name: "Verdi" });
     expect(await line(past)).toMatchObject({ first_name: "Ada", last_name: "Rossi" });
     expect((await request("GET", "/u/me", { token: person.token })).body.first_name).toBe("Anna");
     expect(await activityOf(person.uid)).toContain("account.edited");
   });
 
-  test("with what it is already changes nothing", async () => {
+  test("with the same values changes nothing", async () => {
     const person = await newPerson();
     for (let time = 0; time < 2; time += 1)
       await ask("PUT", `/admin/user/${person.uid}`, contacts(person.email));
     expect(await activityOf(person.uid)).toEqual(["account.edited"]);
   });
 
-  test("moves the account to another e-mail, which is not proven; a password mailed to the former one ends", async () => {
+  test("changes the e-mail to an unverified one, and revokes a password mailed to the former one", async () => {
     const person = await newPerson();
     await getAuth().updateUser(person.uid, { emailVerified: true });
     const temporary = await temporaryPasswordOf(person.email);
@@ -98,7 +98,7 @@ describe("PUT /admin/user/{id}", () => {
     expect((await logIn(email, person.password)).status).toBe(200);
   });
 
-  test("is refused with somebody else's e-mail, and leaves everything as it was", async () => {
+  test("is refused with another member's e-mail, and changes nothing", async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const before = await memberOf(person.uid);
     const { status, body } = await ask("PUT", `/admin/user/${person.uid}`, contacts(other.email));
@@ -107,7 +107,7 @@ describe("PUT /admin/user/{id}", () => {
     expect((await accountOf(person.uid)).email).toBe(person.email);
   });
 
-  test("finishes a change that died between the account and the document", async () => {
+  test("finishes a change killed between account and document", async () => {
     const person = await newPerson();
     const email = newEmail();
     await getAuth().updateUser(person.uid, { email });
@@ -119,7 +119,7 @@ describe("PUT /admin/user/{id}", () => {
     expect((await accountOf(person.uid)).email).toBe(email);
   });
 
-  test("names a field that is wrong", async () => {
+  test("returns 400 with the invalid field", async () => {
     const json = contacts("nessuna", { last_name: " " });
     const { status, body } = await ask("PUT", `/admin/user/${(await newPerson()).uid}`, json);
     expect([status, Object.keys(Object(body.fields)).sort()]).toEqual([400, ["email", "last_name"]]);
@@ -145,7 +145,7 @@ describe("POST /admin/user/{id}/invitation", () => {
 });
 
 describe("notes about a person", () => {
-  test("are added once a key, read the newest first, and taken away", async () => {
+  test("are added once per key, listed newest first, and deleted", async () => {
     const { uid } = await newPerson();
     const add = (text: string, key?: string) => ask("POST", `/admin/user/${uid}/notes`, { text }, key);
     const key = randomUUID();
@@ -186,7 +186,7 @@ describe("notes about a person", () => {
 describe("the membership", () => {
   const library = (token: string) => request("GET", "/u/library", { token });
 
-  test("is granted once, beside the claims there are, and counts from the next token on", async () => {
+  test("is granted once, besides other claims, and applies from the next token on", async () => {
     const person = await newPerson({ admin: true });
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await ask("POST", `/admin/user/${person.uid}/membership`);
@@ -203,14 +203,14 @@ describe("the membership", () => {
     expect((await request("GET", "/u/me", { token: member.token })).status).toBe(200);
   });
 
-  test("that is revoked ends with the old token too", async () => {
+  test("is revoked with earlier tokens too", async () => {
     const member = await newPerson({ membership: true });
     expect((await library(member.token)).status).toBe(200);
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await ask("DELETE", `/admin/user/${member.uid}/membership`);
       expect([status, body.membership]).toEqual([200, false]);
     }
-    // Tokens know whole seconds: this one is made of an earlier one than the revocation's.
+    // Tokens have whole seconds: this one is of an earlier one than the revocation.
     const validSince = (await database.doc(documentPath("access", { uid: member.uid })).get()).get(
       "validSince",
     );
@@ -232,12 +232,12 @@ describe("the membership", () => {
       const person = await newPerson(claims);
       await database.doc(documentPath("users", { uid: person.uid })).update({ membership });
       await setValidSince(person.uid, new Date(0));
-      const wanted = method === "POST";
-      expect((await ask(method, `/admin/user/${person.uid}/membership`)).body.membership).toBe(wanted);
-      expect((await accountOf(person.uid)).customClaims).toEqual(wanted ? { membership: true } : {});
-      expect((await memberOf(person.uid)).membership).toBe(wanted);
+      const isGranted = method === "POST";
+      expect((await ask(method, `/admin/user/${person.uid}/membership`)).body.membership).toBe(isGranted);
+      expect((await accountOf(person.uid)).customClaims).toEqual(isGranted ? { membership: true } : {});
+      expect((await memberOf(person.uid)).membership).toBe(isGranted);
       const access = await database.doc(documentPath("access", { uid: person.uid })).get();
-      expect(access.get("validSince").toMillis() > 0).toBe(!wanted);
+      expect(access.get("validSince").toMillis() > 0).toBe(!isGranted);
     },
   );
 });
@@ -273,7 +273,7 @@ describe("the contacts of somebody of staff", () => {
 });
 
 describe("a coach", () => {
-  /** All that a coach sees of a person. */
+  /** All fields of a member that a coach receives. */
   const SEEN = [
     "first_name",
     "id",
@@ -320,7 +320,7 @@ describe("a coach", () => {
     });
   });
 
-  test("sees on a roster who it is, and no contacts", async () => {
+  test("sees names on a roster, and no contacts", async () => {
     const [id, { uid }] = await Promise.all([newClass({ inHours: 30 }), newPerson()]);
     await ask("POST", `/admin/event/${id}/sub`, { user_id: uid, charge: false });
     const { body } = await request("GET", `/event/${id}/subs?edges=user`, { token: coach.token });

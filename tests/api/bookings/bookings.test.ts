@@ -7,7 +7,7 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function memberWithPack(remaining = 5): Promise<Person & { productId: string }> {
   const person = await newPerson();
-  return { ...person, productId: await givePackage(person.uid, { size: 10, remaining }) };
+  return { ...person, productId: await grantPackage(person.uid, { size: 10, remaining }) };
 }
 
 const lessons = async (uid: string, id: string): Promise<unknown> =>
@@ -26,7 +26,7 @@ const book = (id: string, { token }: { token: string }) => request("POST", `/eve
 const cancel = (id: string, { token }: { token: string }) => request("DELETE", `/event/${id}`, { token });
 
 describe("a member", () => {
-  test("books, and seat, roster, booking, lesson, ledger and log say so", async () => {
+  test("books, which updates seats, roster, booking, lessons, ledger and log", async () => {
     const member = await memberWithPack();
     const id = await newClass({ inHours: 30 });
     const { status, body } = await book(id, member);
@@ -61,7 +61,7 @@ describe("a member", () => {
     expect(await snapshotOf({ uids: [member.uid], events: [id] })).toEqual(once);
   });
 
-  test("who cancels early gets the lesson back", async () => {
+  test("who cancels in time gets the lesson back", async () => {
     const member = await memberWithPack();
     const id = await newClass({ inHours: 25 });
     await book(id, member);
@@ -70,7 +70,7 @@ describe("a member", () => {
     expect(await lessons(member.uid, member.productId)).toBe(5);
   });
 
-  test("who cancels late frees the seat, pays the lesson, and books again without paying twice", async () => {
+  test("who cancels late frees the seat, loses the lesson, and books again without paying twice", async () => {
     const member = await memberWithPack();
     const id = await newClass({ inHours: 23 });
     await book(id, member);
@@ -81,19 +81,19 @@ describe("a member", () => {
     expect(await activityOf(member.uid)).toEqual(["booking.created", "booking.dropped", "booking.rebooked"]);
   });
 
-  test("who books late is told at once what a cancellation costs", async () => {
+  test("who books late is warned that a cancellation costs the lesson", async () => {
     const member = await memberWithPack();
     const [soon, later] = await Promise.all([newClass({ inHours: 23 }), newClass({ inHours: 25 })]);
     expect((await book(soon, member)).body.message).toMatch(/Mancano meno di 24 ore/);
     expect((await book(later, member)).body).not.toHaveProperty("message");
   });
 
-  test("with a subscription books without a deduction", async () => {
+  test("with an unlimited package books without a deduction", async () => {
     const person = await newPerson();
     const id = await newClass({ inHours: 30 });
-    const product = await givePackage(person.uid, { size: 0, expire_date: "2099-12-31" });
+    const packageId = await grantPackage(person.uid, { size: 0, expire_date: "2099-12-31" });
     expect((await book(id, person)).body).toMatchObject({ bSub: true });
-    expect(await lessons(person.uid, product)).toBe(0);
+    expect(await lessons(person.uid, packageId)).toBe(0);
   });
 });
 
@@ -102,9 +102,9 @@ describe("a booking is refused, and nothing changes", () => {
     ["on a class that has begun", { inHours: -1 }, 409, "class_started"],
     ["on a full class", { inHours: 30, taken: 6 }, 409, "class_full"],
   ];
-  test.each(refusals)("%s", async (_, wanted, status, code) => {
+  test.each(refusals)("%s", async (_, options, status, code) => {
     const member = await memberWithPack();
-    const id = await newClass(wanted);
+    const id = await newClass(options);
     const before = await snapshotOf({ uids: [member.uid], events: [id] });
     const answer = await book(id, member);
     expect([answer.status, answer.body]).toEqual([status, { code, message: errors[code].message }]);
@@ -116,7 +116,7 @@ describe("a booking is refused, and nothing changes", () => {
     ["an expired subscription", { size: 0, expire_date: "2020-01-01" }],
   ])("with %s", async (_, pkg) => {
     const person = await newPerson();
-    await givePackage(person.uid, pkg);
+    await grantPackage(person.uid, pkg);
     const id = await newClass({ inHours: 30 });
     const before = await snapshotOf({ uids: [person.uid], events: [id] });
     const { status, body } = await book(id, person);
@@ -133,7 +133,7 @@ describe("a booking is refused, and nothing changes", () => {
     });
   });
 
-  test("a cancellation of what was never booked is refused", async () => {
+  test("a cancellation without a booking is refused", async () => {
     const member = await memberWithPack();
     const id = await newClass({ inHours: 30 });
     const { status, body } = await cancel(id, member);
@@ -177,14 +177,14 @@ describe("the calendar over HTTP", () => {
     ["from=2026-01-01&to=2026-06-01", "to", /^Al massimo 35 giorni$/],
     ["from=2026-01-02&to=2026-01-01", "to", /^La fine viene prima dell’inizio$/],
     ["colour=red", "colour", /^Chiave non riconosciuta/],
-  ])("names what is wrong with ?%s in Italian", async (query, field, words) => {
+  ])("returns an Italian message for ?%s", async (query, field, words) => {
     const { status, body } = await request("GET", `/event?${query}`, { token: admin.token });
     expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(words) }]);
   });
 });
 
 describe("staff", () => {
-  test("enrol a member without a package, see the roster, and take the member off", async () => {
+  test("book a member without a package, see the roster, and remove the member", async () => {
     const person = await newPerson();
     const id = await newClass({ inHours: 30 });
     const add = (json: unknown) => request("POST", `/admin/event/${id}/sub`, { token: admin.token, json });
@@ -211,7 +211,7 @@ describe("staff", () => {
   test.each([
     ["give the lesson back", "", 5, false],
     ["or keep it", "?return_lesson=false", 4, true],
-  ])("%s when they take a member off", async (_, query, left, bDropped) => {
+  ])("%s when they remove a member", async (_, query, left, bDropped) => {
     const member = await memberWithPack();
     const id = await newClass({ inHours: 5 });
     await book(id, member);
@@ -223,8 +223,8 @@ describe("staff", () => {
     expect(await lessons(member.uid, member.productId)).toBe(left);
   });
 
-  test("add a class and cancel it: every lesson goes back, late cancellations included", async () => {
-    const [early, late] = await Promise.all([memberWithPack(), memberWithPack()]);
+  test("cancel a class, which refunds every lesson, late cancellations included", async () => {
+    const [earlyBooker, lateCanceller] = await Promise.all([memberWithPack(), memberWithPack()]);
     const start = new Date(Date.now() + 5 * 3_600_000);
     const made = await request("POST", "/admin/event", {
       token: admin.token,
@@ -237,19 +237,19 @@ describe("staff", () => {
       },
     });
     const id = String(made.body.id);
-    await book(id, early);
-    await book(id, late);
-    await cancel(id, late);
+    await book(id, earlyBooker);
+    await book(id, lateCanceller);
+    await cancel(id, lateCanceller);
     const { body } = await request("DELETE", `/admin/event/${id}`, { token: admin.token });
     expect(body).toEqual({ cancelled: 1 });
-    expect(await lessons(early.uid, early.productId)).toBe(5);
-    expect(await lessons(late.uid, late.productId)).toBe(5);
-    expect((await book(id, early)).body.code).toBe("event_not_found");
+    expect(await lessons(earlyBooker.uid, earlyBooker.productId)).toBe(5);
+    expect(await lessons(lateCanceller.uid, lateCanceller.productId)).toBe(5);
+    expect((await book(id, earlyBooker)).body.code).toBe("event_not_found");
   });
 });
 
 describe("six people on the last seat", () => {
-  test("one of them gets it, the others are told and keep their lesson", async () => {
+  test("one of them gets it, the others get an error and keep their lesson", async () => {
     const id = await newClass({ inHours: 30, taken: 5 });
     const members = await Promise.all(Array.from({ length: 6 }, () => memberWithPack()));
     const answers = await Promise.all(members.map((member) => book(id, member)));

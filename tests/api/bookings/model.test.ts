@@ -5,9 +5,11 @@ import { commands } from "../../support/bookings-model/commands.ts";
 import { newWorld } from "../../support/bookings-model/world.ts";
 import { resetEmulator } from "../../support/server/database.ts";
 
-/** How many sequences; `npm run test:model` runs a thousand. */
+/** Number of sequences; `npm run test:model` runs a thousand. */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 20);
-/** After so many the emulator begins anew: not in the gate's few, where it has other tests' databases as well. */
+/**
+ * After this many sequences the emulator is reset: not in `npm test`, whose emulator has other tests' databases too.
+ */
 const RESET_EVERY = 50;
 
 test(`seats, rosters, lessons, bookings and the log agree after every command of ${SEQUENCES} sequences`, async () => {

@@ -6,13 +6,13 @@ import { database } from "../../support/server/database.ts";
 import { newClass, snapshotOf } from "../../support/studio.ts";
 import * as the from "../../support/waitlist.ts";
 
-/** How many runs of the crowd; `SEATS_RUNS=50` makes it the check of the whole. */
+/** Number of runs; `SEATS_RUNS=50` is the full check. */
 const RUNS = Number(process.env.SEATS_RUNS ?? 1);
 const SEATS = 8;
 const CROWD = 200;
 const PROCESSES = 4;
 
-/** Processes that share nothing but the database. */
+/** Starts processes that share only the database. */
 async function processes() {
   const all = [];
   while (all.length < PROCESSES) all.push(await the.elsewhere());
@@ -27,7 +27,7 @@ const ledgerOf = async ({ uid, productId: packageId }: the.Member): Promise<unkn
 test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} times: each seat is sold once, nobody else pays`, async () => {
   const everywhere = await processes();
   const members: the.Member[] = [];
-  // Whoever is the fastest each time can pay each time.
+  // The fastest member of each run can pay each time.
   while (members.length < CROWD) members.push(...(await the.membersWith(20, RUNS)));
   for (let run = 0; run < RUNS; run += 1) {
     const classId = await newClass({ inHours: 30, capacity: SEATS });
@@ -50,7 +50,7 @@ test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} tim
   }
 }, 3_600_000);
 
-test("one person's fifty taps through four processes are one enrolment and one lesson", async () => {
+test("fifty concurrent requests of one member to four processes make one booking and use one lesson", async () => {
   const everywhere = await processes();
   const member = await the.memberWith(5);
   const classId = await newClass({ inHours: 30 });
@@ -65,7 +65,7 @@ test("one person's fifty taps through four processes are one enrolment and one l
   expect(await the.seatedIn(classId)).toEqual([member.uid]);
 });
 
-test("an enrolment that dies before its commit has changed nothing, and after it has done all, once", async () => {
+test("a booking killed before its commit changes nothing, and after it is complete, once", async () => {
   const member = await the.memberWith(5);
   const classId = await newClass({ inHours: 30 });
   const booking = { classId, uid: member.uid, charge: true, now: new Date() };
@@ -75,21 +75,21 @@ test("an enrolment that dies before its commit has changed nothing, and after it
     WriteBatch.prototype.commit = original;
   };
   onTestFinished(revive);
-  const dies = async (commits: boolean) => {
-    const died = vi.fn();
+  const runKilled = async (commits: boolean) => {
+    const onKill = vi.fn();
     WriteBatch.prototype.commit = async function (this: WriteBatch) {
-      died();
+      onKill();
       if (commits) await original.call(this);
       throw new Error("dead");
     };
     await expect(bookClass(booking)).rejects.toThrow("dead");
     revive();
-    expect(died).toHaveBeenCalledTimes(1);
+    expect(onKill).toHaveBeenCalledTimes(1);
   };
   const before = await snapshotOf(subject);
-  await dies(false);
+  await runKilled(false);
   expect(await snapshotOf(subject)).toEqual(before);
-  await dies(true);
+  await runKilled(true);
   const after = await snapshotOf(subject);
   expect([await the.lessonsOf(member), await the.seatedIn(classId)]).toEqual([4, [member.uid]]);
   await bookClass(booking);

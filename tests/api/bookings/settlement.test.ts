@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await newPerson({ admin: true });
 });
 
-/** A Monday of long ago whose week is nobody else's, nor its month, nor those beside it. */
+/** A past Monday whose week, month and neighbouring weeks no other test uses. */
 let lastMonday = "1990-01-01";
 function newMonday(): string {
   lastMonday = addRomeDays(lastMonday, 7 * 26);
@@ -45,7 +45,7 @@ const customerSince = (uid: string, day: string) =>
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson()));
 
-/** Everything that a class counts. */
+/** Returns all counters that a class affects. */
 async function counted(id: string, people: readonly Person[]) {
   const { start, settledAt } = await classOf(id);
   const month = romeDay(start.dateTime).slice(0, 7);
@@ -63,25 +63,25 @@ async function counted(id: string, people: readonly Person[]) {
   };
 }
 
-/** Settles as a run of its own would, in a process that shares nothing with this one's. */
+/** Settles as a separate run would, in a process that shares nothing with this one. */
 async function settleElsewhere(id: string, now: Date): Promise<void> {
   vi.resetModules();
   const elsewhere = await import("../../../functions/src/workflows/settle-classes.ts");
   await elsewhere.settleClass(id, now);
 }
 
-describe("a class that is over", () => {
-  test("is counted for everybody who was booked and not marked absent, and for its week and month", async () => {
-    const [came, marked, missed, late] = await members(4);
+describe("the settlement of a past class", () => {
+  test("counts for all booked members not marked absent, and for its week and month", async () => {
+    const [came, marked, missed, lateCancelled] = await members(4);
     const monday = newMonday();
     const start = romeInstant(monday, "18:30");
-    const all = [came, marked, missed, late].flatMap((one) => one ?? []);
+    const all = [came, marked, missed, lateCancelled].flatMap((one) => one ?? []);
     await Promise.all(all.map(({ uid }) => customerSince(uid, addRomeDays(monday, -400))));
     const lines: Line[] = [
       { uid: came?.uid ?? "" },
       { uid: marked?.uid ?? "", presence: "present" },
       { uid: missed?.uid ?? "", presence: "absent" },
-      { uid: late?.uid ?? "", state: "dropped" },
+      { uid: lateCancelled?.uid ?? "", state: "dropped" },
       { uid: "somebody-who-left" },
     ];
     const id = await heldClass(start, lines);
@@ -114,7 +114,7 @@ describe("a class that is over", () => {
     expect(calendar.get(`classes.${id}.settledAt`).toDate()).toEqual(now);
   });
 
-  test("is counted once, by two runs at once and by every later one", async () => {
+  test("happens once, in concurrent and later runs", async () => {
     const people = await members(2);
     const start = romeInstant(newMonday(), "12:45");
     const id = await heldClass(start, people);
@@ -127,7 +127,7 @@ describe("a class that is over", () => {
     expect(await counted(id, people)).toEqual(once);
   });
 
-  test("is counted when it has ended and not a second before", async () => {
+  test("happens when the class has ended and not a second before", async () => {
     const people = await members(1);
     const start = romeInstant(newMonday(), "19:00");
     const id = await heldClass(start, people);
@@ -137,7 +137,7 @@ describe("a class that is over", () => {
     expect((await counted(id, people)).settledAt).not.toBe(null);
   });
 
-  test("is found by the run of the schedule, at most fifty at a time, the oldest first", async () => {
+  test("is done by the scheduled job, at most fifty at a time, the oldest first", async () => {
     const monday = newMonday();
     const now = romeInstant(addRomeDays(monday, 1));
     await settleClasses(runAt(now));
@@ -155,7 +155,7 @@ describe("a class that is over", () => {
   });
 
   test.each([
-    // The clock changes on the Sunday that ends a week.
+    // The clock changes on the Sunday at the end of a week.
     ["the week the clock goes forward", "2019-03-31", "23:30", "2019-W13", "7-2330"],
     ["the week after it", "2019-04-01", "00:30", "2019-W14", "1-0030"],
     ["the week the clock goes back", "2018-10-28", "23:30", "2018-W43", "7-2330"],
@@ -175,7 +175,7 @@ describe("a class that is over", () => {
     expect((await weekOf(week)).slots[slot]).toMatchObject({ classes: 1 });
   });
 
-  test("says of a member who comes twice a week by when the next time is due", async () => {
+  test("predicts the next visit of a member who comes twice a week", async () => {
     const [person] = await members(1);
     const monday = newMonday();
     const uid = person?.uid ?? "";
@@ -193,7 +193,7 @@ describe("a class that is over", () => {
     });
   });
 
-  test("of the month after counts who came back", async () => {
+  test("of the next month counts retained members", async () => {
     const people = await members(2);
     const monday = newMonday();
     const later = romeInstant(addRomeDays(`${monday.slice(0, 7)}-10`, 31), "18:00");
@@ -206,7 +206,7 @@ describe("a class that is over", () => {
   });
 });
 
-describe("staff mark who has come", () => {
+describe("staff mark attendance", () => {
   const setPresence = (id: string, uid: string, presence: unknown, token = admin.token) =>
     request("PUT", `/admin/event/${id}/sub/${uid}`, { token, json: { presence } });
 
@@ -224,7 +224,7 @@ describe("staff mark who has come", () => {
     return { person, uid: person.uid, id: await heldClass(start, [{ uid: person.uid, ...more }]) };
   }
 
-  test("and roster, booking and log say so, once", async () => {
+  test("which updates roster, booking and log, once", async () => {
     const { uid, id } = await oneIn(new Date(Date.now() + HOUR / 2));
     const { status, body } = await setPresence(id, uid, "absent");
     expect([status, body]).toMatchObject([
@@ -247,21 +247,21 @@ describe("staff mark who has come", () => {
   });
 
   test("from an hour before the start on", async () => {
-    const early = await oneIn(new Date(Date.now() + 1.05 * HOUR));
-    const { status, body } = await setPresence(early.id, early.uid, "present");
+    const notYetOpen = await oneIn(new Date(Date.now() + 1.05 * HOUR));
+    const { status, body } = await setPresence(notYetOpen.id, notYetOpen.uid, "present");
     expect([status, body.code]).toEqual([409, "class_not_started"]);
     const inTime = await oneIn(new Date(Date.now() + 0.95 * HOUR));
     expect((await setPresence(inTime.id, inTime.uid, "present")).status).toBe(200);
   });
 
-  test("only of people who are booked, on classes that there are", async () => {
+  test("only of booked members, on existing classes", async () => {
     const start = new Date(Date.now() - HOUR / 2);
     const { id, person } = await oneIn(start);
-    const late = await oneIn(start, { state: "dropped" });
+    const lateCancelled = await oneIn(start, { state: "dropped" });
     const codes = await Promise.all(
       [
         setPresence(id, admin.uid, "present"),
-        setPresence(late.id, late.uid, "present"),
+        setPresence(lateCancelled.id, lateCancelled.uid, "present"),
         setPresence(id, "nessuno", "present"),
         setPresence("nessuna", person.uid, "present"),
         setPresence(id, person.uid, "forse"),
@@ -281,7 +281,7 @@ describe("staff mark who has come", () => {
     ).toBe(401);
   });
 
-  test("and a class that is counted is counted anew: back and forth is as it was", async () => {
+  test("which corrects a settled class, reversibly", async () => {
     const start = romeInstant(newMonday(), "18:00");
     const { person, uid, id } = await oneIn(start);
     await settleClass(id, new Date());
@@ -302,7 +302,7 @@ describe("staff mark who has come", () => {
     expect(await counted(id, [person])).toEqual(before);
   });
 
-  test("and the last lesson is the one before that is counted", async () => {
+  test("which moves the last lesson back to the previous attended one", async () => {
     const monday = newMonday();
     const person = await newPerson();
     const starts = ["12:45", "18:00", "19:30"].map((time, day) =>
@@ -321,7 +321,7 @@ describe("staff mark who has come", () => {
     expect((await memberOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
   });
 
-  test("who came back in a month is counted again when the lesson of the month before is taken back", async () => {
+  test("which corrects retention when the lesson of the month before is undone", async () => {
     const monday = newMonday();
     const person = await newPerson();
     const later = romeInstant(addRomeDays(`${monday.slice(0, 7)}-10`, 31), "18:00");
@@ -338,7 +338,7 @@ describe("staff mark who has come", () => {
     expect((await counted(first, [])).next.returning).toBe(1);
   });
 
-  test("while it is being counted: it counts with the mark or is corrected by it", async () => {
+  test("during the settlement, which includes the mark or is corrected by it", async () => {
     for (let round = 0; round < 8; round += 1) {
       const start = romeInstant(newMonday(), "18:00");
       const { person, uid, id } = await oneIn(start);

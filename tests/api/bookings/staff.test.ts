@@ -10,7 +10,7 @@ import { mailOf } from "../../support/mail.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 
 const HOUR = 3_600_000;
 
@@ -33,7 +33,7 @@ const codeOf = async (answer: Promise<Answer>): Promise<unknown[]> => {
 };
 const refusal = (code: ErrorCode) => [errors[code].status, code];
 
-/** A class as staff write it: at a day from now and an hour of Rome's. */
+/** Returns the staff's input of a class, a number of days from now at a time in Rome. */
 const classOn = (inDays: number, time: string, said: Record<string, unknown> = {}) => {
   const start = romeInstant(addRomeDays(romeDay(new Date()), inDays), time);
   return {
@@ -46,14 +46,14 @@ const classOn = (inDays: number, time: string, said: Record<string, unknown> = {
   };
 };
 
-/** Adds a class on the API and answers its id. */
-const made = async (wanted: object): Promise<string> =>
-  z.string().parse((await ask("POST", "/event", wanted)).body.id);
+/** Creates a class through the API and returns its id. */
+const made = async (input: object): Promise<string> =>
+  z.string().parse((await ask("POST", "/event", input)).body.id);
 
-/** A member with a pack of five lessons who is booked on a class. */
+/** Returns a member with a pack of five lessons, booked on a class. */
 async function bookedOn(id: string): Promise<Person & { productId: string }> {
   const person = await newPerson();
-  const packageId = await givePackage(person.uid, { size: 10, remaining: 5 });
+  const packageId = await grantPackage(person.uid, { size: 10, remaining: 5 });
   await request("POST", `/event/${id}`, { token: person.token });
   return { ...person, productId: packageId };
 }
@@ -67,7 +67,7 @@ const calendarOn = async (inDays: number): Promise<Record<string, unknown>> => {
   return Object((await database.doc(documentPath("calendar", { date })).get()).get("classes"));
 };
 
-/** The ids of all mails about a class. */
+/** Returns the ids of all mails about a class. */
 const mailsAbout = async (id: string): Promise<string[]> => {
   const mails = await database
     .collection(collectionPath("mail", {}))
@@ -77,7 +77,7 @@ const mailsAbout = async (id: string): Promise<string[]> => {
   return mails.docs.map((mail) => mail.id);
 };
 
-/** What the log says of a class or a line of the timetable. */
+/** Returns the log entries about a class or a timetable slot. */
 const entriesAbout = async (id: string): Promise<unknown[]> => {
   const log = await database.collection(collectionPath("activity", {})).where("about.id", "==", id).get();
   return log.docs.map((entry) => entry.data()).filter((entry) => entry.subject === null);
@@ -94,7 +94,7 @@ describe("staff's calls of classes", () => {
     ["POST", "/timetable/standard", undefined],
     ["PUT", "/timetable/7-0500", line],
     ["DELETE", "/timetable/7-0500", undefined],
-  ])("%s %s is no visitor's and no member's", async (method, path, json) => {
+  ])("%s %s refuses visitors and members", async (method, path, json) => {
     const as = (token?: string) => request(method, `/admin${path}`, { token, ...(json && { json }) });
     expect(await codeOf(as())).toEqual(refusal("unauthenticated"));
     expect(await codeOf(as(other.token))).toEqual(refusal("forbidden"));
@@ -103,7 +103,7 @@ describe("staff's calls of classes", () => {
 });
 
 describe("adding a class", () => {
-  test("twice with one key adds one, and notes one", async () => {
+  test("is idempotent by its key, with one log entry", async () => {
     const [key, wanted] = [randomUUID(), classOn(3, "10:00")];
     const [first, second] = await Promise.all([
       ask("POST", "/event", wanted, key),
@@ -117,13 +117,13 @@ describe("adding a class", () => {
 });
 
 describe("a class that changes", () => {
-  test("moves to another day with its bookings, and whoever is booked is told once", async () => {
+  test("moves to another day with its bookings, and mails booked members once", async () => {
     const id = await made(classOn(3, "18:30"));
     const [member, gone] = await Promise.all([bookedOn(id), bookedOn(id)]);
     await cancel(id, gone);
-    const wanted = classOn(4, "07:30", { summary: "Forza", description: "Porta i guanti", capacity: 1 });
-    const answer = await ask("PUT", `/event/${id}`, wanted);
-    expect([answer.status, answer.body]).toMatchObject([200, { ...wanted, id, numSubs: 1, numdisp: 0 }]);
+    const input = classOn(4, "07:30", { summary: "Forza", description: "Porta i guanti", capacity: 1 });
+    const answer = await ask("PUT", `/event/${id}`, input);
+    expect([answer.status, answer.body]).toMatchObject([200, { ...input, id, numSubs: 1, numdisp: 0 }]);
 
     expect(Object.keys(await calendarOn(3))).not.toContain(id);
     expect((await calendarOn(4))[id]).toMatchObject({ summary: "Forza", numSubs: 1, numdisp: 0 });
@@ -135,7 +135,7 @@ describe("a class that changes", () => {
       start,
       end,
     });
-    expect(start.dateTime.toDate().toISOString()).toBe(wanted.start.dateTime);
+    expect(start.dateTime.toDate().toISOString()).toBe(input.start.dateTime);
 
     const [mailId, ...others] = await mailsAbout(id);
     expect(others).toEqual([]);
@@ -144,7 +144,7 @@ describe("a class that changes", () => {
     expect(mail.subject).toMatch(/^La classe è stata spostata: Forza, \S+ \d+ \S+ alle 07:30$/);
     expect(mail.text).toMatch(/Prima: .*18:30 – 19:30\nNuovo orario: .*07:30 – 08:30/);
 
-    expect((await ask("PUT", `/event/${id}`, wanted)).body).toEqual(answer.body);
+    expect((await ask("PUT", `/event/${id}`, input)).body).toEqual(answer.body);
     expect(await mailsAbout(id)).toEqual([mailId]);
     expect(await entriesAbout(id)).toMatchObject([
       { kind: expect.stringMatching(/^class\.c/), actor: { id: admin.uid } },
@@ -152,25 +152,25 @@ describe("a class that changes", () => {
     ]);
   });
 
-  test("moves the copy of who cancelled late too, and does not tell them", async () => {
+  test("moves late-cancelled bookings too, without a mail", async () => {
     const id = await newClass({ inHours: 20 });
     const member = await bookedOn(id);
     await cancel(id, member);
-    const wanted = classOn(3, "09:00");
-    expect((await ask("PUT", `/event/${id}`, wanted)).status).toBe(200);
+    const input = classOn(3, "09:00");
+    expect((await ask("PUT", `/event/${id}`, input)).status).toBe(200);
     const booking = await database
       .doc(documentPath("memberBookings", { uid: member.uid, classId: id }))
       .get();
     expect(booking.get("state")).toBe("dropped");
-    expect(booking.get("start.dateTime").toDate().toISOString()).toBe(wanted.start.dateTime);
+    expect(booking.get("start.dateTime").toDate().toISOString()).toBe(input.start.dateTime);
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  test("in nothing of its time is no reason for a mail", async () => {
-    const wanted = classOn(3, "11:00");
-    const id = await made(wanted);
+  test("but keeps its time sends no mail", async () => {
+    const input = classOn(3, "11:00");
+    const id = await made(input);
     const member = await bookedOn(id);
-    const renamed = { ...wanted, summary: "Mobilità", capacity: 8 };
+    const renamed = { ...input, summary: "Mobilità", capacity: 8 };
     expect((await ask("PUT", `/event/${id}`, renamed)).body).toMatchObject({ numSubs: 1, numdisp: 7 });
     const booking = await database
       .doc(documentPath("memberBookings", { uid: member.uid, classId: id }))
@@ -184,20 +184,20 @@ describe("a class that changes", () => {
     ["capacity_taken", 30, classOn(3, "11:00", { capacity: 1 })],
     ["class_started", -0.1, classOn(3, "11:00")],
     ["invalid_request", 30, classOn(-1, "11:00")],
-  ] as const)("is refused with %s, and stays as it was", async (code, inHours, wanted) => {
+  ] as const)("is refused with %s, and is unchanged", async (code, inHours, input) => {
     const id = await newClass({ inHours, taken: 2 });
     const before = await snapshotOf({ events: [id] });
-    expect(await codeOf(ask("PUT", `/event/${id}`, wanted))).toEqual(refusal(code));
+    expect(await codeOf(ask("PUT", `/event/${id}`, input))).toEqual(refusal(code));
     expect(await snapshotOf({ events: [id] })).toEqual(before);
     expect(await entriesAbout(id)).toEqual([]);
   });
 
-  test("has to be there", async () => {
+  test("returns 404 when it does not exist", async () => {
     const id = randomUUID();
     expect(await codeOf(ask("PUT", `/event/${id}`, classOn(3, "11:00")))).toEqual(refusal("event_not_found"));
   });
 
-  test("while people book it loses nobody", async () => {
+  test("keeps concurrent bookings", async () => {
     const id = await made(classOn(3, "12:00"));
     const [, ...members] = await Promise.all([
       ask("PUT", `/event/${id}`, classOn(5, "12:00")),
@@ -213,7 +213,7 @@ describe("a class that changes", () => {
 });
 
 describe("a class that is cancelled", () => {
-  test("by a double click gives every lesson back and tells everybody, once", async () => {
+  test("twice refunds every lesson and mails all members, once", async () => {
     const id = await newClass({ inHours: 20 });
     const [first, second, late] = await Promise.all([bookedOn(id), bookedOn(id), bookedOn(id)]);
     await cancel(id, late);
@@ -237,7 +237,7 @@ describe("a class that is cancelled", () => {
     expect(text.get(free.email)).not.toMatch(returned);
   });
 
-  test("and that has started stays, with everybody in it", async () => {
+  test("and that has started is unchanged", async () => {
     const id = await newClass({ inHours: -0.1, taken: 2 });
     const before = await snapshotOf({ events: [id] });
     expect(await codeOf(ask("DELETE", `/event/${id}`))).toEqual(refusal("class_started"));
@@ -249,11 +249,11 @@ describe("a class that is cancelled", () => {
 describe("the timetable", () => {
   const line = { weekday: 7, time: "09:15", summary: "Domenica", description: "", capacity: 8, minutes: 45 };
 
-  /** The starts that visitors are shown. */
+  /** Returns the starts that visitors see. */
   const shown = async () =>
     api.bookings.week.response.parse((await request("GET", "/public/timetable")).body).starts;
 
-  test("is kept by weekday and time, and shown to visitors: a line is added, moved and taken away", async () => {
+  test("is edited by slot, sorted by weekday and time, and public", async () => {
     const added = await ask("POST", "/timetable", line);
     expect([added.status, added.body]).toEqual([200, { id: "7-0915", ...line }]);
     expect(await shown()).toContainEqual({ weekday: 7, time: "09:15" });
@@ -298,7 +298,7 @@ describe("the timetable", () => {
     ["weekday", { weekday: 0 }],
     ["summary", { summary: " " }],
     ["minutes", { minutes: 5 }],
-  ])("names a wrong %s", async (field, wrong) => {
+  ])("returns 400 with an invalid %s", async (field, wrong) => {
     const { status, body } = await ask("POST", "/timetable", { ...line, ...wrong });
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, [field]]);
   });

@@ -22,7 +22,7 @@ import { activityOf } from "../../support/recovery.ts";
 import { runAt } from "../../support/runs.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 import * as the from "../../support/waitlist.ts";
 
 const HOUR = 3_600_000;
@@ -40,7 +40,7 @@ const cancel = (id: string, { token }: Person) => request("DELETE", `/event/${id
 const byStaff = (method: string, path: string, json?: unknown) =>
   request(method, `/admin/event/${path}`, { token: admin.token, ...(json !== undefined && { json }) });
 
-/** A class that these people fill and those wait for, tried out at noon of a day of long ago. */
+/** Creates a class long ago with these bookings and this waitlist, promoted from at noon. */
 async function oldList(seated: readonly Person[], waitlist: readonly Person[], time?: string, days?: number) {
   const monday = the.oldMonday();
   const noon = romeInstant(monday, "12:00");
@@ -53,7 +53,7 @@ async function oldList(seated: readonly Person[], waitlist: readonly Person[], t
 const uidsOf = (people: readonly Person[]) => people.map(({ uid }) => uid);
 
 describe("a member over HTTP", () => {
-  test("waits for a full class, sees the place in it, and leaves for free", async () => {
+  test("joins the waitlist of a full class, sees the position, and leaves for free", async () => {
     const id = await newClass({ inHours: 30, taken: 6 });
     const [one, two] = await the.membersWith(2);
     if (!one || !two) throw new Error("Two members");
@@ -77,7 +77,7 @@ describe("a member over HTTP", () => {
     expect(calendar.get(`classes.${id}`)).toEqual(await the.classOf(id));
   });
 
-  test("who taps six times waits once", async () => {
+  test("joins once with six requests", async () => {
     const id = await newClass({ inHours: 30, taken: 6 });
     const member = await the.memberWith();
     const answers = await Promise.all(Array.from({ length: 6 }, () => join(id, member)));
@@ -95,17 +95,20 @@ describe("a member over HTTP", () => {
     ["one that has begun", { inHours: -0.5, taken: 6 }, 5, 409, "class_started"],
     ["any without lessons", { inHours: 30, taken: 6 }, 0, 402, "no_package"],
   ];
-  test.each(refusals)("cannot wait for %s, and nothing changes", async (_, wanted, left, status, code) => {
-    const member = await the.memberWith(left);
-    const id = await newClass(wanted);
-    const subject = { uids: [member.uid], events: [id] };
-    const before = await snapshotOf(subject);
-    const answer = await join(id, member);
-    expect([answer.status, answer.body]).toEqual([status, { code, message: errors[code].message }]);
-    expect(await snapshotOf(subject)).toEqual(before);
-  });
+  test.each(refusals)(
+    "cannot join the waitlist of %s, and nothing changes",
+    async (_, options, left, status, code) => {
+      const member = await the.memberWith(left);
+      const id = await newClass(options);
+      const subject = { uids: [member.uid], events: [id] };
+      const before = await snapshotOf(subject);
+      const answer = await join(id, member);
+      expect([answer.status, answer.body]).toEqual([status, { code, message: errors[code].message }]);
+      expect(await snapshotOf(subject)).toEqual(before);
+    },
+  );
 
-  test("cannot wait where there is a seat already, or for no class at all", async () => {
+  test("cannot join where a seat is free, or for an unknown class", async () => {
     const id = await newClass({ inHours: 30, taken: 5 });
     const member = await the.memberWith();
     await book(id, member);
@@ -114,10 +117,10 @@ describe("a member over HTTP", () => {
     expect((await request("POST", `/event/${id}/waiting`)).status).toBe(401);
   });
 
-  test("is stopped who joins and leaves without an end", async () => {
+  test("is rate-limited when joining and leaving repeatedly", async () => {
     const id = await newClass({ inHours: 30, taken: 6 });
     const member = await the.memberWith();
-    // Fifty-nine times in this hour.
+    // 59 times within this hour.
     const key = createHash("sha256").update(`waiting:${member.uid}`).digest("base64url");
     const expiresAt = new Date(Date.now() + HOUR);
     await database.doc(documentPath("limits", { key })).set({ count: 59, expiresAt });
@@ -129,7 +132,7 @@ describe("a member over HTTP", () => {
 });
 
 describe("staff over HTTP", () => {
-  test("see who waits, and take somebody out", async () => {
+  test("see the waitlist, and remove a member", async () => {
     const id = await newClass({ inHours: 30, taken: 6 });
     const [one, two] = await the.membersWith(2);
     if (!one || !two) throw new Error("Two members");
@@ -150,21 +153,21 @@ describe("staff over HTTP", () => {
   test.each([
     ["a full class, which grows by one", 6, 7, 7],
     ["one with a seat, which does not", 5, 6, 6],
-  ])("give a seat past the others in %s", async (_, taken, capacity, numSubs) => {
+  ])("assign a seat past the others in %s", async (_, taken, capacity, numSubs) => {
     const id = await newClass({ inHours: 30, taken: 6 });
     const [first, chosen] = await the.membersWith(2);
     if (!first || !chosen) throw new Error("Two members");
     for (const member of [first, chosen]) await join(id, member);
     await database.doc(documentPath("events", { id })).update({ numSubs: taken, numdisp: 6 - taken });
-    const give = () => byStaff("POST", `${id}/waiting/${chosen.uid}`, {});
-    expect((await give()).body).toMatchObject({ bSub: true, capacity, numSubs, numdisp: 0, numWaiting: 1 });
-    expect((await give()).body).toMatchObject({ bSub: true, capacity, numSubs });
+    const assign = () => byStaff("POST", `${id}/waiting/${chosen.uid}`, {});
+    expect((await assign()).body).toMatchObject({ bSub: true, capacity, numSubs, numdisp: 0, numWaiting: 1 });
+    expect((await assign()).body).toMatchObject({ bSub: true, capacity, numSubs });
     expect([await the.listOf(id), await the.lessonsOf(chosen)]).toEqual([[first.uid], 4]);
     expect(await the.subjectsTo(chosen)).toEqual(["Si è liberato un posto"]);
     expect((await byStaff("POST", `${id}/waiting/nessuno`, {})).body.code).toBe("user_not_found");
   });
 
-  test("give a seat for nothing to whom no package pays for, and to nobody who does not wait", async () => {
+  test("assign a free seat without a package, and only to members on the waitlist", async () => {
     const id = await newClass({ inHours: 30, taken: 6 });
     const member = await the.memberWith(1);
     expect((await byStaff("POST", `${id}/waiting/${member.uid}`, {})).body.code).toBe("not_waiting");
@@ -177,8 +180,8 @@ describe("staff over HTTP", () => {
   });
 });
 
-describe("a seat that becomes free by day", () => {
-  test("is the next one's in the commit that frees it: seat, lesson, mail and log", async () => {
+describe("a seat freed by day", () => {
+  test("is assigned to the next member in the same commit: seat, lesson, mail and log", async () => {
     const [going, next, second] = await the.membersWith(3);
     if (!going || !next || !second) throw new Error("Three members");
     const { id, noon } = await oldList([going], [next, second]);
@@ -193,7 +196,7 @@ describe("a seat that becomes free by day", () => {
     expect((await activityOf(next.uid)).sort()).toEqual(["booking.moved_up", "booking.waiting_joined"]);
   });
 
-  test("goes past whoever cannot pay any more, who is told once and leaves the list", async () => {
+  test("skips a member who cannot pay any more, who is mailed once and removed", async () => {
     const [going, poor, next] = await the.membersWith(3);
     if (!going || !poor || !next) throw new Error("Three members");
     const { id, noon } = await oldList([going], [poor, next]);
@@ -208,7 +211,7 @@ describe("a seat that becomes free by day", () => {
     ]);
   });
 
-  test("stays free where nobody of the list can pay", async () => {
+  test("stays free when no member on the waitlist can pay", async () => {
     const [going, poor] = await the.membersWith(2);
     if (!going || !poor) throw new Error("Two members");
     const { id, noon } = await oldList([going], [poor]);
@@ -221,7 +224,7 @@ describe("a seat that becomes free by day", () => {
     ["staff who take somebody off", "removed"],
     ["staff who add a place", "raised"],
     ["somebody who is erased", "erased"],
-  ])("goes to the list by %s", async (_, how) => {
+  ])("is assigned after %s", async (_, how) => {
     const [going, next] = await the.membersWith(2);
     if (!going || !next) throw new Error("Two members");
     const { id, noon } = await oldList([going], [next]);
@@ -247,7 +250,7 @@ describe("a seat that becomes free by day", () => {
     for (const { uid, productId: packageId } of poor)
       await database.doc(documentPath("products", { uid, id: packageId })).delete();
 
-    // Each in a process of its own: nothing queues but in the database.
+    // Each in a process of its own: requests are serialised only by the database.
     const taps = [];
     for (const { uid } of seated) {
       const process = await the.elsewhere();
@@ -271,7 +274,7 @@ describe("a seat that becomes free by day", () => {
     for (const member of poor) expect(await the.subjectsTo(member)).toHaveLength(1);
   });
 
-  test("is one commit: a death before it leaves all as it was, one after it nothing to be done twice", async () => {
+  test("is one commit: killed before it nothing has changed, after it nothing is repeated", async () => {
     const [going, next] = await the.membersWith(2);
     if (!going || !next) throw new Error("Two members");
     const { id, noon } = await oldList([going], [next]);
@@ -303,7 +306,7 @@ describe("a seat that becomes free by day", () => {
 });
 
 describe("at night", () => {
-  test("a seat is kept for whoever is next until seven, and given then, once", async () => {
+  test("a seat is held for the next member until seven, and assigned then, once", async () => {
     const [going, next, grabbing] = await the.membersWith(3);
     if (!going || !next || !grabbing) throw new Error("Three members");
     const { id, monday } = await oldList([going], [next]);
@@ -322,7 +325,7 @@ describe("at night", () => {
     expect([await the.lessonsOf(next), await the.subjectsTo(next)]).toEqual([4, ["Si è liberato un posto"]]);
   });
 
-  test("whoever is next takes it themselves", async () => {
+  test("the next member books it themselves", async () => {
     const [going, next, second] = await the.membersWith(3);
     if (!going || !next || !second) throw new Error("Three members");
     const { id, monday } = await oldList([going], [next, second]);
@@ -336,7 +339,7 @@ describe("at night", () => {
 });
 
 describe("three hours before the start", () => {
-  test("nobody is moved up any more: the seat is whoever's taps first", async () => {
+  test("promotion ends: the seat is first come, first served", async () => {
     const [going, next, grabbing] = await the.membersWith(3);
     if (!going || !next || !grabbing) throw new Error("Three members");
     const { id, monday } = await oldList([going], [next], "18:30", 0);
@@ -348,7 +351,7 @@ describe("three hours before the start", () => {
     expect(await the.listOf(id)).toEqual([next.uid]);
   });
 
-  test("at that moment itself somebody still is", async () => {
+  test("at that moment a member is still promoted", async () => {
     const [going, next] = await the.membersWith(2);
     if (!going || !next) throw new Error("Two members");
     const { id, monday } = await oldList([going], [next], "18:30", 0);
@@ -356,7 +359,7 @@ describe("three hours before the start", () => {
     expect(await the.seatedIn(id)).toEqual([next.uid]);
   });
 
-  test("the list ends, and everybody in it is told once", async () => {
+  test("the waitlist closes, and its members are mailed once", async () => {
     const [going, ...waitlist] = await the.membersWith(3);
     if (!going) throw new Error("Three members");
     const { id, monday } = await oldList([going], waitlist, "18:30", 0);
@@ -374,7 +377,7 @@ describe("three hours before the start", () => {
   });
 });
 
-describe("whoever was moved up", () => {
+describe("a promoted member", () => {
   test.each([
     ["for two hours cancels for free", 2 * HOUR - 1, "cancelled", 5],
     ["from then on loses the lesson", 2 * HOUR, "dropped", 4],
@@ -388,7 +391,7 @@ describe("whoever was moved up", () => {
     expect(await the.lessonsOf(going)).toBe(4);
   });
 
-  test("who had cancelled late before does not get that lesson back this way", async () => {
+  test("who had cancelled late before does not get that lesson back", async () => {
     const [late, other] = await the.membersWith(2);
     if (!late || !other) throw new Error("Two members");
     const { id, noon } = await oldList([late], [], "18:30", 0);
@@ -404,7 +407,7 @@ describe("whoever was moved up", () => {
 });
 
 describe("a class that staff", () => {
-  test("cancel empties its list, with a mail to everybody", async () => {
+  test("cancel empties its waitlist, with a mail to each member", async () => {
     const [going, ...waitlist] = await the.membersWith(3);
     if (!going) throw new Error("Three members");
     const { id, noon } = await oldList([going], waitlist);
@@ -415,19 +418,19 @@ describe("a class that staff", () => {
     for (const member of waitlist) expect(await the.subjectsTo(member)).toEqual(["Classe annullata"]);
   });
 
-  test("move keeps its list, copies and all, and tells it", async () => {
+  test("move keeps its waitlist and the copies, and mails its members", async () => {
     const [going, next] = await the.membersWith(2);
     if (!going || !next) throw new Error("Two members");
     const { id, monday, noon } = await oldList([going], [next]);
     const start = romeInstant(addRomeDays(monday, 2), "19:00");
-    const wanted = classInput.parse({
+    const input = classInput.parse({
       summary: "Spostata",
       description: "",
       capacity: 1,
       start: { dateTime: start.toISOString() },
       end: { dateTime: new Date(start.getTime() + HOUR).toISOString() },
     });
-    await editClass(id, wanted, staff, noon);
+    await editClass(id, input, staff, noon);
     expect(await the.listOf(id)).toEqual([next.uid]);
     const wait = await database.doc(documentPath("waits", { uid: next.uid, classId: id })).get();
     expect([wait.get("summary"), wait.get("start").dateTime.toDate()]).toEqual(["Spostata", start]);
@@ -435,7 +438,7 @@ describe("a class that staff", () => {
     expect(await the.subjectsTo(next)).toEqual(["La classe è stata spostata"]);
   });
 
-  test("make larger and move at once seats who had cancelled late at the new time", async () => {
+  test("enlarge and move at once promotes a member who had cancelled late, at the new time", async () => {
     const [late, other] = await the.membersWith(2);
     if (!late || !other) throw new Error("Two members");
     const { id, monday, noon } = await oldList([late], [], "18:30", 0);
@@ -455,7 +458,7 @@ describe("a class that staff", () => {
   });
 });
 
-test("somebody who is erased leaves every list", async () => {
+test("an erased member is removed from all waitlists", async () => {
   const [going, erased, next] = await the.membersWith(3);
   if (!going || !erased || !next) throw new Error("Three members");
   const { id, noon } = await oldList([going], [erased, next]);
@@ -464,7 +467,7 @@ test("somebody who is erased leaves every list", async () => {
   expect((await database.collection(`users/${erased.uid}/waits`).get()).size).toBe(0);
 });
 
-test("a list shows everybody as they are now", async () => {
+test("a waitlist shows current profiles", async () => {
   const id = await newClass({ inHours: 30, taken: 6 });
   const member = await the.memberWith();
   await join(id, member);
@@ -476,7 +479,7 @@ test("a list shows everybody as they are now", async () => {
   expect([entry.get("last_name"), await the.listOf(id)]).toEqual(["Nuova", [uid]]);
 });
 
-test("at whatever hour, a seat that somebody frees over HTTP is nobody's but the next one's", async () => {
+test("at any hour, a seat freed over HTTP is reserved for the next member", async () => {
   const id = await newClass({ inHours: 60, capacity: 1 });
   const [going, next, ...others] = await the.membersWith(6);
   if (!going || !next) throw new Error("Six members");
@@ -493,9 +496,9 @@ test("at whatever hour, a seat that somebody frees over HTTP is nobody's but the
   expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[next.uid], []]);
 });
 
-test("a subscription pays for a seat without a lesson", async () => {
+test("an unlimited package pays without a lesson", async () => {
   const [going, person] = await Promise.all([the.memberWith(), newPerson()]);
-  await givePackage(person.uid, { size: 0, expire_date: "2099-12-31" });
+  await grantPackage(person.uid, { size: 0, expire_date: "2099-12-31" });
   const { id, noon } = await oldList([going], [person]);
   await cancelBooking({ classId: id, uid: going.uid, now: noon });
   expect(await the.bookingOf(person, id)).toMatchObject({ state: "booked", deducted: false });

@@ -14,19 +14,19 @@ import { database, emptyDatabase } from "../../support/server/database.ts";
 
 const anna = { id: "anna", name: "Anna Fabbri" };
 
-/** A weekly class of the timetable. */
+/** Adds a weekly class to the timetable. */
 async function weekly(weekday: number, time: string, summary = "Small Class"): Promise<void> {
   const line = { weekday, time, summary, description: "Forza", capacity: 6, minutes: 50 };
   await database.doc(documentPath("timetable", { id: timetableId(line) })).set(line);
 }
 
-/** Every class there is, by its id. */
+/** Returns all classes by id. */
 async function classes() {
   const { docs } = await database.collection(collectionPath("events", {})).get();
   return new Map(docs.map((document) => [document.id, classDocument.parse(document.data())]));
 }
 
-/** Every class as the calendar has it, by its id. */
+/** Returns all classes of the calendar by id. */
 async function inCalendar() {
   const { docs } = await database.collection(collectionPath("calendar", {})).get();
   const days = docs.map((document) => calendarDocument.parse(document.data()));
@@ -37,7 +37,7 @@ beforeEach(() => emptyDatabase());
 
 const monday = romeInstant("2027-01-11", "04:10");
 
-test("five weeks of classes are made from the current Monday on, with the calendar's copies", async () => {
+test("creates five weeks of classes from the current Monday on, with the calendar's copies", async () => {
   await weekly(1, "18:30");
   await weekly(6, "11:00", "Forza");
   expect(await makeClasses(runAt(monday))).toEqual({ done: 10, failed: 0, more: false });
@@ -62,7 +62,7 @@ test("five weeks of classes are made from the current Monday on, with the calend
   expect(await inCalendar()).toEqual(made);
 });
 
-test("a project without a timetable begins with the standard week, once, and only one that has none", async () => {
+test("creates the standard timetable once, and only without one", async () => {
   const starts = await Promise.allSettled([startTimetable(anna, monday), startTimetable(anna, monday)]);
   expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const refusal = starts.find((start) => start.status === "rejected");
@@ -75,7 +75,7 @@ test("a project without a timetable begins with the standard week, once, and onl
   expect(await makeClasses(runAt(monday))).toEqual({ done: 31 * 5, failed: 0, more: false });
 });
 
-test("a week later there is one week more; what has begun is not made", async () => {
+test("creates one more week a week later, and no class that has started", async () => {
   await weekly(1, "07:30");
   await makeClasses(runAt(romeInstant("2027-01-11", "07:30")));
   expect([...(await classes()).keys()].sort()).toEqual(
@@ -88,7 +88,7 @@ test("a week later there is one week more; what has begun is not made", async ()
 test.each([
   ["2027-03-22", ["03-22", "03-28", "03-29", "04-04"]],
   ["2027-10-25", ["10-25", "10-31", "11-01", "11-07"]],
-])("classes keep their time on the wall in the week of %s, when the clock changes", async (day, days) => {
+])("classes keep their local time in the week of %s, when the clock changes", async (day, days) => {
   await weekly(1, "18:30");
   await weekly(7, "18:30");
   await makeClasses(runAt(romeInstant(day, "04:10")));
@@ -100,7 +100,7 @@ test.each([
   }
 });
 
-test("what staff have changed, moved or cancelled stays so, also when its line comes back", async () => {
+test("classes edited, moved or cancelled by staff stay so, also when their slot is added again", async () => {
   for (const time of ["07:30", "12:45", "18:30"]) await weekly(2, time);
   await makeClasses(runAt(monday));
   const change = { description: "", capacity: 4 };
@@ -113,7 +113,7 @@ test("what staff have changed, moved or cancelled stays so, also when its line c
   const moved = { ...change, summary: "Small Class", ...at("2027-01-14", "12:45", "13:45") };
   await editClass(`${day}-1245`, moved, anna, monday);
   await cancelClass(`${day}-1830`, anna, monday);
-  // A class is cancelled wherever it has been moved to.
+  // A class is cancelled on its new day, after it was moved.
   const elsewhere = "2027-01-19-1245";
   await editClass(elsewhere, { ...moved, ...at("2027-01-20", "12:45", "13:45") }, anna, monday);
   await cancelClass(elsewhere, anna, monday);
@@ -129,7 +129,7 @@ test("what staff have changed, moved or cancelled stays so, also when its line c
   expect(calendar).toEqual(before);
 });
 
-test("a line that changes changes no class that there is", async () => {
+test("a changed slot changes no existing class", async () => {
   await weekly(3, "18:30");
   await makeClasses(runAt(monday));
   await weekly(3, "18:30", "Nuova");
@@ -138,7 +138,7 @@ test("a line that changes changes no class that there is", async () => {
   expect(new Set(names)).toEqual(new Set(["Small Class"]));
 });
 
-test("ten overlapping runs and a repeated one make each class once", async () => {
+test("ten concurrent runs and a repeated one create each class once", async () => {
   for (const weekday of [1, 2, 3]) for (const time of ["07:30", "18:30"]) await weekly(weekday, time);
   const load = async () =>
     (await import("../../../functions/src/bookings/timetable/make-classes.ts")).makeClasses;

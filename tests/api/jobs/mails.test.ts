@@ -7,7 +7,7 @@ import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { heldClass } from "../../support/held-class.ts";
-import { mails, newMember, overlapping, sum, told } from "../../support/jobs/studio.ts";
+import { mails, newMember, outboxLines, overlapping, sum } from "../../support/jobs/studio.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 
@@ -16,12 +16,12 @@ beforeEach(() => emptyDatabase());
 describe("the reminder of a class", () => {
   const members = async (count: number) => Promise.all(Array.from({ length: count }, () => newMember()));
 
-  test("goes once to everybody who has a seat in a class of tomorrow", async () => {
-    const [one, other, late, next] = await members(4);
-    if (!one || !other || !late || !next) throw new Error("Nobody");
+  test("is sent once to all members booked in a class of tomorrow", async () => {
+    const [one, other, lateCancelled, next] = await members(4);
+    if (!one || !other || !lateCancelled || !next) throw new Error("Nobody");
     const now = romeInstant("2027-01-11", "09:00");
     await heldClass(romeInstant("2027-01-12", "00:00"), [one]);
-    await heldClass(romeInstant("2027-01-12", "23:30"), [other, { ...late, state: "dropped" }]);
+    await heldClass(romeInstant("2027-01-12", "23:30"), [other, { ...lateCancelled, state: "dropped" }]);
     await heldClass(romeInstant("2027-01-11", "23:59"), [next]);
     await heldClass(romeInstant("2027-01-13", "00:00"), [next, { uid: "somebody-who-left" }]);
     expect(await remindMembers(runAt(now))).toEqual({ done: 2, failed: 0, more: false });
@@ -33,11 +33,11 @@ describe("the reminder of a class", () => {
       ].sort(),
     );
     expect((await remindMembers(runAt(romeInstant("2027-01-11", "10:40")))).done).toBe(0);
-    expect(await told()).toHaveLength(2);
+    expect(await outboxLines()).toHaveLength(2);
   });
 
   test.each(["2027-03-27", "2027-03-28", "2027-10-30", "2027-10-31"])(
-    "goes by the days of Rome on %s, when the clock changes",
+    "uses days in Rome on %s, when the clock changes",
     async (today) => {
       const [first, last, after] = await members(3);
       if (!first || !last || !after) throw new Error("Nobody");
@@ -50,7 +50,7 @@ describe("the reminder of a class", () => {
     },
   );
 
-  test("is told again of another start, by one mail for each", async () => {
+  test("is sent again for another start, with one mail each", async () => {
     const [one] = await members(1);
     if (!one) throw new Error("Nobody");
     const now = romeInstant("2027-01-11", "09:00");
@@ -60,15 +60,15 @@ describe("the reminder of a class", () => {
       start: { dateTime: romeInstant("2027-01-13", "18:30") },
       end: { dateTime: romeInstant("2027-01-13", "19:30") },
     };
-    const wanted = { summary: "Small Class", description: "", capacity: 6, ...times };
-    await editClass(id, wanted, { id: "anna", name: "Anna Fabbri" }, now);
+    const input = { summary: "Small Class", description: "", capacity: 6, ...times };
+    await editClass(id, input, { id: "anna", name: "Anna Fabbri" }, now);
     expect((await remindMembers(runAt(now))).done).toBe(0);
     expect((await remindMembers(runAt(romeInstant("2027-01-12", "09:00")))).done).toBe(1);
     const ids = (await mails()).map((mail) => mail.id.replace(`${id}-`, "").split("-")[0]).sort();
     expect(ids).toEqual(["moved", "reminder", "reminder"]);
   });
 
-  test("of ten overlapping runs and a repeated one goes once", async () => {
+  test("is sent once by ten concurrent runs and a repeated one", async () => {
     const people = await members(4);
     await heldClass(romeInstant("2027-01-12", "18:30"), people);
     await heldClass(romeInstant("2027-01-12", "19:30"), people);
@@ -93,7 +93,7 @@ describe("the warning of a package's end", () => {
     await database.doc(documentPath("products", { uid, id })).set(pkg);
   }
 
-  test("goes a week before, the day before and when it has come, once each", async () => {
+  test("is sent a week before, the day before and on the day, once each", async () => {
     const { uid, email } = await newMember();
     await ending(uid, 7);
     const days = Array.from({ length: 12 }, (_, index) => addRomeDays("2027-01-11", index));
@@ -108,14 +108,14 @@ describe("the warning of a package's end", () => {
       ["2027-01-17", 1],
       ["2027-01-18", 1],
     ]);
-    expect(await told()).toEqual(
+    expect(await outboxLines()).toEqual(
       ["scade il 18 gennaio", "scade il 18 gennaio", "è scaduto: Mensile"].map(
         (words) => `${email} Il tuo abbonamento ${words}`,
       ),
     );
   });
 
-  test("goes again when the package was prolonged", async () => {
+  test("is sent again when the package was extended", async () => {
     const { uid } = await newMember();
     await ending(uid, 1);
     expect((await warnOfExpiry(runAt(now))).done).toBe(1);
@@ -131,13 +131,13 @@ describe("the warning of a package's end", () => {
     ["a subscription that is the last one", {}, "2027-01-12", 1],
     ["a subscription that another outlasts", {}, "2027-01-13", 0],
     ["a pack beside a subscription", { size: 10, remaining: 1 }, "2027-02-13", 1],
-  ])("of %s", async (_, wanted, until, done) => {
+  ])("of %s", async (_, change, until, done) => {
     const { uid } = await newMember(until);
-    await ending(uid, 1, wanted);
+    await ending(uid, 1, change);
     expect((await warnOfExpiry(runAt(now))).done).toBe(done);
   });
 
-  test("goes on behind the page of the run before, and round again", async () => {
+  test("continues from the cursor of the previous run, and starts over", async () => {
     const people = await Promise.all(Array.from({ length: 2 }, () => newMember()));
     const batch = database.batch();
     const pkg = makePackage({ remaining: 0, expire_date: "2027-01-11" });
@@ -159,7 +159,7 @@ describe("the warning of a package's end", () => {
     });
   });
 
-  test("of ten overlapping runs and a repeated one goes once", async () => {
+  test("is sent once by ten concurrent runs and a repeated one", async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newMember()));
     for (const { uid } of people) {
       await ending(uid, 1);

@@ -47,7 +47,7 @@ describe("a mail that was not delivered", () => {
     if (taken) expect(await deliveryOf("m1")).toMatchObject({ state: "SUCCESS" });
   });
 
-  test("is tried with growing pauses, and given up after a day", async () => {
+  test("is retried with backoff, and fails after a day", async () => {
     await runAtomic("m1", async (commit) => enqueue(commit, "m1", mailWith({}), now));
     const send = vi.fn().mockRejectedValue(refused(421));
     const tries: number[] = [];
@@ -61,7 +61,7 @@ describe("a mail that was not delivered", () => {
     expect(await deliveryOf("m1")).toMatchObject({ state: "ERROR", error: "EXPIRED" });
   }, 120_000);
 
-  test("and never will be is given up at once, and the others go on", async () => {
+  test("and cannot be fails at once, without affecting others", async () => {
     for (const id of ["m1", "m2"]) await keep(id, { state: "RETRY", attempts: 1, leaseExpireTime: now });
     const send = vi.fn(async (id: string) => {
       if (id === "m1") throw refused(550);
@@ -71,7 +71,7 @@ describe("a mail that was not delivered", () => {
     expect([(await deliveryOf("m1"))?.state, (await deliveryOf("m2"))?.state]).toEqual(["ERROR", "SUCCESS"]);
   });
 
-  test("is sent once by ten overlapping runs and a repeated one", async () => {
+  test("is sent once by ten concurrent runs and a repeated one", async () => {
     for (let index = 0; index < 5; index += 1)
       await keep(`m${index}`, { state: "RETRY", attempts: 1, leaseExpireTime: now });
     const send = vi.fn(async (id: string) => `<${id}@forgia.test>`);
@@ -91,20 +91,20 @@ describe("the clean-up", () => {
   const idsIn = async (name: CollectionName & ("limits" | "temporaryPasswords" | "stripeEvents" | "mail")) =>
     (await database.collection(collectionPath(name, {})).get()).docs.map(({ id }) => id);
 
-  test("removes what is old, and nothing that is a second younger", async () => {
+  test("deletes expired documents, and none that is a second younger", async () => {
     const password = (expiresAt: Date) => ({ salt: "salt", hash: "hash", expiresAt, usedAt: null });
     const event = (at: Date) => ({ type: "checkout.session.completed", object: "cs_1", at });
-    for (const [id, late] of [
+    for (const [id, offsetMs] of [
       ["old", 0],
       ["young", 1000],
     ] as const) {
       await database
         .doc(documentPath("leads", { id }))
-        .set({ createdAt: plus(-LEADS_KEPT_DAYS * DAY + late) });
-      await put("limits", id, { count: 1, expiresAt: plus(late) });
-      await put("temporaryPasswords", id, password(plus(late)));
-      await put("stripeEvents", id, event(plus(-30 * DAY + late)));
-      const endTime = plus(-90 * DAY + late);
+        .set({ createdAt: plus(-LEADS_KEPT_DAYS * DAY + offsetMs) });
+      await put("limits", id, { count: 1, expiresAt: plus(offsetMs) });
+      await put("temporaryPasswords", id, password(plus(offsetMs)));
+      await put("stripeEvents", id, event(plus(-30 * DAY + offsetMs)));
+      const endTime = plus(-90 * DAY + offsetMs);
       await keep(`${id}-sent`, { state: "SUCCESS", startTime: endTime, endTime });
       await keep(`${id}-lost`, { state: "ERROR", startTime: endTime, endTime });
     }
@@ -118,7 +118,7 @@ describe("the clean-up", () => {
     expect((await cleanUp(runAt(now))).done).toBe(0);
   });
 
-  test("takes so much at a time, and the rest the next time", async () => {
+  test("deletes a limited number per run", async () => {
     const batch = database.batch();
     for (let index = 0; index < 450; index += 1)
       batch.set(database.doc(documentPath("limits", { key: `k${index}` })), { count: 1, expiresAt: now });

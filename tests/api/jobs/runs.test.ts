@@ -25,7 +25,7 @@ const run = (work: Job["work"], clock?: () => Date) =>
 
 beforeEach(() => ref.delete());
 
-/** Work that counts itself and ends when it is told. */
+/** Returns work that counts its runs and ends on demand. */
 function counted() {
   let runs = 0;
   const ends = new EventEmitter();
@@ -38,17 +38,17 @@ function counted() {
 }
 
 describe("the lease of a job", () => {
-  test("of ten runs at once one does the work", async () => {
+  test("lets one of ten concurrent runs work", async () => {
     const { work, end, runs } = counted();
     const all = Array.from({ length: 10 }, () => run(work));
-    // Nine find it taken; the tenth is at work until then.
+    // Nine find the lease taken; the tenth runs until then.
     expect(await Promise.race(all)).toBe("locked");
     end();
     expect((await Promise.all(all)).filter((answer) => answer === "locked")).toHaveLength(9);
     expect(runs()).toBe(1);
   });
 
-  test("is free when the run is done, also when it failed", async () => {
+  test("is released when the run ends, also by failure", async () => {
     const failing = async () => {
       throw new Error("no");
     };
@@ -57,28 +57,28 @@ describe("the lease of a job", () => {
     expect(await run(async () => nothing)).toMatchObject({ outcome: "done" });
   });
 
-  test("of a run that died keeps others out until its end, and the dead one ends no other's", async () => {
+  test("of a killed run blocks others until it expires, and is not released by the killed one", async () => {
     const dead = counted();
-    const alive = counted();
+    const running = counted();
     const later = () => new Date(Date.now() + 2 * MINUTE_S * 1000);
     const first = run(dead.work);
     await expect.poll(dead.runs).toBe(1);
-    expect(await run(alive.work)).toBe("locked");
-    const second = run(alive.work, later);
-    await expect.poll(alive.runs).toBe(1);
-    // The first was only slow: what it ends is no longer its own.
+    expect(await run(running.work)).toBe("locked");
+    const second = run(running.work, later);
+    await expect.poll(running.runs).toBe(1);
+    // The first run was only slow: its end must not release the other's lease.
     dead.end();
     await first;
-    expect(await run(alive.work, later)).toBe("locked");
-    alive.end();
+    expect(await run(running.work, later)).toBe("locked");
+    running.end();
     expect(await second).toMatchObject({ outcome: "done" });
   });
 });
 
-describe("what is kept of a run", () => {
+describe("the record of a run", () => {
   const at = (minute: number) => () => new Date(Date.UTC(2027, 0, 15, 12, minute));
 
-  test("says how it went, what it cost, and where the next one goes on", async () => {
+  test("has outcome, cost and the next cursor", async () => {
     const seen: Run[] = [];
     const work = async (given: Run) => {
       seen.push(given);
@@ -105,7 +105,7 @@ describe("what is kept of a run", () => {
     ]);
   });
 
-  test("counts what was read and written", async () => {
+  test("counts reads and writes", async () => {
     const other = documentPath("jobs", { name: "freeRacePlaces" });
     await run(async () => {
       await readDocument(other, jobDocument.partial());
@@ -121,7 +121,7 @@ describe("what is kept of a run", () => {
   test.each([
     ["a code of the contract", new StudioError("busy"), "busy"],
     ["its name and code alone", Object.assign(new Error("ada@studio.test"), { code: 14 }), "Error 14"],
-  ])("of a failed one says why by %s, and when one last succeeded", async (_, error, code) => {
+  ])("of a failed one has the cause by %s, and the last success", async (_, error, code) => {
     await run(async () => ({ ...nothing, cursor: "here" }), at(1));
     await run(() => Promise.reject(error), at(2));
     expect(await kept()).toMatchObject({
@@ -134,7 +134,7 @@ describe("what is kept of a run", () => {
     });
   });
 
-  test("is one line of the log, and one more for what failed, without anybody's data", async () => {
+  test("is one log line, and one more per failure, without personal data", async () => {
     const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     await run(() => Promise.reject(new Error("ada@studio.test")));
     const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
@@ -147,8 +147,8 @@ describe("what is kept of a run", () => {
   });
 });
 
-describe("work that is done in turn", () => {
-  test("counts what was done; what fails keeps no other waiting", async () => {
+describe("sequential processing", () => {
+  test("counts successes, and continues after a failure", async () => {
     const tally = await processSequentially(runAt(new Date()), [1, 0, 2], async (item) => {
       if (item === 0) throw new Error("no");
       return item;
@@ -156,7 +156,7 @@ describe("work that is done in turn", () => {
     expect(tally).toEqual({ done: 3, failed: 1, more: false });
   });
 
-  test("stops when the run's time is over, and says that there is more", async () => {
+  test("stops at the deadline, and reports that there is more", async () => {
     let left = 2;
     const short: Run = { ...runAt(new Date()), hasTime: () => left-- > 0 };
     expect(await processSequentially(short, [1, 1, 1], async (item) => item)).toEqual({

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";
-import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 
 let admin: Person;
 let colleague: Person;
@@ -23,13 +23,16 @@ const classIn = (days: number): Promise<string> => newClass({ start: romeInstant
 
 type Member = Person & { id: string };
 
-/** A member whose package ends in so many days; without a size, a subscription. */
+/** Returns a member whose package ends in a number of days; without a size, an unlimited one. */
 async function memberUntil(
   days: number,
-  wanted: { size?: number; remaining?: number } = {},
+  options: { size?: number; remaining?: number } = {},
 ): Promise<Member> {
   const person = await newPerson();
-  return { ...person, id: await givePackage(person.uid, { size: 0, ...wanted, expire_date: inDays(days) }) };
+  return {
+    ...person,
+    id: await grantPackage(person.uid, { size: 0, ...options, expire_date: inDays(days) }),
+  };
 }
 
 type Options = { by?: Person; version?: string | undefined };
@@ -81,7 +84,7 @@ const loggedOf = async ({ uid }: Member): Promise<unknown[]> => {
   return docs.map((entry) => entry.get("kind")).sort();
 };
 
-/** Sees that what is refused leaves the member's packages, bookings, log and mail as they were. */
+/** Expects a refusal with `code` that leaves the member's packages, bookings, log and mail unchanged. */
 async function refused(member: Member, attempt: () => Promise<Answer>, code: ErrorCode): Promise<Answer> {
   const state = async () => [
     await snapshotOf({ uids: [member.uid] }),
@@ -95,7 +98,7 @@ async function refused(member: Member, attempt: () => Promise<Answer>, code: Err
   return answer;
 }
 
-/** A subscription that rests since some days ago, as time has made it. */
+/** Returns an unlimited package paused some days ago, as it is stored by now. */
 async function pausedSince(from: number, to: number, ends: number): Promise<Member> {
   const member = await memberUntil(ends);
   await database.doc(documentPath("products", member)).update({ pauses: [days(from, to)] });
@@ -118,7 +121,7 @@ describe("only staff", () => {
     expect((await attempt(member, admin)).status).toBe(200);
   });
 
-  test("of people and packages that there are", async () => {
+  test("and only of existing members and packages", async () => {
     const member = await memberUntil(20);
     for (const attempt of [ask, preview])
       for (const [of, code] of [
@@ -131,14 +134,14 @@ describe("only staff", () => {
 });
 
 describe("a pause", () => {
-  test("does what its preview says: the end moves, bookings of its days fall with lesson, seat, log and one mail", async () => {
+  test("matches its preview: moves the end, cancels bookings with lesson, seat, log and one mail", async () => {
     const member = await memberUntil(30, { size: 10, remaining: 6 });
     const [before, first, last, after] = await Promise.all([2, 3, 5, 6].map(classIn));
     for (const id of [before, first, last, after]) await book(String(id), member);
     const state = await snapshotOf({ uids: [member.uid] });
-    const told = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
+    const previewed = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
     expect(await snapshotOf({ uids: [member.uid] })).toEqual(state);
-    expect(told).toMatchObject({
+    expect(previewed).toMatchObject({
       expire_date: inDays(33),
       bookings: [
         { id: first, deducted: true },
@@ -146,12 +149,12 @@ describe("a pause", () => {
       ],
     });
 
-    const { status, body } = await ask(member, 3, 5, { version: told.version });
-    expect([status, body]).toMatchObject([200, { remaining: 4, expire_date: told.expire_date }]);
+    const { status, body } = await ask(member, 3, 5, { version: previewed.version });
+    expect([status, body]).toMatchObject([200, { remaining: 4, expire_date: previewed.expire_date }]);
     expect(packageWire.parse(body).pauses).toEqual([days(3, 5)]);
     expect(await packageOf(member)).toMatchObject({
       remaining: 4,
-      expire_date: told.expire_date,
+      expire_date: previewed.expire_date,
       pauses: [days(3, 5)],
     });
     expect(await Promise.all([before, first, last, after].map((id) => stateOf(member, String(id))))).toEqual([
@@ -190,7 +193,7 @@ describe("a pause", () => {
     ]);
   });
 
-  test("of a subscription moves until when there is one, and gives no lesson", async () => {
+  test("of an unlimited package extends it, and refunds no lesson", async () => {
     const member = await memberUntil(30);
     const id = await classIn(3);
     await book(id, member);
@@ -200,10 +203,10 @@ describe("a pause", () => {
     expect(await standingOf(member)).toMatchObject({ lessons_left: 0, subscription_until: inDays(31) });
   });
 
-  test("leaves what another package pays, and what staff gave for nothing", async () => {
+  test("keeps bookings paid by another package, or free ones by staff", async () => {
     const member = await memberUntil(30, { size: 10 });
     const [paid, given] = await Promise.all([classIn(3), classIn(3)]);
-    const other = await givePackage(member.uid, { size: 0, expire_date: inDays(20) });
+    const other = await grantPackage(member.uid, { size: 0, expire_date: inDays(20) });
     await book(paid, member);
     const json = { user_id: member.uid, charge: false };
     await request("POST", `/admin/event/${given}/sub`, { token: admin.token, json });
@@ -214,7 +217,7 @@ describe("a pause", () => {
     expect([await stateOf(member, paid), await stateOf(member, given)]).toEqual(["cancelled", "booked"]);
   });
 
-  test("leaves a class of today that has begun", async () => {
+  test("keeps a class of today that has started", async () => {
     const member = await memberUntil(30);
     const id = await newClass({ inHours: 0.0005 });
     await book(id, member);
@@ -224,13 +227,13 @@ describe("a pause", () => {
     expect(await stateOf(member, id)).toBe("booked");
   });
 
-  test("pays for no class of its days, and says why; for others it does", async () => {
+  test("prevents bookings on its days with a reason, and no others", async () => {
     const member = await memberUntil(30);
     await ask(member, 0, 5);
     const [during, after] = await Promise.all([classIn(5), classIn(6)]);
     await refused(member, () => book(during, member), "package_paused");
     expect((await book(after, member)).status).toBe(200);
-    await givePackage(member.uid);
+    await grantPackage(member.uid);
     expect((await book(during, member)).status).toBe(200);
   });
 
@@ -247,7 +250,7 @@ describe("a pause", () => {
     }
   });
 
-  test("does not overlap another; next to it there may be one", async () => {
+  test("cannot overlap another, but may be adjacent", async () => {
     const member = await memberUntil(30);
     await ask(member, 5, 9);
     await refused(member, () => ask(member, 9, 10), "invalid_request");
@@ -258,15 +261,15 @@ describe("a pause", () => {
     });
   });
 
-  test("needs an end to move", async () => {
+  test("needs a package with an end", async () => {
     const person = await newPerson();
-    const member = { ...person, id: await givePackage(person.uid) };
+    const member = { ...person, id: await grantPackage(person.uid) };
     await refused(member, () => ask(member, 2, 3), "invalid_request");
   });
 });
 
 describe("at once", () => {
-  test("the same pause sent three times is one, and mailed once", async () => {
+  test("the same pause sent three times is stored and mailed once", async () => {
     const member = await memberUntil(30, { size: 10 });
     const id = await classIn(4);
     await book(id, member);
@@ -279,7 +282,7 @@ describe("at once", () => {
     expect((await classOf(id)).numSubs).toBe(0);
   });
 
-  test("of two pauses by two admins who saw the same package the second is told", async () => {
+  test("the second of two pauses on the same version returns a conflict", async () => {
     const member = await memberUntil(30);
     const { version } = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
     const answers = await Promise.all([
@@ -291,7 +294,7 @@ describe("at once", () => {
     expect((await packageOf(member)).pauses).toHaveLength(1);
   });
 
-  test("no booking slips into the days of a pause, and no seat is lost", async () => {
+  test("no concurrent booking remains on the days of a pause, and no seat is lost", async () => {
     const member = await memberUntil(30);
     const classes = await Promise.all([3, 3, 4, 5].map(classIn));
     const [paused, ...booked] = await Promise.all([
@@ -309,19 +312,19 @@ describe("at once", () => {
 });
 
 describe("the end of a pause", () => {
-  test("that lies ahead takes it back whole", async () => {
+  test("removes an upcoming one completely", async () => {
     const member = await memberUntil(30);
     await ask(member, 3, 12);
-    const told = (await previewEnd(member, 3)).body;
-    expect(told).toMatchObject({ expire_date: inDays(30), rested_to: null });
-    const { status, body } = await end(member, 3, { version: String(told.version) });
+    const previewed = (await previewEnd(member, 3)).body;
+    expect(previewed).toMatchObject({ expire_date: inDays(30), rested_to: null });
+    const { status, body } = await end(member, 3, { version: String(previewed.version) });
     expect([status, body]).toMatchObject([200, { expire_date: inDays(30), pauses: [] }]);
     expect(await standingOf(member)).toMatchObject({ subscription_until: inDays(30) });
     expect((await book(await classIn(4), member)).status).toBe(200);
     expect(await loggedOf(member)).toContain("package.resumed");
   });
 
-  test("that is on gives back the days from today on", async () => {
+  test("of a running one restores the days from today on", async () => {
     const member = await pausedSince(-3, 6, 30);
     expect((await previewEnd(member, -3)).body).toMatchObject({
       expire_date: inDays(23),
@@ -331,7 +334,7 @@ describe("the end of a pause", () => {
     expect(await packageOf(member)).toMatchObject({ expire_date: inDays(23), pauses: [days(-3, -1)] });
   });
 
-  test("keeps the days that bookings count on", async () => {
+  test("keeps days that bookings depend on", async () => {
     const member = await memberUntil(10);
     await ask(member, 3, 12);
     const id = await classIn(16);
@@ -342,7 +345,7 @@ describe("the end of a pause", () => {
     expect(await stateOf(member, id)).toBe("booked");
   });
 
-  test("and a booking of a day that goes again meet: the booking is refused, or its day stays", async () => {
+  test("is serialised with a booking on a removed day: the booking is refused, or its day stays", async () => {
     for (const _ of [1, 2, 3]) {
       const member = await memberUntil(10);
       await ask(member, 3, 12);
@@ -357,7 +360,7 @@ describe("the end of a pause", () => {
     }
   });
 
-  test("said twice happens once; of two admins who saw the same the second is told", async () => {
+  test("is idempotent; the second of two changes on the same version returns a conflict", async () => {
     const member = await memberUntil(30);
     await ask(member, 3, 12);
     await ask(member, 20, 21);
@@ -367,7 +370,7 @@ describe("the end of a pause", () => {
     await refused(member, () => end(member, 20, { version, by: colleague }), "package_changed");
   });
 
-  test("of one that is over changes nothing", async () => {
+  test("of a past one changes nothing", async () => {
     const member = await pausedSince(-5, -1, 30);
     const before = await snapshotOf({ uids: [member.uid] });
     expect((await end(member, -5)).status).toBe(200);

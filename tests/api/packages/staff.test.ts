@@ -41,7 +41,7 @@ const packagesSeenBy = async ({ token }: { token: string }, uid: string) => {
   return z.array(packageWire).parse(body.products);
 };
 
-/** The version of a member's only package as staff read it. */
+/** Returns the version of a member's only package as staff read it. */
 const versionOf = async (uid: string) => (await packagesSeenBy(admin, uid))[0]?.version;
 
 const standingOf = async (uid: string) =>
@@ -52,7 +52,7 @@ const ledgerOf = async (uid: string, id: string) => {
   return docs.map((entry) => ledgerDocument.parse(entry.data()));
 };
 
-/** The kinds of what the log tells of a member. */
+/** Returns the kinds of the log entries about a member. */
 async function loggedOf(uid: string): Promise<unknown[]> {
   const { docs } = await database.collection("activity").where("subject.id", "==", uid).get();
   return docs.map((entry) => entry.get("kind")).sort();
@@ -61,13 +61,13 @@ async function loggedOf(uid: string): Promise<unknown[]> {
 const book = (id: string, { token }: Person) => request("POST", `/event/${id}`, { token });
 const cancel = (id: string, { token }: Person) => request("DELETE", `/event/${id}`, { token });
 
-/** A member with a package, given by staff. */
+/** Returns a member with a package granted by staff. */
 async function memberWith(granted: unknown): Promise<Person & { id: string }> {
   const person = await newPerson();
   return { ...person, id: (await grant(person.uid, granted)).id };
 }
 
-/** Does what must be refused with `code`, and sees that the member's packages and log are as they were. */
+/** Expects a refusal with `code` that leaves the member's packages and log unchanged. */
 async function refused(uid: string, attempt: () => Promise<Answer>, code: ErrorCode): Promise<Answer> {
   const state = async () => [await snapshotOf({ uids: [uid] }), await standingOf(uid)];
   const before = await state();
@@ -94,7 +94,7 @@ describe("only staff", () => {
     expect((await attempt(member.uid, member.id, admin)).status).toBe(200);
   });
 
-  test("learn the version of a package", async () => {
+  test("receive the version of a package", async () => {
     const member = await memberWith(ten);
     const [own] = await packagesSeenBy(member, member.uid);
     const [staffs] = await packagesSeenBy(admin, member.uid);
@@ -103,25 +103,25 @@ describe("only staff", () => {
   });
 });
 
-describe("who and what is not there", () => {
+describe("an unknown member or package", () => {
   test.each([
     ["edit", (uid: string, id: string) => edit(uid, id, ten)],
     ["uses", (uid: string, id: string) => setUses(uid, id, { uses: 3 })],
     ["removal", remove],
-  ])("is said: %s", async (_, attempt) => {
+  ])("returns 404: %s", async (_, attempt) => {
     const member = await memberWith(ten);
     await refused(member.uid, () => attempt("nessuno", member.id), "user_not_found");
     await refused(member.uid, () => attempt(member.uid, "nessuno"), "package_not_found");
   });
 
-  test("is said of classes too", async () => {
+  test("returns 404 for classes too", async () => {
     const { status, body } = await ask("GET", "nessuno/class-subscriptions");
     expect([status, body.code]).toEqual([404, "user_not_found"]);
   });
 });
 
-describe("a package given", () => {
-  test("twice with one key is given once, and answered as the first time", async () => {
+describe("a granted package", () => {
+  test("is granted once per key, with the same response", async () => {
     const { uid } = await newPerson();
     const [first, second] = await Promise.all([grant(uid, ten, "doppio"), grant(uid, ten, "doppio")]);
     expect(second).toEqual(first);
@@ -130,7 +130,7 @@ describe("a package given", () => {
     expect(await loggedOf(uid)).toEqual(["package.granted"]);
   });
 
-  test("with another key, or to somebody else with the same, is another one", async () => {
+  test("with another key, or to another member with the same, is another one", async () => {
     const [one, other] = await Promise.all([newPerson(), newPerson()]);
     const ids = [
       await grant(one.uid, ten, "uno"),
@@ -141,7 +141,7 @@ describe("a package given", () => {
     expect(await standingOf(one.uid)).toMatchObject({ lessons_left: 20, subscription_until: "" });
   });
 
-  test("says until when there is a subscription, the one that ends last", async () => {
+  test("updates the end of the last unlimited package", async () => {
     const { uid } = await newPerson();
     await Promise.all([grant(uid, months(40)), grant(uid, months(90)), grant(uid, months(20))]);
     expect(await standingOf(uid)).toMatchObject({ lessons_left: 0, subscription_until: inDays(90) });
@@ -149,13 +149,13 @@ describe("a package given", () => {
 });
 
 describe("an edit", () => {
-  test("changes name, size and end; what was used stays used, and the log says so", async () => {
+  test("changes name, size and end, keeps used lessons, and is logged", async () => {
     const member = await memberWith(ten);
     await book(await newClass({ inHours: 30 }), member);
-    const wanted = { name: "12 lezioni", size: 12, expire_date: inDays(60) };
-    const { status, body } = await edit(member.uid, member.id, wanted);
-    expect([status, body]).toEqual([200, { ...wanted, id: member.id, remaining: 11 }]);
-    expect(await packagesSeenBy(member, member.uid)).toEqual([{ ...wanted, id: member.id, remaining: 11 }]);
+    const input = { name: "12 lezioni", size: 12, expire_date: inDays(60) };
+    const { status, body } = await edit(member.uid, member.id, input);
+    expect([status, body]).toEqual([200, { ...input, id: member.id, remaining: 11 }]);
+    expect(await packagesSeenBy(member, member.uid)).toEqual([{ ...input, id: member.id, remaining: 11 }]);
     expect((await ledgerOf(member.uid, member.id)).map(({ delta }) => delta)).toEqual([-1]);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 11, subscription_until: "" });
     const log = (await snapshotOf({ uids: [member.uid] }))[`activity of ${member.uid}`];
@@ -168,7 +168,7 @@ describe("an edit", () => {
     );
   });
 
-  test("to what it is already changes nothing", async () => {
+  test("with the same values changes nothing", async () => {
     const member = await memberWith(ten);
     const before = await snapshotOf({ uids: [member.uid] });
     const version = await versionOf(member.uid);
@@ -181,14 +181,14 @@ describe("an edit", () => {
     ["a pack into a subscription", ten, months(30)],
     ["a subscription into a pack", months(30), ten],
     ["a pack below what was used", { ...ten, size: 3 }, { ...ten, size: 1 }],
-  ])("does not make %s", async (_, granted, wanted) => {
+  ])("does not make %s", async (_, granted, input) => {
     const member = await memberWith(granted);
     for (const inHours of [30, 31]) await book(await newClass({ inHours }), member);
-    const { body } = await refused(member.uid, () => edit(member.uid, member.id, wanted), "invalid_request");
+    const { body } = await refused(member.uid, () => edit(member.uid, member.id, input), "invalid_request");
     expect(Object.keys(Object(body.fields))).toEqual(["size"]);
   });
 
-  test("of a subscription moves until when there is one", async () => {
+  test("of an unlimited package updates its end", async () => {
     const member = await memberWith(months(90));
     await grant(member.uid, months(30));
     await edit(member.uid, member.id, months(10));
@@ -197,7 +197,7 @@ describe("an edit", () => {
     expect(await standingOf(member.uid)).toMatchObject({ subscription_until: inDays(50) });
   });
 
-  test("by two at once: the second is told, and nothing of theirs is done", async () => {
+  test("by two on the same version returns a conflict to the second, without effect", async () => {
     const member = await memberWith(ten);
     const version = await versionOf(member.uid);
     expect((await edit(member.uid, member.id, { ...ten, size: 12, version })).status).toBe(200);
@@ -212,7 +212,7 @@ describe("an edit", () => {
     expect((await edit(member.uid, member.id, { ...stale, version: now }, colleague)).status).toBe(200);
   });
 
-  test("by two in the very same moment is one of them", async () => {
+  test("by two concurrently applies one of them", async () => {
     const member = await memberWith(ten);
     const version = await versionOf(member.uid);
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe("an edit", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("of a package that was booked with meanwhile is told too", async () => {
+  test("of a package used meanwhile returns a conflict too", async () => {
     const member = await memberWith(ten);
     const version = await versionOf(member.uid);
     await book(await newClass({ inHours: 30 }), member);
@@ -236,7 +236,7 @@ describe("an edit", () => {
 });
 
 describe("the lessons left", () => {
-  test("are set once however often it is said, with the entry and the log that explain it", async () => {
+  test("are set once for repetitions, with ledger and log entries", async () => {
     const member = await memberWith(ten);
     const answers = await Promise.all([1, 2, 3].map(() => setUses(member.uid, member.id, { uses: 7 })));
     expect(answers.map(({ body }) => body)).toEqual(
@@ -249,7 +249,7 @@ describe("the lessons left", () => {
     expect(await loggedOf(member.uid)).toEqual(["package.corrected", "package.granted"]);
   });
 
-  test("are none on a subscription", async () => {
+  test("cannot be set on an unlimited package", async () => {
     const member = await memberWith(months(30));
     const { body } = await refused(
       member.uid,
@@ -259,7 +259,7 @@ describe("the lessons left", () => {
     expect(Object.keys(Object(body.fields))).toEqual(["uses"]);
   });
 
-  test("meet bookings and cancellations that come at the same time", async () => {
+  test("stay consistent with concurrent bookings and cancellations", async () => {
     const member = await memberWith(ten);
     const classes = await Promise.all([30, 31, 32, 33].map((inHours) => newClass({ inHours })));
     await Promise.all([
@@ -277,8 +277,8 @@ describe("the lessons left", () => {
   });
 });
 
-describe("a package taken away", () => {
-  test("goes with its ledger; the booking stands and gets nothing back", async () => {
+describe("a removed package", () => {
+  test("is deleted with its ledger; its booking stays and is not refunded", async () => {
     const member = await memberWith(ten);
     const id = await newClass({ inHours: 30 });
     await book(id, member);
@@ -295,7 +295,7 @@ describe("a package taken away", () => {
     expect(await loggedOf(member.uid)).toContain("package.removed");
   });
 
-  test("leaves the subscription that ends last of those that remain", async () => {
+  test("leaves the end of the last remaining unlimited package", async () => {
     const member = await memberWith(months(90));
     const other = await grant(member.uid, months(30));
     await remove(member.uid, member.id);
@@ -306,17 +306,17 @@ describe("a package taken away", () => {
 });
 
 describe("late cancellations", () => {
-  test("are counted as long as they stand", async () => {
+  test("are counted until they are undone", async () => {
     const member = await memberWith(ten);
     const [soon, later] = await Promise.all([newClass({ inHours: 2 }), newClass({ inHours: 3 })]);
-    const late = async () => (await standingOf(member.uid)).late_cancellations;
+    const lateCancellations = async () => (await standingOf(member.uid)).late_cancellations;
     for (const id of [soon, later]) await book(id, member);
     for (const id of [soon, later]) await cancel(id, member);
-    expect(await late()).toBe(2);
+    expect(await lateCancellations()).toBe(2);
     await book(soon, member);
-    expect(await late()).toBe(1);
+    expect(await lateCancellations()).toBe(1);
     expect((await request("DELETE", `/admin/event/${later}`, { token: admin.token })).status).toBe(200);
-    expect(await late()).toBe(0);
+    expect(await lateCancellations()).toBe(0);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 9 });
   });
 });
@@ -326,11 +326,13 @@ describe("a person's classes", () => {
   const history = async (uid: string, query = "") =>
     api.bookings.history.response.parse((await ofPerson(uid, query)).body);
 
-  test("come by page, the latest first, in every state", async () => {
+  test("are paged, the latest first, in every state", async () => {
     const member = await memberWith(ten);
-    const [late, booked, cancelled] = await Promise.all([2, 50, 40].map((inHours) => newClass({ inHours })));
-    for (const id of [late, booked, cancelled]) await book(String(id), member);
-    for (const id of [late, cancelled]) await cancel(String(id), member);
+    const [lateCancelled, booked, cancelled] = await Promise.all(
+      [2, 50, 40].map((inHours) => newClass({ inHours })),
+    );
+    for (const id of [lateCancelled, booked, cancelled]) await book(String(id), member);
+    for (const id of [lateCancelled, cancelled]) await cancel(String(id), member);
     const first = await history(member.uid, "?limit=2");
     expect(first).toMatchObject({
       subscriptions: [
@@ -340,7 +342,7 @@ describe("a person's classes", () => {
       next_offset: cancelled,
     });
     expect(await history(member.uid, `?limit=2&offset=${cancelled}`)).toMatchObject({
-      subscriptions: [{ id: late, state: "dropped", deducted: true }],
+      subscriptions: [{ id: lateCancelled, state: "dropped", deducted: true }],
       next_offset: null,
     });
     expect((await history(member.uid, "?limit=3")).next_offset).toBeNull();
@@ -351,7 +353,7 @@ describe("a person's classes", () => {
     expect(await history(uid)).toEqual({ subscriptions: [], next_offset: null });
   });
 
-  test("go on only from a class of theirs", async () => {
+  test("continue only from a class of theirs", async () => {
     const { uid } = await newPerson();
     const { status, body } = await ofPerson(uid, "?offset=nessuna");
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, ["offset"]]);

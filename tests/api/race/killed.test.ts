@@ -24,61 +24,61 @@ import { newAddress } from "../../support/server/http.ts";
 import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
 import { newPaymentLink, paySession, signedHeader, stripe } from "../../support/stripe.ts";
 
-// Refunds that are left to the next run are logged, here into the report of the tests.
+// Refunds left to the next run are logged, here into the test's report.
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
 beforeEach(() => emptyDatabase());
 
-const newDoomed = () =>
+const startKillable = () =>
   fork(new URL("../../support/race/doomed.ts", import.meta.url), {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
 
-/** The next one gets ready while this one's death is looked at. */
-let next = newDoomed();
+/** The next process starts while this one is checked. */
+let next = startKillable();
 afterAll(() => next.kill());
 
-/** Does a piece of work in a process that dies at its n-th wait; answers whether it did, or came to the end before. */
-async function dies(work: object, deathAt: number): Promise<boolean> {
+/** Runs work in a process that is killed at its n-th wait; returns whether it was, or finished before. */
+async function runKilledAt(work: object, deathAt: number): Promise<boolean> {
   const child = next;
-  next = newDoomed();
+  next = startKillable();
   child.send({ work, deathAt });
   const [code, signal]: unknown[] = await once(child, "exit");
   if (signal !== "SIGKILL" && code !== 0) throw new Error(`The process ended with ${code}`);
   return signal === "SIGKILL";
 }
 
-/** Prepares a piece of work for each of its deaths, and looks for what was left half done. */
+/** Prepares work for each wait at which it is killed, and checks for partial effects. */
 const killed = <Case>(
   prepare: () => Promise<{ work: object } & Case>,
   check: (prepared: Case) => Promise<void>,
 ): Promise<number> =>
   killedEverywhere(async (deathAt) => {
     const prepared = await prepare();
-    const died = await dies(prepared.work, deathAt);
+    const wasKilled = await runKilledAt(prepared.work, deathAt);
     await check(prepared);
-    return died;
+    return wasKilled;
   });
 
 async function place(options: Parameters<typeof newRace>[0] = {}) {
   const [slot = ""] = await newRace(options);
-  const wanted = { slot_id: slot, ...runner() };
+  const request = { slot_id: slot, ...runner() };
   const sent = { key: randomUUID(), address: newAddress(), now: new Date() };
-  return { slot, wanted, sent };
+  return { slot, request, sent };
 }
 
-const bookAgain = ({ wanted, sent }: Awaited<ReturnType<typeof place>>) => book(wanted, sent);
+const bookAgain = ({ request, sent }: Awaited<ReturnType<typeof place>>) => book(request, sent);
 
-test("a booking that dies anywhere holds a whole place or none, and the same request ends it", async () => {
+test("a booking killed at any wait holds a place or none, and is finished by the same request", async () => {
   const waits = await killed(
     async () => {
       const made = await place();
-      return { ...made, work: { is: "book", wanted: made.wanted, ...made.sent } };
+      return { ...made, work: { is: "book", request: made.request, ...made.sent } };
     },
     async (made) => {
       expect(await faultsOf(made.slot)).toEqual([]);
       const { checkout_url } = await bookAgain(made);
-      expect(await bookingOf(made.wanted.email)).toMatchObject({
+      expect(await bookingOf(made.request.email)).toMatchObject({
         state: "held",
         sessionId: sessionOf(checkout_url),
         checkoutUrl: checkout_url,
@@ -90,7 +90,7 @@ test("a booking that dies anywhere holds a whole place or none, and the same req
   expect(waits).toBeGreaterThan(10 - KILL_EVERY);
 }, 300_000);
 
-test("a notification that dies anywhere confirms a whole booking or nothing, and the next one ends it", async () => {
+test("a notification killed at any wait confirms the booking or nothing, and is finished by the next one", async () => {
   const waits = await killed(
     async () => {
       const made = await place();
@@ -100,21 +100,21 @@ test("a notification that dies anywhere confirms a whole booking or nothing, and
       const work = { is: "receive", payload, signature: signedHeader(payload), now: new Date() };
       return { ...made, events, work };
     },
-    async ({ slot, wanted, events }) => {
-      const { id, state } = await bookingOf(wanted.email);
-      const effects = [(await paymentsOf(id)).length, (await mailsTo(wanted.email)).length];
+    async ({ slot, request, events }) => {
+      const { id, state } = await bookingOf(request.email);
+      const effects = [(await paymentsOf(id)).length, (await mailsTo(request.email)).length];
       expect([state, ...effects]).toEqual(state === "confirmed" ? ["confirmed", 1, 1] : ["held", 0, 0]);
       for (const event of events) await take(event);
-      expect(await bookingOf(wanted.email)).toMatchObject({ state: "confirmed" });
+      expect(await bookingOf(request.email)).toMatchObject({ state: "confirmed" });
       expect(await logOf(id)).toEqual(["race.confirmed", "race.held"]);
-      expect([(await paymentsOf(id)).length, (await mailsTo(wanted.email)).length]).toEqual([1, 1]);
+      expect([(await paymentsOf(id)).length, (await mailsTo(request.email)).length]).toEqual([1, 1]);
       expect(await faultsOf(slot)).toEqual([]);
     },
   );
   expect(waits).toBeGreaterThan(8 - KILL_EVERY);
 }, 300_000);
 
-test("a late payment that dies anywhere goes back once, by the next sweep at the latest", async () => {
+test("a late payment killed at any wait is refunded once, by the next sweep at the latest", async () => {
   const link = await newPaymentLink({ amount: 3500 });
   const waits = await killed(
     async () => {
@@ -128,21 +128,21 @@ test("a late payment that dies anywhere goes back once, by the next sweep at the
       const work = { is: "receive", payload, signature: signedHeader(payload), now: new Date() };
       return { ...made, session, events, work };
     },
-    async ({ slot, wanted, session, events }) => {
+    async ({ slot, request, session, events }) => {
       expect(await faultsOf(slot)).toEqual([]);
       for (const event of events) await take(event);
       await sweepRaceHolds(runAt(new Date()));
-      const { id, state } = await bookingOf(wanted.email);
+      const { id, state } = await bookingOf(request.email);
       expect([state, await paymentsOf(id)]).toMatchObject(["refunded", [{ state: "refunded" }]]);
       expect(await refundsOf(session.payment_intent)).toBe(1);
-      expect(await mailsTo(wanted.email)).toEqual([expect.stringMatching(/^Il tuo rimborso/)]);
+      expect(await mailsTo(request.email)).toEqual([expect.stringMatching(/^Il tuo rimborso/)]);
       expect(await faultsOf(slot)).toEqual([]);
     },
   );
   expect(waits).toBeGreaterThan(14 - KILL_EVERY);
 }, 300_000);
 
-test("a sweep that dies anywhere frees whole places or none, and the next one ends it", async () => {
+test("a sweep killed at any wait releases places completely or not, and is finished by the next one", async () => {
   const waits = await killed(
     async () => {
       const made = await place();
@@ -150,10 +150,10 @@ test("a sweep that dies anywhere frees whole places or none, and the next one en
       const over = new Date(Date.now() + HOLD_MS + 2000);
       return { ...made, over, work: { is: "sweep", now: over } };
     },
-    async ({ slot, wanted, over }) => {
+    async ({ slot, request, over }) => {
       expect(await faultsOf(slot)).toEqual([]);
       await sweepRaceHolds(runAt(over));
-      const { id, state } = await bookingOf(wanted.email);
+      const { id, state } = await bookingOf(request.email);
       expect([state, await logOf(id)]).toEqual(["expired", ["race.expired", "race.held"]]);
       expect(await faultsOf(slot)).toEqual([]);
     },
@@ -161,7 +161,7 @@ test("a sweep that dies anywhere frees whole places or none, and the next one en
   expect(waits).toBeGreaterThan(10 - KILL_EVERY);
 }, 300_000);
 
-test("a removal with refund that dies anywhere is whole or was none, and sends the money back once", async () => {
+test("a removal with refund killed at any wait is complete or undone, and refunds once", async () => {
   const staff = { actor: { id: "staff", name: "Ada Prova" }, now: new Date() };
   const waits = await killed(
     async () => {
@@ -172,16 +172,16 @@ test("a removal with refund that dies anywhere is whole or was none, and sends t
       const [booking] = await bookingsOf(made.slot);
       return { ...made, session, work: { is: "remove", id: booking?.id, now: new Date() } };
     },
-    async ({ slot, wanted, session }) => {
-      const { id, state } = await bookingOf(wanted.email);
+    async ({ slot, request, session }) => {
+      const { id, state } = await bookingOf(request.email);
       expect(["confirmed", "refunded"]).toContain(state);
       expect(await faultsOf(slot)).toEqual([]);
       await cancelRaceBooking(id, true, staff);
       await sweepRaceHolds(runAt(new Date()));
-      expect(await bookingOf(wanted.email)).toMatchObject({ state: "refunded" });
+      expect(await bookingOf(request.email)).toMatchObject({ state: "refunded" });
       expect(await refundsOf(session.payment_intent)).toBe(1);
       expect(await paymentsOf(id)).toMatchObject([{ state: "refunded", reason: "staff" }]);
-      const subjects = (await mailsTo(wanted.email)).map((subject) => subject.split(":")[0]).sort();
+      const subjects = (await mailsTo(request.email)).map((subject) => subject.split(":")[0]).sort();
       expect(subjects).toEqual(["Il tuo biglietto", "Prenotazione annullata"]);
     },
   );

@@ -35,13 +35,13 @@ import {
   withFault,
 } from "../../support/stripe.ts";
 
-// What goes wrong on purpose is logged, here into the report of the tests.
+// Intended failures are logged, here into the test's report.
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
-/** How often each crowd comes; `npm run test:crowds` has them come ten times as often. */
+/** Number of repetitions of each crowd; `npm run test:crowds` sets ten. */
 const TIMES = Number(process.env.RACE_TIMES ?? 1);
 
-/** A sweep deals with every hold that has ended, of whichever race. */
+/** A sweep processes every expired hold, of any race. */
 beforeEach(() => emptyDatabase());
 
 const one = async (options: Parameters<typeof newRace>[0] = {}): Promise<string> => {
@@ -50,24 +50,24 @@ const one = async (options: Parameters<typeof newRace>[0] = {}): Promise<string>
   return slot;
 };
 
-/** Takes a place as a visitor with an address of their own. */
+/** Holds a place as a visitor with an address of their own. */
 async function hold(slot_id: string, { key = randomUUID(), now = new Date() } = {}) {
   const entered = runner();
   const { checkout_url } = await book({ slot_id, ...entered }, { key, address: newAddress(), now });
   return { ...entered, session: () => sessionOf(checkout_url), checkout_url };
 }
 
-/** The answer's code where a call is refused, and "done" where it is not. */
+/** Returns the error code of a refused call, and "done" otherwise. */
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => "done",
     (error: unknown) => (error instanceof StudioError ? error.code : String(error)),
   );
 
-/** When a hold that begins now is over. */
+/** Returns a time after the expiry of a hold made now. */
 const past = (): Date => new Date(Date.now() + HOLD_MS + 2000);
 
-/** Runs so many at a time, each with its number. */
+/** Runs a number of tasks with limited concurrency, each with its index. */
 async function inLanes(count: number, lanes: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {
@@ -109,7 +109,7 @@ describe("a place", () => {
     expect(await mailsTo(held.email)).toEqual([]);
   });
 
-  test("is given back by whoever turns back, and nobody can pay it any more", async () => {
+  test("is released when the visitor cancels the payment, and cannot be paid any more", async () => {
     const slot = await one();
     const held = await hold(slot);
     const { ticket } = await bookingOf(held.email);
@@ -120,7 +120,7 @@ describe("a place", () => {
     expect((await slotOf(slot)).remaining).toBe(4);
   });
 
-  test("that was paid is not given back", async () => {
+  test("that was paid is not released", async () => {
     const slot = await one();
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
@@ -129,7 +129,7 @@ describe("a place", () => {
     expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
   });
 
-  test("is freed by the sweep when its time is over, and not a second before", async () => {
+  test("is released by the sweep when its hold expires, and not a second before", async () => {
     const slot = await one();
     const held = await hold(slot);
     const { heldUntil } = await bookingOf(held.email);
@@ -141,7 +141,7 @@ describe("a place", () => {
     expect(await faultsOf(slot)).toEqual([]);
   });
 
-  test("whose payment nobody told of is confirmed by the sweep", async () => {
+  test("that was paid without a notification is confirmed by the sweep", async () => {
     const slot = await one();
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
@@ -159,7 +159,7 @@ describe("a place", () => {
     expect(await bookingOf(held.email)).toMatchObject({ state: "expired" });
   });
 
-  test("is free again where no checkout can be made, and the same request takes it again", async () => {
+  test("is released when no checkout can be created, and the same request holds it again", async () => {
     const slot = await one();
     const key = randomUUID();
     const entered = runner();
@@ -175,7 +175,7 @@ describe("a place", () => {
     expect((await slotOf(slot)).remaining).toBe(3);
   });
 
-  test("paid with another amount stays as it is, and the studio is told", async () => {
+  test("paid with another amount is not confirmed, and the studio is mailed", async () => {
     const link = await newPaymentLink({ amount: 100 });
     const slot = await one({ payment_link: link.url });
     const held = await hold(slot);
@@ -187,7 +187,7 @@ describe("a place", () => {
     expect(await faultsOf(slot)).toEqual([]);
   });
 
-  test("paid twice keeps the first payment, and the second goes back", async () => {
+  test("paid twice keeps the first payment, and refunds the second", async () => {
     const link = await newPaymentLink({ amount: 3500 });
     const slot = await one({ payment_link: link.url });
     const held = await hold(slot);
@@ -205,32 +205,31 @@ describe("a place", () => {
     expect(await refundsOf(first.session.payment_intent)).toBe(0);
   });
 
-  test("whose money was sent back at the provider goes to others", async () => {
+  test("refunded at the provider becomes free", async () => {
     const slot = await one();
     const held = await hold(slot);
     const { session, events } = await paySession(held.session(), { deliver: false });
     for (const event of events) await take(event);
     await stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    const told = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
-    await take(told);
-    await take(told);
+    const refund = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
+    await take(refund);
+    await take(refund);
     expect(await bookingOf(held.email)).toMatchObject({ state: "refunded" });
     expect((await slotOf(slot)).remaining).toBe(4);
   });
 });
 
-/** Pays what a payment link opens. */
+/** Pays the session of a payment link. */
 const payLink = async (url: string | undefined) => paySession(await openLink(url), { deliver: false });
 
-/** A signature of which one digit is another: by chance none is the same. */
+/** Returns a signature with one digit changed to another one. */
 function withOtherDigit(signature: string, index: number): string {
   const at = signature.length - 1 - (index % 64);
   const digit = (Number.parseInt(signature[at] ?? "", 16) + 1 + (index % 15)) % 16;
   return signature.slice(0, at) + digit.toString(16) + signature.slice(at + 1);
 }
 
-/** Security, C9. */
-test("of a thousand altered notifications none is accepted", async () => {
+test("refuses a thousand altered notifications", async () => {
   const held = await hold(await one());
   const { events } = await paySession(held.session(), { deliver: false });
   const [paid] = events;
@@ -265,12 +264,11 @@ test("of a thousand altered notifications none is accepted", async () => {
       handleNotification({ rawBody: Buffer.from(payload), signature: undefined, now: new Date() }),
     ),
   ).toBe("invalid_signature");
-  // What differs by nothing is taken.
+  // An unaltered notification is accepted.
   await handleNotification({ rawBody: Buffer.from(payload), signature: good, now: new Date(now + 299_000) });
   expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
 });
 
-/** Security, C10. */
 test(`${50 * TIMES} orders of events with repeats end in one state each`, { timeout: 600_000 }, async () => {
   const slots = await newRace({ slots: 80 });
   const extra = (await newRace({ slots: 80 })).concat(slots);
@@ -292,14 +290,19 @@ test(`${50 * TIMES} orders of events with repeats end in one state each`, { time
     );
     for (const event of shuffled([...events, ...others, ...events], index)) await take(event);
     const booking = await bookingOf(held.email);
-    const found = [booking.state, (await mailsTo(held.email)).length, (await paymentsOf(booking.id)).length];
-    if (found.join() !== (isPaid ? "confirmed,1,1" : "expired,0,0")) wrong.push(`${index}: ${found.join()}`);
+    const outcome = [
+      booking.state,
+      (await mailsTo(held.email)).length,
+      (await paymentsOf(booking.id)).length,
+    ];
+    if (outcome.join() !== (isPaid ? "confirmed,1,1" : "expired,0,0"))
+      wrong.push(`${index}: ${outcome.join()}`);
   });
   expect(wrong).toEqual([]);
   expect((await Promise.all(extra.map(faultsOf))).flat()).toEqual([]);
 });
 
-/** The same number gives the same order. */
+/** Shuffles deterministically by the seed. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const left = [...items];
   const order: T[] = [];
@@ -310,7 +313,6 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
   return order;
 }
 
-/** Security, C11. */
 test("fifty deliveries of one event at once have one effect", async () => {
   const slot = await one();
   const held = await hold(slot);
@@ -325,7 +327,6 @@ test("fifty deliveries of one event at once have one effect", async () => {
   expect(await faultsOf(slot)).toEqual([]);
 });
 
-/** Security, C12. */
 test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, one refund each`, {
   timeout: 600_000,
 }, async () => {
@@ -334,12 +335,12 @@ test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, 
     newRace({ slots: 30, places: 1, payment_link: link.url }),
   );
   const slots = (await Promise.all(races)).flat();
-  const late = await Promise.all(slots.map((slot) => hold(slot)));
-  // One run frees a hundred places.
+  const holds = await Promise.all(slots.map((slot) => hold(slot)));
+  // One run releases at most a hundred holds.
   for (let more = true; more; ) ({ more } = await sweepRaceHolds(runAt(past())));
   const buyers = new Map<string, string>();
   await inLanes(slots.length, 8, async (index) => {
-    // Two of three places are taken by others meanwhile, and half of those are paid.
+    // Two of three places are meanwhile taken by others, half of whom pay.
     const slot = slots[index] ?? "";
     if (index % 3 === 0) return;
     const other = await hold(slot);
@@ -349,23 +350,22 @@ test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, 
   const wrong: string[] = [];
   await inLanes(slots.length, 8, async (index) => {
     const slot = slots[index] ?? "";
-    const runner = late[index];
+    const runner = holds[index];
     const { session, events } = await payLink(runner?.checkout_url);
     const [paid] = events;
     if (!paid || !runner) throw new Error("No payment");
     await Promise.all([take(paid), take(paid), take(paid)]);
     const { state } = await bookingOf(runner.email);
     const subjects = (await mailsTo(runner.email)).map((subject) => subject.split(":")[0]);
-    const found = [state, await refundsOf(session.payment_intent), ...subjects].join();
+    const outcome = [state, await refundsOf(session.payment_intent), ...subjects].join();
     const expected = buyers.has(slot) ? "refunded,1,Il tuo rimborso" : "confirmed,0,Il tuo biglietto";
-    if (found !== expected) wrong.push(`${slot}: ${found}`);
+    if (outcome !== expected) wrong.push(`${slot}: ${outcome}`);
     wrong.push(...(await faultsOf(slot)));
   });
   expect(wrong).toEqual([]);
   expect(buyers.size).toBe(20 * TIMES);
 });
 
-/** Security, C13. */
 test(`a hundred buyers for four places, ${5 * TIMES} times: four hold, nobody else gets a checkout`, {
   timeout: 900_000,
 }, async () => {
@@ -389,14 +389,13 @@ test(`a hundred buyers for four places, ${5 * TIMES} times: four hold, nobody el
   expect(charged).toHaveLength(1);
 });
 
-/** Security, C18. */
 test("a hundred bookings sent three times with their key are a hundred bookings", async () => {
   const slots = await newRace({ slots: 25 });
   const answers = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
-      const wanted = { slot_id: slots[index % slots.length] ?? "", ...runner() };
+      const input = { slot_id: slots[index % slots.length] ?? "", ...runner() };
       const key = randomUUID();
-      const ask = () => book(wanted, { key, address: newAddress(), now: new Date() });
+      const ask = () => book(input, { key, address: newAddress(), now: new Date() });
       return [await ask(), ...(await Promise.all([ask(), ask()]))].map(({ checkout_url }) => checkout_url);
     }),
   );
@@ -405,7 +404,6 @@ test("a hundred bookings sent three times with their key are a hundred bookings"
   for (const slot of slots) expect([(await bookingsOf(slot)).length, await faultsOf(slot)]).toEqual([4, []]);
 });
 
-/** Security, C19. */
 test("ten sweeps at once and one more have their effects once", async () => {
   const slots = await newRace({ slots: 8 });
   const held = await Promise.all(slots.map((slot) => hold(slot)));

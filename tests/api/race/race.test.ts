@@ -40,7 +40,7 @@ describe("the slots", () => {
     expect(usage.reads).toBe(1);
   });
 
-  test("of the next race are told with what is left", async () => {
+  test("of the next race are returned with the seats left", async () => {
     const { status, body } = await request("GET", SLOTS);
     expect([status, body]).toMatchObject([
       200,
@@ -53,7 +53,7 @@ describe("the slots", () => {
 });
 
 describe("a visitor", () => {
-  test("is told where to pay, pays, and the booking is confirmed", async () => {
+  test("gets a checkout, pays, and the booking is confirmed", async () => {
     const at = await slot();
     const entered = runner();
     const { status, body } = await send({
@@ -70,7 +70,7 @@ describe("a visitor", () => {
     expect(await bookingOf(entered.email)).toMatchObject({ state: "confirmed" });
   });
 
-  test("is led to the fixed link of a race that has one", async () => {
+  test("is redirected to the payment link of a race that has one", async () => {
     const link = await newPaymentLink({ amount: 3500 });
     const entered = runner();
     const { body } = await send({ slot_id: await slot({ payment_link: link.url }), ...entered });
@@ -83,7 +83,7 @@ describe("a visitor", () => {
     ]);
   });
 
-  test("who turns back frees the place", async () => {
+  test("who cancels the payment releases the place", async () => {
     const at = await slot();
     const entered = runner();
     await send({ slot_id: at, ...entered });
@@ -100,7 +100,7 @@ describe("a visitor", () => {
     expect(await bookingOf(entered.email)).toMatchObject({ state: "held" });
   });
 
-  test("of whom only a machine fills in what nobody sees leaves nothing behind", async () => {
+  test("who fills in the honeypot leaves nothing behind", async () => {
     const at = await slot();
     expect((await send({ slot_id: at, ...runner(), website: "https://spam.test" })).body).toEqual({
       checkout_mode: "none",
@@ -109,7 +109,7 @@ describe("a visitor", () => {
     expect(await bookingsOf(at)).toEqual([]);
   });
 
-  test("takes three unpaid places from one address, and no fourth until one is given back", async () => {
+  test("holds three unpaid places from one address, and no fourth until one is released", async () => {
     const slots = await newRace({ slots: 5 });
     const from = newAddress();
     const ask = async (slot_id: string | undefined, runs = runner()) =>
@@ -123,7 +123,7 @@ describe("a visitor", () => {
     expect([await ask(slots[4]), await ask(slots[4])]).toEqual([200, 429]);
   });
 
-  test.each(["email", "phone"] as const)("has one unpaid place of an %s at a time", async (same) => {
+  test.each(["email", "phone"] as const)("has one unpaid place per %s at a time", async (same) => {
     const [at, other] = await newRace({ slots: 2 });
     const entered = runner();
     expect((await send({ slot_id: at, ...entered })).status).toBe(200);
@@ -195,7 +195,7 @@ describe("the webhook", () => {
   const post = (body: string, headers: Record<string, string>) =>
     request("POST", "/stripe/webhook", { body, type: "application/json", headers });
 
-  test("takes what is signed and no concern of ours, and changes nothing", async () => {
+  test("accepts unrelated signed events, and changes nothing", async () => {
     const entered = runner();
     const { body } = await send({ slot_id: await slot(), ...entered });
     const session = sessionOf(String(body.checkout_url));
@@ -208,7 +208,7 @@ describe("the webhook", () => {
     expect(await bookingOf(entered.email)).toMatchObject({ state: "held" });
   });
 
-  test("refuses what is not signed, signed by others, or old", async () => {
+  test("refuses events that are unsigned, signed with another secret, or old", async () => {
     const payload = JSON.stringify({
       id: "evt_1",
       type: "customer.created",
@@ -225,7 +225,7 @@ describe("the webhook", () => {
       expect([answer.status, answer.body.code]).toEqual([400, "invalid_signature"]);
   });
 
-  test("frees the place whose checkout has expired", async () => {
+  test("releases the place of an expired checkout", async () => {
     const at = await slot();
     const { body } = await send({ slot_id: at, ...runner() });
     await expireSession(sessionOf(String(body.checkout_url)));
@@ -233,14 +233,14 @@ describe("the webhook", () => {
   });
 });
 
-/** A payment link that is neither a race's nor the shop's. */
+/** Creates a payment link that is neither a race's nor the shop's. */
 async function anotherPackage(): Promise<string> {
   const link = await newPaymentLink({ amount: 999 });
   const opened = await fetch(link.url, { redirect: "manual" });
   return sessionOf(opened.headers.get("location") ?? undefined);
 }
 
-test("a ticket opens for whoever has its address, once it is confirmed", async () => {
+test("a confirmed ticket opens by its URL", async () => {
   const entered = runner();
   const { body } = await send({ slot_id: await slot(), ...entered });
   const { ticket, id } = await bookingOf(entered.email);
@@ -255,7 +255,7 @@ test("a ticket opens for whoever has its address, once it is confirmed", async (
   expect(Object.keys(opened.body)).not.toContain("email");
 });
 
-test("only admins reach what staff do with races and payments", async () => {
+test("only staff reach the staff calls of races and payments", async () => {
   const { token } = await newPerson();
   for (const path of ["/admin/hyrox-simulations/slots", "/admin/payments"]) {
     expect((await request("GET", path)).status).toBe(401);

@@ -41,7 +41,7 @@ const ask = (method: string, path: string, json?: unknown, idempotencyKey?: stri
 const bookSlot = (slot_id: string | undefined, who = runner(), key?: string) =>
   ask("POST", "/bookings", { slot_id, ...who }, key);
 
-/** Books a place and answers its id. */
+/** Books a place and returns its id. */
 async function booked(slot_id: string | undefined, who = runner()): Promise<string> {
   const { body } = await bookSlot(slot_id, who);
   return api.race.bookByStaff.response.parse(body).id;
@@ -52,14 +52,14 @@ const checkIn = (id: string, checked_in: boolean) => ask("POST", `/bookings/${id
 const confirm = (id: string) => ask("POST", `/bookings/${id}/confirm`);
 const openTicket = (ticket: string) => request("GET", `/public/hyrox-simulations/tickets/${ticket}`);
 
-/** The last mail that brought a booking's ticket. */
+/** Returns the last mail with a booking's ticket. */
 const ticketMailOf = async (id: string) =>
   mailOf(`${id}-ticket-${(await storedBooking(id)).changedAt.getTime()}`);
 
 const endBooking = (id: string, state: "expired" | "cancelled") =>
   database.doc(documentPath("raceBookings", { id })).update({ state });
 
-/** Does what must be refused with `code`, and sees that the race is as it was. */
+/** Expects a refusal with `code` that leaves the race unchanged. */
 async function refused({ date }: Race, attempt: () => Promise<Answer>, code: ErrorCode): Promise<void> {
   const before = await raceSnapshot(date);
   const { status, body } = await attempt();
@@ -68,7 +68,7 @@ async function refused({ date }: Race, attempt: () => Promise<Answer>, code: Err
 }
 
 describe("staff keep races", () => {
-  test("by adding one with its grid, changing what it costs, and taking it away", async () => {
+  test("by adding one with its slots, changing its price, and removing it", async () => {
     const { date, name, slots } = await raceByStaff(admin, 3);
     expect(slots).toEqual([`${date}-0900`, `${date}-0907`, `${date}-0915`]);
     expect(await placesLeft(date)).toEqual([4, 4, 4]);
@@ -105,20 +105,20 @@ describe("staff keep races", () => {
     expect(await placesLeft(date)).toEqual([]);
   });
 
-  test("that somebody has booked they cannot take away", async () => {
+  test("but cannot remove one with bookings", async () => {
     const race = await raceByStaff(admin);
     await booked(race.slots[1]);
     await refused(race, () => ask("DELETE", `/events/${race.date}`), "race_has_bookings");
   });
 
-  test("that are there", async () => {
+  test("and get 404 for an unknown one", async () => {
     const date = newDay();
     const change = { name: "Nessuna", price: PRICE, payment_link: null };
     expect((await ask("PUT", `/events/${date}`, change)).body.code).toBe("race_not_found");
     expect((await ask("DELETE", `/events/${date}`)).body.code).toBe("race_not_found");
   });
 
-  test("and the places of a slot, never fewer than are taken", async () => {
+  test("and change a slot's capacity, never below its bookings", async () => {
     const race = await raceByStaff(admin);
     const [first, second] = race.slots;
     await booked(first);
@@ -147,7 +147,7 @@ describe("staff keep races", () => {
 });
 
 describe("staff book a place", () => {
-  test("that is confirmed at once: place, booking and log say so, and nobody's name stands in the log", async () => {
+  test("that is confirmed at once, with a log entry without a name", async () => {
     const race = await raceByStaff(admin);
     const who = { ...runner(), last_name: "Corridora" };
     const { status, body } = await bookSlot(race.slots[1], who);
@@ -258,7 +258,7 @@ describe("staff confirm a place that is held", () => {
     expect(await raceSnapshot(race.date)).toEqual(once);
   });
 
-  test("but not one that was given back, nor one that never was", async () => {
+  test("but not a released or unknown one", async () => {
     const race = await raceByStaff(admin);
     const id = await holdPlace(race.date, race.slots[0] ?? "");
     await endBooking(id, "expired");
@@ -372,13 +372,13 @@ describe("the start list", () => {
 
   test("is that of the next race where no day is named", async () => {
     const races = database.collection(collectionPath("raceEvents", {}));
-    const [ahead, newest] = await Promise.all([
+    const [upcoming, newest] = await Promise.all([
       races.where("date", ">=", romeDay(new Date())).orderBy("date").limit(1).get(),
       races.orderBy("date", "desc").limit(50).get(),
     ]);
     const { body } = await ask("GET", "/slots");
     const list = api.race.slotsForStaff.response.parse(body);
-    expect(list.race?.id).toBe(ahead.docs[0]?.id);
+    expect(list.race?.id).toBe(upcoming.docs[0]?.id);
     expect(list.races).toEqual(newest.docs.map(({ id }) => ({ id, date: id, name: expect.any(String) })));
   });
 
@@ -388,7 +388,7 @@ describe("the start list", () => {
 });
 
 describe("a ticket", () => {
-  test("is what its address opens, and says nothing more than a ticket does", async () => {
+  test("opens by its URL, without further data", async () => {
     const race = await raceByStaff(admin);
     const who = runner();
     const id = await booked(race.slots[0], who);
@@ -408,7 +408,7 @@ describe("a ticket", () => {
     expect(JSON.stringify(body)).not.toContain(who.phone);
   });
 
-  test("is none for another secret, nor for a place that is not confirmed", async () => {
+  test("is not found for another secret, nor for an unconfirmed place", async () => {
     const race = await raceByStaff(admin);
     const wrong = await openTicket(randomBytes(32).toString("base64url"));
     expect([wrong.status, wrong.body.code]).toEqual([404, "ticket_not_found"]);
@@ -451,7 +451,7 @@ describe("a member's tickets", () => {
 });
 
 describe("roles", () => {
-  test("the desk takes a booking away, and only an owner gives back what was paid", async () => {
+  test("the desk removes a booking, and only an owner refunds it", async () => {
     const desk = await newPerson({ role: "desk" });
     const race = await raceByStaff(admin);
     const id = await booked(race.slots[0]);

@@ -24,23 +24,23 @@ export type Audit = {
   paintMs: number;
   shift: number;
   blockingMs: number;
-  /** How fast the machine was meanwhile, as Lighthouse measures it: blocking time is worth no more than this is steady. */
+  /** Lighthouse's benchmark of the machine during the load: blocking time is comparable only if this is stable. */
   machine: number;
-  /** Whether a picture was the largest thing painted. */
+  /** Whether the largest contentful paint was a picture. */
   picture: boolean;
-  /** Titles of the audits of accessibility, practices and SEO that did not pass. */
+  /** Titles of the failed audits of accessibility, best practices and SEO. */
   broken: string[];
 };
 
 const JUDGED = new Set(["accessibility", "best-practices", "seo"]);
 
-/** Loads `url` as Lighthouse's phone does, in the browser that listens on `port`. `hidden` pages may not be indexed. */
+/** Audits `url` with Lighthouse's mobile settings, in the browser on `port`. `hidden` pages may not be indexed. */
 export async function audit(url: string, port: number, hidden: boolean): Promise<Audit> {
   const result = await lighthouse(url, {
     port,
     logLevel: "silent",
     onlyCategories: [...CATEGORIES],
-    // A page that must not be found does not lose points for it.
+    // A page that is not indexed loses no points for it.
     ...(hidden && { skipAudits: ["is-crawlable"] }),
   });
   if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
@@ -60,8 +60,8 @@ export async function audit(url: string, port: number, hidden: boolean): Promise
     machine: lhr.environment.benchmarkIndex,
     picture: /<img/.test(JSON.stringify(lhr.audits["lcp-breakdown-insight"] ?? "")),
     broken: judged.flatMap((id) => {
-      const found = failing.safeParse(lhr.audits[id]);
-      return found.success && found.data.score < 1 ? [found.data.title] : [];
+      const audit = failing.safeParse(lhr.audits[id]);
+      return audit.success && audit.data.score < 1 ? [audit.data.title] : [];
     }),
   };
 }

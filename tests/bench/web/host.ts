@@ -4,7 +4,7 @@ import { extname, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { studio } from "@studio/contract/studio.ts";
 
-/** What a phone waits for a server that is not on its own desk. */
+/** Latency of a remote server, in milliseconds. */
 const LATENCY_MS = 150;
 
 const TYPES: Record<string, string> = {
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Thank-you pages lead on to files of another server: here to an answer without content, with which a browser stays. */
+/** Replaces the files that thank-you pages navigate to by a response without content, on which a browser stays. */
 const STAY = "/stays-here/";
 const elsewhere = Object.values(studio.files).map((file) => new URL("/", file).href);
 const staying = (text: Buffer): string =>
@@ -51,20 +51,20 @@ function read(folder: string, file: string): Answer {
 
 export type Host = {
   server: Server;
-  /** Kilobytes of an answer as it is sent, compressed and without its headers, of which HTTP/2 leaves little. */
+  /** Returns the size of a response in kB, compressed and without headers, which HTTP/2 compresses well. */
   kilobytes: (path: string) => number;
 };
 
-/** Serves a built site as Hosting does, brotli included, from as far away as Hosting is. */
+/** Serves a built site like Hosting: with brotli and latency. */
 export function hostSite(folder: string): Promise<Host> {
   const answers = new Map<string, Answer>();
   const answer = (path: string): Answer => {
     const file = extname(path) ? path : path === "/" ? "/index.html" : `${path}.html`;
-    const found = answers.get(file) ?? read(folder, file);
-    answers.set(file, found);
-    return found;
+    const answer = answers.get(file) ?? read(folder, file);
+    answers.set(file, answer);
+    return answer;
   };
-  // Compressed before anybody asks, as on Hosting: the first visitor does not wait for it.
+  // Compressed in advance, as on Hosting: the first visitor does not wait for it.
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (/\.(js|html)$/.test(file)) answer(`/${file}`);
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { type Audit, audit } from "./audit.ts";
 
-/** What a machine's processors were asked for since it started, and how much of that its host gave to others; in ticks. */
+/** CPU time since boot, in ticks: requested by this machine, and stolen by its host's other guests. */
 type ProcessorTime = { asked: number; stolen: number };
 
-/** Where nobody tells (only Linux does), nothing is stolen. */
+/** Fallback without `/proc/stat` (only Linux has it): no time is stolen. */
 const UNTOLD = "cpu 0 0 0 0 0 0 0 0";
 
 function firstLine(): string {
@@ -15,31 +15,31 @@ function firstLine(): string {
   }
 }
 
-/** The machine's processor time so far. */
+/** Returns the machine's CPU time so far. */
 function processorTime(): ProcessorTime {
   const [, user, nice, system, , , irq, softirq, stolen] = firstLine().split(/\s+/).map(Number);
   const own = [user, nice, system, irq, softirq].reduce<number>((sum, ticks = 0) => sum + ticks, 0);
   return { asked: own + (stolen ?? 0), stolen: stolen ?? 0 };
 }
 
-/** The share of what was asked for since `before` that the machine did not get, from 0 to 1. */
+/** Returns the share of CPU time since `before` that the machine did not get, from 0 to 1. */
 function stolenSince(before: ProcessorTime): number {
   const now = processorTime();
   return (now.stolen - before.stolen) / Math.max(1, now.asked - before.asked);
 }
 
-/** Of what it asks its processors for, a machine may miss so much while it measures. */
+/** Limit of the stolen share during a measurement. */
 const QUIET = 0.1;
-/** How long it is left alone after it missed more; then that load counts only if there is nothing better. */
+/** Pause after a higher share, in milliseconds; that load counts only if there is none better. */
 const PAUSE_MS = 15_000;
 const TRIES = 2;
 
-/** A load, and the share of the processors' time that the machine's host gave to others meanwhile, from 0 to 1. */
+/** A load, and the stolen share of CPU time during it, from 0 to 1. */
 export type Load = Audit & { stolen: number };
 
 type Page = { url: string; port: number; hidden: boolean };
 
-/** So many loads of a page in the browser that listens on `port`: of twice as many, those in which least was stolen. */
+/** Returns the `count` loads with the least stolen CPU time, out of twice as many, in the browser on `port`. */
 export async function loads({ url, port, hidden }: Page, count: number): Promise<Load[]> {
   const all: Load[] = [];
   const quiet = () => all.filter(({ stolen }) => stolen <= QUIET).length;

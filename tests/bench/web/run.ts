@@ -13,10 +13,13 @@ import { hostSite } from "./host.ts";
 import { type Load, loads } from "./loads.ts";
 import { connect, type Visit, visit } from "./visit.ts";
 
-/** A page's medians; without a menu, no time. `scriptKb` counts, compressed, all JavaScript that it asks for without being touched. */
+/**
+ * A page's medians; without a menu, no time. `scriptKb` is all JavaScript, compressed, that it loads without
+ * interaction.
+ */
 type Figures = Load & Required<Omit<Visit, "scripts">> & { scriptKb: number };
 
-/** What does not hold for a page, in words. */
+/** Returns the limits that a page misses, in words. */
 const faults = (page: Figures): string[] => [
   ...(page.performance < 97 ? [`performance ${page.performance}`] : []),
   ...(page.accessibility < 100 ? [`accessibility ${page.accessibility}`] : []),
@@ -30,7 +33,7 @@ const faults = (page: Figures): string[] => [
   ...(page.nextMs > 300 ? ["next page"] : []),
 ];
 
-/** A page's figures, and what of them does not hold. */
+/** Returns a page's figures and the limits it misses. */
 function lineOf(path: string, page: Figures): string {
   const scores = [page.performance, page.accessibility, page.bestPractices, page.seo].join(" ");
   const figures = [
@@ -47,7 +50,7 @@ function lineOf(path: string, page: Figures): string {
   return `${path.padEnd(30)} ${scores.padEnd(16)} ${figures}${remarks ? `  NOT: ${remarks}` : ""}`;
 }
 
-/** The preview build, and the blog whose posts are pages of it. Closing the blog is for whom asked. */
+/** Makes the preview build with the blog's posts, and returns the blog's server, which the caller closes. */
 async function buildSite(): Promise<Server> {
   const { hostname, port } = new URL(studio.blog);
   const blog = createBlogServer().listen(Number(port), hostname);
@@ -63,8 +66,8 @@ async function buildSite(): Promise<Server> {
   return blog;
 }
 
-// Every public page of the preview build, and those where one signs in, through Lighthouse's phone: the median of so many loads, every limit that does not
-// hold, and how long a visitor with such a phone waits for the menu and the next page. `npm run bench:web -- 1 /shop /blog`
+// Audits every public page of the preview build, and the entry pages: medians of several loads, the limits they miss,
+// and how long a visitor with a slow phone waits for the menu and the next page. `npm run bench:web -- 1 /shop /blog`
 // measures these pages once.
 
 const [runs = "5", ...only] = process.argv.slice(2);
@@ -91,7 +94,7 @@ const chrome = await launch({
   logLevel: "silent",
 });
 
-/** So many visits of a page, made apart: a second client would be at work while Lighthouse looks. */
+/** Visits a page several times. Separate from the audits: a second client would disturb Lighthouse. */
 async function visits(url: string): Promise<Visit[]> {
   const browser = await connect(chrome.port);
   const all: Visit[] = [];

@@ -1,36 +1,36 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
-/** A phone as Lighthouse has it: a processor four times slower, 1.6 Mbit/s and 150 ms, which the host adds itself. */
+/** Lighthouse's phone: a CPU four times slower, 1.6 Mbit/s and 150 ms, which the host adds itself. */
 const SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 0, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
 
-/** When somebody taps the menu, in milliseconds after the page was loaded. */
+/** Times of the taps on the menu, in milliseconds after the page's load. */
 const TAPS_MS = [300, 1500, 6000] as const;
 
 const MENU = "Apri il menu";
 
-/** How long somebody needs to see a link and to aim at it, in milliseconds. */
+/** Time between seeing a link and tapping it, in milliseconds. */
 const AIM_MS = 1000;
 
-/** How long a page that has come to life may still ask for more, in milliseconds. */
+/** Wait for further requests of a hydrated page, in milliseconds. */
 const SETTLE_MS = 2000;
 
-/** The browser that listens on `port`. */
+/** Connects to the browser on `port`. */
 export const connect = (port: number): Promise<Browser> =>
   chromium.connectOverCDP(`http://127.0.0.1:${port}`);
 
-/** What a visitor of a page meets. */
+/** Measurements of a visit. */
 export type Visit = {
-  /** The longest from a tap on the menu until the screen shows it, of taps at three moments; where the page has one. */
+  /** The longest time from a tap on the menu to its paint, of taps at three moments; for pages with a menu. */
   menuMs?: number;
-  /** From a tap on a link until the screen shows the heading of the next page; where the page leads to others. */
+  /** The time from a tap on a link until the next page's heading is painted; for pages with links. */
   nextMs?: number;
-  /** The paths of all scripts that a page asks for without being touched. */
+  /** Paths of all scripts that a page loads without interaction. */
   scripts: string[];
 };
 
-/** Notes for every tap how long the screen took to show what it did; the slowest so far is `window.slowestTap`. */
+/** Runs in the page: records how long each tap takes to be painted; the slowest is `window.slowestTap`. */
 function noteTaps(): void {
   const shortOnesToo = { type: "event", durationThreshold: 16, buffered: true };
   Object.assign(window, { slowestTap: 0 });
@@ -54,7 +54,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
 }
 
 const slowestTap = (page: Page): Promise<number> =>
-  // The entry of a tap comes with the frame after it.
+  // The entry of a tap is reported with the next frame.
   page.evaluate(
     () =>
       new Promise<number>((done) => setTimeout(() => done(Number(Reflect.get(window, "slowestTap"))), 500)),
@@ -70,14 +70,14 @@ async function tapMenu(context: BrowserContext, url: string, afterMs: number): P
   return tookMs;
 }
 
-/** Taps a link of the footer and waits for the page that it leads to. */
+/** Taps a link of the footer and waits for the next page. */
 async function goOn(page: Page): Promise<number> {
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });
   const next = new URL(page.url()).pathname === "/privacy" ? "/cookie" : "/privacy";
   const link = page.locator(`footer a[href="${next}"]`).first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(AIM_MS);
-  const shown = page.evaluate(
+  const painted = page.evaluate(
     () =>
       new Promise<number>((done) => {
         let tappedAt = 0;
@@ -93,10 +93,10 @@ async function goOn(page: Page): Promise<number> {
       }),
   );
   await link.tap();
-  return shown;
+  return painted;
 }
 
-/** Visits a page as somebody with a slow phone does. */
+/** Visits a page with a slow phone. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {

@@ -12,17 +12,17 @@ import { arrived, eventually } from "../../support/mail.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, namedClass } from "../../support/studio.ts";
+import { grantPackage, namedClass } from "../../support/studio.ts";
 
 type Class = { id: string; name: string; day: string };
 
-/** A class of tomorrow or so, found by its name. */
+/** Creates a class, tomorrow by default, with a name of its own. */
 async function classInHours(inHours: number): Promise<Class> {
   const day = romeDay(new Date(Date.now() + inHours * 3_600_000));
   return { ...(await namedClass({ inHours })), day };
 }
 
-/** Somebody with a name of their own, by which staff find them. */
+/** Creates a member with a unique name, by which staff search. */
 async function namedMember(): Promise<Person & { name: string }> {
   const person = await newPerson();
   const last_name = `Zeta${person.uid.slice(2, 8)}`;
@@ -40,17 +40,17 @@ async function book({ id }: Class, { token }: Person): Promise<void> {
 const classButton = (page: Page, { name }: Class) =>
   page.getByRole("main").getByRole("button", { name: new RegExp(`^${name},`) });
 
-/** Signs an admin in and shows the day of a class. */
+/** Signs an admin in and opens the day of a class. */
 async function openDay(page: Page, one: Class): Promise<void> {
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto(`/admin/events?day=${one.day}&view=day`);
   await expect(classButton(page, one)).toBeVisible();
 }
 
-test("a class is cancelled: its people are mailed and have their lesson again", async ({ page }) => {
+test("cancelling a class mails its members and refunds their lessons", async ({ page }) => {
   const one = await classInHours(30);
   const member = await newPerson();
-  const product = await givePackage(member.uid, { size: 10, remaining: 5 });
+  const packageId = await grantPackage(member.uid, { size: 10, remaining: 5 });
   await book(one, member);
   await openDay(page, one);
   await expect(classButton(page, one)).toHaveAccessibleName(/1 iscritto su 6, aperta$/);
@@ -64,7 +64,7 @@ test("a class is cancelled: its people are mailed and have their lesson again", 
   await expect(page.getByText("Classe annullata: 1 persona avvisata via email.")).toBeVisible();
   await expect(classButton(page, one)).toBeHidden();
 
-  const stored = await database.doc(documentPath("products", { uid: member.uid, id: product })).get();
+  const stored = await database.doc(documentPath("products", { uid: member.uid, id: packageId })).get();
   expect(stored.get("remaining")).toBe(5);
   const mail = await eventually("The mail of the cancelled class", async () => {
     const [first] = await arrived(({ to }) => to[0]?.address === member.email);
@@ -74,7 +74,7 @@ test("a class is cancelled: its people are mailed and have their lesson again", 
   expect(mail.text).toContain("La lezione che avevi usato è tornata nel tuo pacchetto.");
 });
 
-test("somebody without a package is refused in words, added without one, and taken off again", {
+test("a member without a package is refused, booked free of charge, and removed", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of 402/);
@@ -132,13 +132,13 @@ test("a class is moved to another day, and a new one is added beside it", { tag:
   await expect(classButton(page, { ...one, name })).toHaveAccessibleName(/22:30, 0 iscritti su 6, aperta$/);
 });
 
-test("who has come is marked with one tap, which corrects itself when it is refused", {
+test("attendance is marked with one tap, and reverted when refused", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of 409/);
   const one = await classInHours(0.5);
   const member = await newPerson();
-  await givePackage(member.uid);
+  await grantPackage(member.uid);
   await book(one, member);
   await openDay(page, one);
   await classButton(page, one).click();
@@ -155,11 +155,11 @@ test("who has come is marked with one tap, which corrects itself when it is refu
   await expect.poll(presenceOf).toBe(null);
   await expect(absent).toHaveAttribute("aria-pressed", "false");
 
-  // Of two taps within one answer the last one holds.
-  const release = await holdCall(page, api.bookings.setPresence);
+  // Of two taps during one request the last one counts.
+  const sendHeldCall = await holdCall(page, api.bookings.setPresence);
   await absent.click();
   await present.click();
-  release();
+  sendHeldCall();
   await expect.poll(presenceOf).toBe("present");
 
   await refuseCall(page, api.bookings.setPresence, "class_not_started");
@@ -170,10 +170,10 @@ test("who has come is marked with one tap, which corrects itself when it is refu
 });
 
 test(
-  "the timetable gets a line, which changes and goes again",
+  "a slot of the timetable is added, edited and removed",
   { tag: "@exhaustive" },
   async ({ page }, { project }) => {
-    // Both sizes may be at work on one timetable.
+    // Both projects may edit the same timetable at a time.
     const [time, later] = project.name === "phone" ? ["05:10", "05:40"] : ["06:10", "06:40"];
     await signInOn(page, await newPerson({ admin: true }));
     await page.goto("/admin/events/timetable");
@@ -197,12 +197,10 @@ test(
   },
 );
 
-test("the roster of a class of today is reached with the keyboard alone", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  // Half an hour from now, or half an hour ago: it is of today at any hour.
-  const ahead = romeDay(new Date(Date.now() + 1_800_000)) === romeDay(new Date());
-  const one = await classInHours(ahead ? 0.5 : -0.5);
+test("the roster of today's class is reachable by keyboard", { tag: "@desktop" }, async ({ page }) => {
+  // Half an hour from now, or half an hour ago: always today.
+  const isLaterToday = romeDay(new Date(Date.now() + 1_800_000)) === romeDay(new Date());
+  const one = await classInHours(isLaterToday ? 0.5 : -0.5);
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto("/admin/events/timetable");
   await expect(page.getByRole("list", { name: "Classi di lunedì" })).toBeVisible();
@@ -225,18 +223,18 @@ test("the roster of a class of today is reached with the keyboard alone", { tag:
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the list of a day opens when the day was open before", async ({ page, context, allowErrors }) => {
+  test("a roster opens if its day was opened before", async ({ page, context, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|accounts:lookup/);
-    // A day of its own: the emulator takes its time for the rosters of a day that a hundred tests have filled.
+    // A day of its own: the emulator is slow on a day with the rosters of a hundred tests.
     const one = await classInHours(24 * 25);
     const member = await newPerson();
-    await givePackage(member.uid);
+    await grantPackage(member.uid);
     await book(one, member);
     await signInOn(page, await newPerson({ admin: true }));
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto(`/admin/events?day=${one.day}&view=day`);
     await expect(classButton(page, one)).toBeVisible();
-    // By then the roster of this class is on the device; others have their people too.
+    // By now this class's roster is cached; other classes have members too.
     const named = page.getByRole("button", { name: new RegExp(`^${one.name},`) });
     const line = page.getByRole("listitem").filter({ has: named });
     await expect(line.getByLabel("Prova Persona", { exact: true })).toBeAttached();
@@ -254,19 +252,19 @@ test.describe("without a network", () => {
   });
 });
 
-/** The screen as it stands, and the popup that is open, break no rule of accessibility. */
+/** Expects no accessibility violations of the screen, nor of an open popup. */
 async function sound(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   if (await dialog.isVisible()) await expect(dialog).toHaveCSS("opacity", "1");
   expect(await violationsIn(page)).toEqual([]);
 }
 
-test("a day and what is done with a class break no rule of accessibility, light and dark", {
+test("a day and the dialogs of a class have no accessibility violations, light and dark", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const one = await classInHours(0.5);
   const member = await newPerson();
-  await givePackage(member.uid);
+  await grantPackage(member.uid);
   await book(one, member);
   await openDay(page, one);
   await sound(page);
@@ -281,9 +279,9 @@ test("a day and what is done with a class break no rule of accessibility, light 
   await sound(page);
 });
 
-test("the week, the printed day and the timetable break none", { tag: ["@desktop", "@exhaustive"] }, async ({
-  page,
-}) => {
+test("the week, the printed day and the timetable have no accessibility violations", {
+  tag: ["@desktop", "@exhaustive"],
+}, async ({ page }) => {
   const one = await classInHours(30);
   await openDay(page, one);
   await page.goto(`/admin/events?day=${one.day}&view=week`);

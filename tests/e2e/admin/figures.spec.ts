@@ -23,7 +23,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const cellsOf = (row: Locator): Promise<string[]> => row.locator("th, td").allTextContents();
 
-/** The numbers under a chart, line by line; the first line is the head. */
+/** Returns the rows of a chart's table of numbers; the first one is the head. */
 async function numbersOf(page: Page, title: string): Promise<string[][]> {
   const part = page.getByRole("region", { name: title, exact: true });
   await part.getByText("Mostra i numeri").click();
@@ -34,15 +34,15 @@ async function numbersOf(page: Page, title: string): Promise<string[][]> {
 
 const number = (text: string | undefined): number => Number(text?.replace("%", ""));
 
-/** Lessons of one person in a month, and whether there were any. */
+/** Returns a member's lessons in a month. */
 const lessonsIn = (month: string) => (person: Counted) => person.attendance.months[month] ?? 0;
 const cameIn = (month: string) => (person: Counted) => lessonsIn(month)(person) > 0;
 
-/** Other tests settle classes of these days: what is further back than this was there before them. */
+/** Other tests settle classes of these weeks; older figures are those of the sample data. */
 const RECENT_WEEKS = 4;
 const RECENT_MONTHS = 2;
 
-test("each chart's numbers are those that one counts from the members' documents", async ({ page }) => {
+test("each chart's numbers match the members' documents", async ({ page }) => {
   await open(page, "/admin/analytics?weeks=26");
   const now = new Date();
   const people = settled(await everybody());
@@ -88,11 +88,13 @@ test("each chart's numbers are those that one counts from the members' documents
   const kindOf = (size: number) =>
     size === 0 ? "Abbonamento" : `Pacchetto da ${size} ${size === 1 ? "lezione" : "lezioni"}`;
   for (const [index, month] of months.slice(1, -1).entries()) {
-    const given = packages.filter(({ createdAt }) => monthOf(createdAt) === month);
-    const ofKind = kinds.slice(1, -1).map((kind) => given.filter(({ size }) => kindOf(size) === kind).length);
+    const granted = packages.filter(({ createdAt }) => monthOf(createdAt) === month);
+    const ofKind = kinds
+      .slice(1, -1)
+      .map((kind) => granted.filter(({ size }) => kindOf(size) === kind).length);
     expect
       .soft([month, ...(sold[index] ?? []).slice(1).map(number)])
-      .toEqual([month, ...ofKind, given.length]);
+      .toEqual([month, ...ofKind, granted.length]);
   }
   expect(sold.slice(0, -1).some((cells) => number(cells.at(-1)) > 0)).toBe(true);
 
@@ -111,7 +113,7 @@ test("each chart's numbers are those that one counts from the members' documents
   }
 });
 
-test("an analysis says which times are full, comes as files, and says when it cannot be had", {
+test("analytics show full times, export files, and show an error when loading fails", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of 500/);
@@ -136,28 +138,28 @@ test("an analysis says which times are full, comes as files, and says when it ca
   await expect(map).toBeVisible();
 });
 
-/** The number above "lezioni", on a line of its own: a surname may end in a digit. */
+/** Returns the number above "lezioni", on a line of its own: a surname may end in a digit. */
 const lessonsShown = (text: string): string | undefined => /^(\d+)\s+lezion/m.exec(text)?.[1];
 
-test("the ranking of a month is the order of everybody's lessons, and a step away is the month before", {
+test("the ranking of a month is sorted by lessons, and steps back to the month before", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const people = await everybody();
   const [before = "", month = ""] = monthsUntil(new Date(), 4);
   await open(page, `/admin/ranking?period=month&day=${month}-15`);
   const list = page.getByRole("list", { name: "Classifica" });
-  const ranked = async (wanted: string) => {
-    const counts = people.map(lessonsIn(wanted)).filter((count) => count > 0);
+  const ranked = async (month: string) => {
+    const counts = people.map(lessonsIn(month)).filter((count) => count > 0);
     const best = counts.sort((a, b) => b - a).slice(0, 50);
     const lines = list.getByRole("listitem");
-    // The period before stays in view until the other one is there.
-    const shown = async () => (await lines.allInnerTexts()).map(lessonsShown).map(Number);
-    await expect.poll(shown).toEqual(best);
+    // The previous period stays visible until the next one has loaded.
+    const lessonCounts = async () => (await lines.allInnerTexts()).map(lessonsShown).map(Number);
+    await expect.poll(lessonCounts).toEqual(best);
     return lines.allTextContents();
   };
   const [first = ""] = await ranked(month);
   const leaders = people.filter((person) => first.includes(`${person.first_name} ${person.last_name}`));
-  // The sign that is seen, and right after it the words that are heard.
+  // The visible sign, followed by the words for screen readers.
   const changes = leaders.map((person) => {
     const change = lessonsIn(month)(person) - lessonsIn(before)(person);
     const size = Math.abs(change);
@@ -170,53 +172,49 @@ test("the ranking of a month is the order of everybody's lessons, and a step awa
   await ranked(before);
 
   await page.getByRole("tab", { name: "Sempre" }).click();
-  const most = Math.max(...people.map(({ attendance }) => attendance.lifetime));
-  await expect(list.getByRole("listitem").first()).toContainText(`${most}lezioni`);
+  const maxLessons = Math.max(...people.map(({ attendance }) => attendance.lifetime));
+  await expect(list.getByRole("listitem").first()).toContainText(`${maxLessons}lezioni`);
 });
 
-test(
-  "members come in the order asked for, page after page, and all of them as a file",
-  { tag: "@desktop" },
-  async ({ page }, info) => {
-    await open(page, "/admin/user-stats?sort=lifetime");
-    const counts = (await everybody()).map(({ attendance }) => attendance.lifetime).sort((a, b) => b - a);
-    const isPhone = info.project.name === "phone";
-    const cards = page.getByRole("list", { name: "Clienti" }).locator(":scope > li");
-    const cells = page.locator("[role=gridcell][data-field=lifetime]");
-    const shown = async () =>
-      (isPhone ? (await cards.allInnerTexts()).map(lessonsShown) : await cells.allTextContents()).map(Number);
-    await expect.poll(shown).toEqual(counts.slice(0, 25));
-    await page.getByRole("button", { name: isPhone ? "Mostra altri" : "Vai alla pagina successiva" }).click();
-    // Other tests add people meanwhile: the next page goes on from the one before, whoever is there by now.
-    let next: number[] = [];
-    const nextIsShown = async () => {
-      next = (await shown()).slice(isPhone ? 25 : 0);
-      return next.length > 0 && next[0] !== counts[0];
-    };
-    await expect.poll(nextIsShown).toBe(true);
-    const onward = [Number(counts[24]), ...next];
-    expect(onward).toEqual(onward.toSorted((a, b) => b - a));
+test("members are sorted and paged, and exported as a file", { tag: "@desktop" }, async ({ page }, info) => {
+  await open(page, "/admin/user-stats?sort=lifetime");
+  const counts = (await everybody()).map(({ attendance }) => attendance.lifetime).sort((a, b) => b - a);
+  const isPhone = info.project.name === "phone";
+  const cards = page.getByRole("list", { name: "Clienti" }).locator(":scope > li");
+  const cells = page.locator("[role=gridcell][data-field=lifetime]");
+  const lessonCounts = async () =>
+    (isPhone ? (await cards.allInnerTexts()).map(lessonsShown) : await cells.allTextContents()).map(Number);
+  await expect.poll(lessonCounts).toEqual(counts.slice(0, 25));
+  await page.getByRole("button", { name: isPhone ? "Mostra altri" : "Vai alla pagina successiva" }).click();
+  // Other tests add members meanwhile: the next page continues from the cursor.
+  let next: number[] = [];
+  const nextIsShown = async () => {
+    next = (await lessonCounts()).slice(isPhone ? 25 : 0);
+    return next.length > 0 && next[0] !== counts[0];
+  };
+  await expect.poll(nextIsShown).toBe(true);
+  const onward = [Number(counts[24]), ...next];
+  expect(onward).toEqual(onward.toSorted((a, b) => b - a));
 
-    if (isPhone) await page.getByLabel("Ordina i clienti").selectOption("Meno lezioni in tutto");
-    else await page.getByRole("columnheader", { name: "Lezioni" }).click();
-    await expect(page).toHaveURL(/sort=lifetime&order=asc/);
-    await expect.poll(async () => (await shown())[0]).toBe(counts.at(-1));
+  if (isPhone) await page.getByLabel("Ordina i clienti").selectOption("Meno lezioni in tutto");
+  else await page.getByRole("columnheader", { name: "Lezioni" }).click();
+  await expect(page).toHaveURL(/sort=lifetime&order=asc/);
+  await expect.poll(async () => (await lessonCounts())[0]).toBe(counts.at(-1));
 
-    await page.route(/stats\?.*limit=50/, () => {});
-    await page.getByRole("button", { name: "Esporta CSV" }).click();
-    await expect(page.getByRole("dialog").getByText("0 clienti letti finora.")).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.route(/stats\?.*limit=50/, () => {});
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  await expect(page.getByRole("dialog").getByText("0 clienti letti finora.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Esporta CSV" }).click();
-    await expect(page.getByText(/^File pronto/)).toBeVisible();
-    const file = await readFile(await (await download).path(), "utf8");
-    const lines = file.trimEnd().split("\r\n").slice(1);
-    expect(lines.length).toBeGreaterThanOrEqual(counts.length);
-  },
-);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  await expect(page.getByText(/^File pronto/)).toBeVisible();
+  const file = await readFile(await (await download).path(), "utf8");
+  const lines = file.trimEnd().split("\r\n").slice(1);
+  expect(lines.length).toBeGreaterThanOrEqual(counts.length);
+});
 
 for (const [address, arrived] of [
   ["/admin/analytics", (page: Page) => page.getByRole("table", { name: /^Quanto sono piene/ })],

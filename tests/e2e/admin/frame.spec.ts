@@ -9,9 +9,9 @@ import { expect, signInByForm, signInOn, test } from "../../support/browser/jour
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, namedClass, newClass } from "../../support/studio.ts";
+import { grantPackage, namedClass, newClass } from "../../support/studio.ts";
 
-/** A person whom nobody else is called like. */
+/** Creates a member with a unique name. */
 async function newMember(): Promise<Person & { name: string }> {
   const person = await newPerson();
   const last_name = `Verdi${randomUUID()
@@ -31,7 +31,7 @@ async function openAsStaff(page: Page, path: string): Promise<Person> {
   return admin;
 }
 
-test("the back office is for staff: visitors sign in first, members are told so", async ({ page }) => {
+test("the back office redirects visitors to the sign-in and refuses members", async ({ page }) => {
   await page.goto("/admin/activity");
   await expect(page).toHaveURL(/\/login\?redirect_url=%2Fadmin%2Factivity$/);
 
@@ -47,13 +47,13 @@ test("the back office is for staff: visitors sign in first, members are told so"
   await expect(page.getByRole("menuitem", { name: "Gestione" })).toBeHidden();
 });
 
-test("a coach begins with the classes, marks who came, and is not led to the list of people", async ({
+test("a coach starts with the classes, marks attendance, and has no link to the members", async ({
   page,
 }) => {
   const inHours = 0.5;
   const { id, name } = await namedClass({ inHours });
   const member = await newPerson();
-  await givePackage(member.uid);
+  await grantPackage(member.uid);
   expect((await request("POST", `/event/${id}`, { token: member.token })).status).toBe(200);
 
   await signInByForm(page, { email: "coach@studio.test", password: "studio-demo" });
@@ -87,7 +87,7 @@ test("a coach begins with the classes, marks who came, and is not led to the lis
   await expect(page).toHaveURL(/\/admin\/events$/);
 });
 
-test("a member is found from anywhere, and today's classes open, by the keyboard alone", {
+test("shortcuts find a member and open today's classes", {
   tag: "@desktop",
 }, async ({ page }) => {
   const member = await newMember();
@@ -119,7 +119,7 @@ test("a member is found from anywhere, and today's classes open, by the keyboard
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("three screens stand in the bar, the others behind its last button", { tag: "@exhaustive" }, async ({
+  test("three screens are in the bar, the others behind its last button", { tag: "@exhaustive" }, async ({
     page,
   }) => {
     await openAsStaff(page, "/admin");
@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the log says who did what to whom; it is narrowed down by the address and leads to the person", {
+test("the log shows actor, action and subject, is filtered by the URL and links to the member", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const member = await newMember();
@@ -186,7 +186,7 @@ test("the log says who did what to whom; it is narrowed down by the address and 
 test.describe("the installed app", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("of a member holds the members' area and nothing of the back office", async ({ page }) => {
+  test("of a member caches the members' area and nothing of the back office", async ({ page }) => {
     await signInOn(page, await newPerson());
     const layouts = await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -7,7 +7,7 @@ import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { bodies, send } from "../../support/leads.ts";
 import { newPerson } from "../../support/people.ts";
 
-/** A visitor asks for a trial; answers what they are called. */
+/** Requests a trial as a visitor, and returns the name. */
 async function visitorAsks(): Promise<string> {
   const last_name = `Rossi${randomUUID()
     .replace(/[^a-f]/g, "")
@@ -19,7 +19,7 @@ async function visitorAsks(): Promise<string> {
 const cardOf = (page: Page, name: string) =>
   page.getByRole("list", { name: "Richieste" }).getByRole("listitem").filter({ hasText: name });
 
-test("a request is answered by one tap, noted and moved on; the time to answer is kept", {
+test("a lead is marked as answered with one tap, gets notes and another status; the response time is stored", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const name = await visitorAsks();
@@ -60,10 +60,7 @@ test("a request is answered by one tap, noted and moved on; the time to answer i
   await expect(card).toBeHidden();
 });
 
-test("what was noted is not lost where it could not be saved", { tag: "@exhaustive" }, async ({
-  page,
-  allowErrors,
-}) => {
+test("notes are kept when saving fails", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
   allowErrors(/status of 503/);
   const name = await visitorAsks();
   await signInOn(page, await newPerson({ admin: true }));

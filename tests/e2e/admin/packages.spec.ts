@@ -6,7 +6,7 @@ import { classButton, expect, signInOn, test } from "../../support/browser/journ
 import { typeDay } from "../../support/browser/pickers.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { request } from "../../support/server/http.ts";
-import { givePackage, namedClass } from "../../support/studio.ts";
+import { grantPackage, namedClass } from "../../support/studio.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Pacchetti" });
 const card = (page: Page, name: string) =>
@@ -18,7 +18,7 @@ const act = (page: Page, what: string, name: string) =>
     .getByRole("button", { name: `${what}: ${name}` })
     .click();
 
-/** An open dialogue, once it has come in; nothing in it breaks a rule of accessibility. */
+/** Returns an open dialog after its transition, without accessibility violations. */
 async function opened(page: Page, name: string) {
   const dialog = page.getByRole("dialog", { name });
   await expect(dialog).toHaveCSS("opacity", "1");
@@ -26,14 +26,14 @@ async function opened(page: Page, name: string) {
   return dialog;
 }
 
-/** Signs a new admin in and shows the member's page. */
+/** Signs a new admin in and opens the member's page. */
 async function openMember(page: Page, { uid }: Person): Promise<void> {
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto(`/admin/users/${uid}`);
   await expect(panel(page).getByRole("button", { name: "Assegna un pacchetto" })).toBeVisible();
 }
 
-test("staff give a package of the price list, the member books with it, and staff correct what is left", async ({
+test("staff grant a package of the price list, the member books with it, and staff correct the lessons left", async ({
   page,
   browser,
 }) => {
@@ -88,12 +88,12 @@ test("staff give a package of the price list, the member books with it, and staf
   ]);
 });
 
-test("of two admins who edit a package the second is told, and what they typed stays", {
+test("the second of two admins who edit a package sees a conflict and keeps the input", {
   tag: "@exhaustive",
 }, async ({ page, allowErrors }) => {
   allowErrors(/status of (400|409)/);
   const [member, colleague] = await Promise.all([newPerson(), newPerson({ admin: true })]);
-  const id = await givePackage(member.uid, { size: 10, remaining: 4 });
+  const id = await grantPackage(member.uid, { size: 10, remaining: 4 });
   await openMember(page, member);
   await act(page, "Modifica", "Pacchetto da 10");
   const editing = await opened(page, "Modifica il pacchetto");
@@ -118,11 +118,11 @@ test("of two admins who edit a package the second is told, and what they typed s
   await expect(card(page, "Il mio nome")).toContainText("14lezioni rimaste su 20, scade il 31 dicembre 2099");
 });
 
-test("a subscription of another kind is given, shown among the person's subscriptions, and taken away", {
+test("an unlimited package of another kind is granted, listed and removed", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const member = await newPerson();
-  await givePackage(member.uid, {
+  await grantPackage(member.uid, {
     size: 0,
     expire_date: "2024-06-11",
     createdAt: new Date("2024-03-08T10:00:00Z"),
@@ -161,12 +161,12 @@ test("a subscription of another kind is given, shown among the person's subscrip
 
 const inDays = (days: number): string => addRomeDays(romeDay(new Date()), days);
 
-test("staff pause a subscription and see first what falls; the member sees it, and staff let it end", {
+test("staff preview and pause an unlimited package, which the member sees, and end the pause", {
   tag: "@exhaustive",
 }, async ({ page, browser, allowErrors }) => {
   allowErrors(/status of (400|409)/);
   const [member, colleague] = await Promise.all([newPerson(), newPerson({ admin: true })]);
-  const id = await givePackage(member.uid, { size: 0, expire_date: inDays(40) });
+  const id = await grantPackage(member.uid, { size: 0, expire_date: inDays(40) });
   const name = "Pacchetto da 0";
   const falling = await namedClass({ start: romeInstant(inDays(3), "18:30") });
   expect((await request("POST", `/event/${falling.id}`, { token: member.token })).status).toBe(200);

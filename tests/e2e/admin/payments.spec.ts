@@ -30,7 +30,7 @@ const lucia = makeMemberWire({
   email: "lucia@socio.test",
 });
 
-/** Signs an admin in and shows the payments; `asked` hears the queries of the list. */
+/** Signs an admin in and opens the payments; the list's queries are pushed to `asked`. */
 async function openPayments(page: Page, asked: URLSearchParams[] = []): Promise<void> {
   await answerCall(page, api.payments, (request) => {
     const { searchParams } = new URL(request.url());
@@ -48,9 +48,9 @@ async function openPayments(page: Page, asked: URLSearchParams[] = []): Promise<
 const of = (page: Page, name: string) =>
   page.getByRole("list", { name: "Pagamenti" }).getByRole("listitem").filter({ hasText: name });
 
-test("what waits says why; older ones come by page, other states by tab", { tag: "@exhaustive" }, async ({
-  page,
-}) => {
+test("waiting payments show their reason; older ones are paged, other states are tabs", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const asked: URLSearchParams[] = [];
   await openPayments(page, asked);
   await expect(of(page, "Lucia Verdi")).toContainText("150,00 €");
@@ -69,9 +69,7 @@ test("what waits says why; older ones come by page, other states by tab", { tag:
   expect(asked.at(-1)?.get("state")).toBe("refunded");
 });
 
-test("a payment is given to the member that staff find, and another is marked as dealt with", async ({
-  page,
-}) => {
+test("a payment is granted to a member, and another is settled", async ({ page }) => {
   await openPayments(page);
   await answerCall(page, account.search, (request) => {
     expect(new URL(request.url()).searchParams.get("query")).toBe("verdi");
@@ -99,7 +97,7 @@ test("a payment is given to the member that staff find, and another is marked as
   await expect(of(page, "Piero Neri")).toBeHidden();
 });
 
-test("the payments and their dialogue break no rule of accessibility, light and dark", {
+test("the payments and their dialog have no accessibility violations, light and dark", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   await openPayments(page);

@@ -22,7 +22,7 @@ const noe = staffBooking({
 const sara = staffBooking({ id: "sara", slot_id: slotAt("0922"), first_name: "Sara", payment: "staff" });
 const bookings = [giulia, noe, sara];
 
-/** Signs an admin in and shows the start list, which goes on being what `list` holds. */
+/** Signs an admin in and opens the start list, answered from `list` on each request. */
 async function openRace(page: Page, list: { now: StaffBooking[] }): Promise<void> {
   await answerCall(page, api.slotsForStaff, () => startListWith(list.now));
   await signInOn(page, await newPerson({ admin: true }));
@@ -34,7 +34,7 @@ const slotOf = (page: Page, start: string) => page.getByRole("region", { name: s
 const actionsFor = (page: Page, name: string) =>
   page.getByRole("button", { name: `Azioni per ${name}` }).click();
 
-test("an admin's menu leads there; the start list says who runs when and how it is paid", {
+test("an admin's menu links to the start list, which shows runners, times and payments", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   await answerCall(page, api.slotsForStaff, () => startListWith(bookings));
@@ -61,7 +61,7 @@ test("an admin's menu leads there; the start list says who runs when and how it 
   await expect(page.getByRole("listitem", { name: "Giulia Bianchi" })).toBeHidden();
 });
 
-test("a check-in shows at once, and corrects itself when it is refused", { tag: "@exhaustive" }, async ({
+test("a check-in shows at once, and is reverted when refused", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
@@ -90,7 +90,7 @@ test("a check-in shows at once, and corrects itself when it is refused", { tag: 
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a booking moves to a slot with places, and is taken away only after it is asked", {
+test("a booking moves to a free slot, and is removed after confirmation", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const list = { now: bookings };
@@ -130,9 +130,9 @@ test("a booking moves to a slot with places, and is taken away only after it is 
   await expect(page.getByRole("listitem", { name: "Giulia Bianchi" })).toContainText("Rimborsata");
 });
 
-test("a place held is confirmed at the desk; one is given to a known person", { tag: "@exhaustive" }, async ({
-  page,
-}) => {
+test("a held place is confirmed at the desk; another is booked for a known person", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const list = { now: bookings };
   await openRace(page, list);
   await answerCall(page, api.confirmByStaff, () => {
@@ -183,7 +183,7 @@ test("a place held is confirmed at the desk; one is given to a known person", { 
   await expect(slotOf(page, "09:15").getByRole("listitem", { name: "Marco Ferri" })).toBeVisible();
 });
 
-test("the start list as a file holds every runner and no formula", { tag: "@desktop" }, async ({ page }) => {
+test("the exported start list has every runner and no formula", { tag: "@desktop" }, async ({ page }) => {
   const formula = '=HYPERLINK("https://ladro.example")';
   await openRace(page, { now: [...bookings, staffBooking({ ...giulia, id: "x", last_name: formula })] });
   await page.getByLabel("Altre azioni sulla simulazione").click();
@@ -201,9 +201,7 @@ test("the start list as a file holds every runner and no formula", { tag: "@desk
   expect(file).toContain(";+393331234567;");
 });
 
-test("a new race shows its starts before it is made; a slot is closed and the price changed", async ({
-  page,
-}) => {
+test("a new race previews its starts; a slot is closed and the price changed", async ({ page }) => {
   const list = { now: [sara] };
   await openRace(page, list);
   const menu = page.getByLabel("Altre azioni sulla simulazione");
@@ -249,7 +247,7 @@ test("a new race shows its starts before it is made; a slot is closed and the pr
   await expect(dialog.getByText("Scrivi un importo, per esempio 35")).toBeVisible();
 });
 
-test("the start list and its popups break no rule of accessibility, light and dark", {
+test("the start list and its dialogs have no accessibility violations, light and dark", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   await openRace(page, { now: [...bookings, { ...sara, id: "s2", state: "cancelled" }] });

@@ -9,7 +9,7 @@ import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { newPerson } from "../../support/people.ts";
 
 const MINUTE = 60_000;
-/** Hours and days are what is asked for: a slow machine spends minutes. */
+/** Hours and days are asserted: a slow machine may add minutes. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
 type Last = NonNullable<JobStatus["last"]>;
@@ -71,7 +71,7 @@ const of = (page: Page, title: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("staff reach the status, see every job and run one; the log says so", async ({ page }) => {
+test("staff open the status, see every job and run one, which is logged", async ({ page }) => {
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto("/admin/users");
   await goToScreen(page, "Stato");
@@ -89,7 +89,7 @@ test("staff reach the status, see every job and run one; the log says so", async
   await expect(page.getByText(/ha fatto partire a mano: Scadenze dei pacchetti/).first()).toBeVisible();
 });
 
-test("what is wrong is said in words, and what waits leads on", { tag: "@exhaustive" }, async ({
+test("problems are described, and pending tasks are links", { tag: "@exhaustive" }, async ({
   page,
   allowErrors,
 }) => {
@@ -106,7 +106,7 @@ test("what is wrong is said in words, and what waits leads on", { tag: "@exhaust
   await expect(waiting).toContainText("A giulia@altrove.test");
   await expect(waiting).toContainText("l’ha rifiutata (EENVELOPE 550)");
 
-  // What the browser writes of an answer of 409 is no fault of the page.
+  // The browser logs a response of 409, which is expected.
   allowErrors(/409/);
   await refuseCall(page, api.runJob, "job_running");
   await of(page, "Pulizia").getByRole("button", { name: "Esegui ora" }).click();
@@ -116,7 +116,7 @@ test("what is wrong is said in words, and what waits leads on", { tag: "@exhaust
   await expect(page).toHaveURL(/\/admin\/payments$/);
 });
 
-test("a status that does not come offers a way on", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
+test("a status that fails to load offers a retry", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
   allowErrors(/50[03]/);
   await refuseCall(page, api.status, "internal");
   await openStatus(page);
@@ -126,7 +126,7 @@ test("a status that does not come offers a way on", { tag: "@exhaustive" }, asyn
   await expect(of(page, "Presenze")).toBeVisible();
 });
 
-test("the status breaks no rule of accessibility, light and dark", { tag: "@exhaustive" }, async ({
+test("the status has no accessibility violations, light and dark", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   await answerCall(page, api.status, () => troubled);

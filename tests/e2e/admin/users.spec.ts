@@ -13,13 +13,13 @@ import { database } from "../../support/server/database.ts";
 import { clearLimits } from "../../support/server/limits.ts";
 import { personWith } from "../../support/standing.ts";
 
-// All journeys come from one address.
+// All journeys share one address.
 test.beforeEach(clearLimits);
 
-/** A surname that nobody else has: letters only. */
+/** Returns a unique surname of letters only. */
 const newSurname = () => `Z${randomUUID().replace(/[^a-f]/g, "")}${randomUUID().replace(/[^a-f]/g, "")}`;
 
-/** Signs an admin in and goes to a screen of theirs. */
+/** Signs an admin in and opens a path. */
 async function openAs(page: Page, path: string): Promise<void> {
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto(path);
@@ -27,7 +27,7 @@ async function openAs(page: Page, path: string): Promise<void> {
 }
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Cerca per nome, email o telefono" });
-/** The table of a desktop, or a phone's list. */
+/** Returns the first row of the table on desktops, or of the list on phones. */
 const firstPerson = (page: Page) =>
   page
     .getByRole("grid", { name: "Persone" })
@@ -36,19 +36,19 @@ const firstPerson = (page: Page) =>
     .first();
 const personIn = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-test("staff register somebody, who is invited by mail and comes in with the temporary password", async ({
+test("staff register a member, who is invited by mail and signs in with the temporary password", async ({
   page,
   browser,
   allowErrors,
 }) => {
   allowErrors(/status of 409/);
-  const known = await newPerson();
+  const existing = await newPerson();
   const last_name = newSurname();
   const email = `${last_name.toLowerCase()}@socio.test`;
   await signInOn(page, await newPerson({ admin: true }));
-  // The dialogue that this opens hides the page's heading.
+  // The dialog that this opens hides the page's heading.
   await page.goto(
-    `/admin/users?${new URLSearchParams({ new: "1", first_name: "Ada", last_name, email: known.email })}`,
+    `/admin/users?${new URLSearchParams({ new: "1", first_name: "Ada", last_name, email: existing.email })}`,
   );
   const dialog = page.getByRole("dialog", { name: "Nuovo utente" });
   await expect(dialog.getByLabel("Cognome")).toHaveValue(last_name);
@@ -77,7 +77,7 @@ test("staff register somebody, who is invited by mail and comes in with the temp
   await theirs.close();
 });
 
-test("somebody is found as one types, taken along as a file and opened by the keyboard", {
+test("a member is found while typing, exported and opened by keyboard", {
   tag: "@desktop",
 }, async ({ page }) => {
   const last_name = newSurname();
@@ -106,14 +106,14 @@ test("somebody is found as one types, taken along as a file and opened by the ke
   await expect(page.getByRole("heading", { level: 1, name: `Eva ${last_name}` })).toBeVisible();
 });
 
-/** Whom the list of everybody begins with. */
+/** Returns the first name of the unfiltered list. */
 async function firstByName(): Promise<string> {
   const users = database.collection(collectionPath("users", {}));
   const { docs } = await users.orderBy("last_name").orderBy("first_name").limit(1).get();
   return `${docs[0]?.get("first_name")} ${docs[0]?.get("last_name")}`;
 }
 
-test("a filter shows whom it names in an order of its own; a page leads to the next and back", {
+test("a filter has its own order; pages go forward and back", {
   tag: "@desktop",
 }, async ({ page }) => {
   const last_name = newSurname();
@@ -133,11 +133,11 @@ test("a filter shows whom it names in an order of its own; a page leads to the n
 
   const onward = page.getByRole("button", { name: /^(Mostra altri|Vai alla pagina successiva)$/ });
   await expect(onward).toBeEnabled();
-  // What was filtered stays in view until everybody is there.
+  // The filtered list stays visible until the whole one has loaded.
   const first = await firstByName();
   await expect(firstPerson(page)).toHaveText(first);
   await onward.click();
-  // On a phone the first page stays above the second.
+  // On phones the first page stays above the second.
   const back = page.getByRole("button", { name: "Vai alla pagina precedente" });
   if (await back.isVisible()) {
     await expect(back).toBeEnabled();
@@ -147,7 +147,7 @@ test("a filter shows whom it names in an order of its own; a page leads to the n
   await expect(personIn(page, first)).toBeVisible();
 });
 
-test("a person’s contacts are corrected, notes kept and taken away, and the person deleted", {
+test("a member’s contacts are edited, notes added and deleted, and the member deleted", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const last_name = newSurname();
@@ -198,7 +198,7 @@ const choose = (page: Page, lines: string[]) =>
     buffer: Buffer.from(["Nome;COGNOME;E-mail;pacchetto;lezioni;rimaste;scadenza", ...lines].join("\r\n")),
   });
 
-test("a file with a bad row imports nobody; corrected, it brings everybody with their packages", async ({
+test("a file with an invalid row imports no member; corrected, it imports all with their packages", async ({
   page,
 }) => {
   const last_name = newSurname();
@@ -217,7 +217,7 @@ test("a file with a bad row imports nobody; corrected, it brings everybody with 
   await expect(page.getByRole("button", { name: /^Importa \d/ })).toBeHidden();
   expect(sent).toEqual([]);
 
-  // Only the server knows who is there already.
+  // Only the server knows which accounts exist.
   await page.getByRole("button", { name: "Scegli un altro file" }).click();
   await choose(page, [`Ada;${last_name};${ada};Dieci;10;4;`, `Eva;${last_name};${email};;;;`]);
   await expect(page.getByRole("row").filter({ hasText: "email:" }).getByRole("gridcell").first()).toHaveText(
@@ -236,7 +236,7 @@ test("a file with a bad row imports nobody; corrected, it brings everybody with 
   expect(await mailsTo(ada ?? "")).toHaveLength(1);
 });
 
-test("the screens of users and their dialogues break no rule of accessibility, light and dark", {
+test("the screens of members and their dialogs have no accessibility violations, light and dark", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   const last_name = newSurname();
@@ -248,31 +248,31 @@ test("the screens of users and their dialogues break no rule of accessibility, l
     deletion_requested_at: new Date(),
     standing: { subscription_until: romeDay(new Date()), lessons_left: 2 },
   });
-  const found = async () => {
+  const expectAccessible = async () => {
     const dialog = page.getByRole("dialog");
     if (await dialog.isVisible()) await expect(dialog).toHaveCSS("opacity", "1");
     expect(await violationsIn(page)).toEqual([]);
   };
   await openAs(page, "/admin/users?filter=expired");
   await expect(personIn(page, `Ivo ${last_name}`)).toBeVisible();
-  await found();
+  await expectAccessible();
   await page.getByRole("link", { name: "Nuovo utente" }).click();
   await page.getByRole("button", { name: "Registra e invita" }).click();
   await expect(page.getByText("Campo obbligatorio").first()).toBeVisible();
-  await found();
+  await expectAccessible();
 
   await page.goto(`/admin/users/${uid}`);
   await expect(page.getByText(/^Ha chiesto di eliminare l’account/)).toBeVisible();
-  await found();
+  await expectAccessible();
   await page.getByRole("button", { name: "Elimina la persona" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await found();
+  await expectAccessible();
 
   await page.goto("/admin/users/imports");
   await expect(page.getByRole("heading", { name: "Come si prepara il file" })).toBeVisible();
-  await found();
+  await expectAccessible();
   await choose(page, ["Ada;Neri;ada@socio;Dieci;10;11;", "Eva;Neri;eva@socio.test;;;;"]);
   await expect(page.getByText("2 persone, 1 riga da correggere")).toBeVisible();
   await expect(page.getByRole("grid")).toBeVisible();
-  await found();
+  await expectAccessible();
 });

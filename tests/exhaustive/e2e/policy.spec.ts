@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/browser/journey.ts";
 
-/** What the page's policy refused, by directive, once the page has done `what`. */
+/** Returns a script that runs `what` and returns what the page's policy blocked, by directive. */
 const refusedBy = (what: string) => `
   new Promise((resolve) => {
     document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));

@@ -5,7 +5,7 @@ import { consentAnswered } from "../../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../../support/browser/journey.ts";
 import { type PublicPage, publicPages } from "../../support/browser/pages.ts";
 
-/** What the file of a page says (tests/pages) is still so once it is hydrated. */
+/** Expects the content of a page's HTML (tests/pages) after hydration too. */
 async function keepsItsPromises(
   page: Page,
   { path, title, heading, fact, hidden }: PublicPage,
@@ -34,7 +34,7 @@ for (const row of publicPages) {
     await consentAnswered(page);
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
-    // Pages that lead on to a file stand still while they are looked at: with an answer without content a browser stays.
+    // Pages that navigate to a file stay: on a response without content a browser does not navigate.
     for (const file of files) await page.route(file, (route) => route.fulfill({ status: 204 }));
     await page.goto(row.path);
     await showUp(page);
@@ -46,7 +46,7 @@ for (const row of publicPages) {
   });
 }
 
-test("what does not exist says so, to browsers and to search engines", async ({ page, allowErrors }) => {
+test("an unknown path shows the not-found page and is not indexed", async ({ page, allowErrors }) => {
   allowErrors(/404/);
   const answer = await page.goto("/questa-pagina-non-esiste");
   expect(answer?.status()).toBe(404);
@@ -62,7 +62,7 @@ test("a link to a section opens it clear of the header", async ({ page }) => {
   expect(Math.round(top)).toBeLessThanOrEqual(110);
 });
 
-/** How many of the brand's fonts a page shows. */
+/** Returns the number of the brand's fonts that a page loads. */
 const fontsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -70,12 +70,12 @@ const fontsOf = (page: Page) =>
         .length,
   );
 
-test("the look's font comes with the text, and the others do not stand in its way", async ({ page }) => {
-  const release = await held(page, /inter-latin-400-[^/]*\.woff2$/);
+test("the display font loads with the text, and the others do not delay it", async ({ page }) => {
+  const sendHeldFonts = await held(page, /inter-latin-400-[^/]*\.woff2$/);
   await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
   await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expect.poll(() => fontsOf(page)).toBe(3);
-  release();
+  sendHeldFonts();
   await expect.poll(() => fontsOf(page)).toBe(4);
 });
 
@@ -109,7 +109,7 @@ test("each page opens at its top", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a page whose script is gone stays as it is and offers to reload", async ({ page, allowErrors }) => {
+test("a page whose script is no longer served stays and offers a reload", async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
   const script = /\/assets\/frame-/;
   await page.route(script, (route) => route.abort());

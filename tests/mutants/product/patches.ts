@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { source } from "../../support/sources.ts";
 
-// The faults of the product that its tests must find: one patch each, whose lines before the difference say what it does
-// and which tests find it.
+// The mutants of the product: one patch each, preceded by lines with a description and the tests that must kill it.
 
 const folder = "tests/mutants/product";
 
@@ -25,7 +24,7 @@ export const nouns = [
   "operations",
 ] as const;
 
-/** A fault: `files` are the tests that are enough to find it, none for the whole layer. */
+/** A mutant: `files` are the tests that suffice to kill it, empty for the whole layer. */
 export type ProductMutant = {
   number: string;
   noun: string;
@@ -39,7 +38,10 @@ export type ProductMutant = {
 
 const isLayer = (text: string | undefined): text is Layer => layers.some((layer) => layer === text);
 
-/** Throws where the name or the lines before the difference are not complete. */
+/**
+ * Parses a mutant.
+ * @throws where the name or the lines before the patch are incomplete
+ */
 export function mutantOf(file: string, text: string): ProductMutant {
   const [, number, noun, name] = /^(\d\d)-([a-z]+)-([a-z0-9-]+)\.patch$/.exec(file) ?? [];
   const [head = "", ...differences] = text.split(/^diff --git /m);

@@ -8,7 +8,7 @@ import { type Layer, type ProductMutant, productMutants } from "./patches.ts";
 
 const git = (cwd: string, ...args: string[]): string => execFileSync("git", args, { cwd, encoding: "utf8" });
 
-/** A copy of the tracked sources as they are on the disk, where faults are put in: the working tree is never touched. */
+/** A copy of the tracked files as they are on disk, which the patches apply to: the working tree is not changed. */
 class Copy {
   readonly path = mkdtempSync(join(tmpdir(), "mutants-"));
 
@@ -24,7 +24,7 @@ class Copy {
     for (const place of ["", "web", "functions", "emulators", "tests"])
       this.link(join(place, "node_modules"));
     for (const file of readdirSync(root)) if (file === "firebase.suite.json") this.link(file);
-    // Without a repository of its own `git apply` would look for the one around it.
+    // Without a repository of its own `git apply` would use the enclosing one.
     git(this.path, "init", "--quiet");
   }
 
@@ -46,8 +46,8 @@ class Copy {
   }
 }
 
-// What the tests of the product are worth: each fault must fail those of its layer. On the running suite:
-// `npm run test:mutants:product`, with `-- --only 07` for one fault and `-- --shard 1/3` for a part of them.
+// Mutation test of the product: each mutant must fail the tests of its layer. On the running suite: `npm run
+// test:mutants:product`, with `-- --only 07` for one mutant and `-- --shard 1/3` for a part of them.
 
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true }, shard: { type: "string", default: "1/1" } },
@@ -62,14 +62,14 @@ const project = {
   api: "api",
 } as const;
 
-/** What runs a layer's tests. Journeys and Hosting are of a built tree, which a suite of its own serves. */
+/** Returns the command of a layer's tests. Journeys and Hosting use a build, which a suite of its own serves. */
 function commandOf(layer: Layer, files: readonly string[]): string[] {
   if (layer === "journeys") return ["npm", "run", "suite", "--", "playwright", "test", ...files];
   if (layer === "hosting")
     return ["npm", "run", "suite", "--", "vitest", "run", "--project", "hosting", ...files];
   if (layer === "exhaustive") return ["npm", "run", "test:all", "--", ...files];
-  // What a fault keeps from coming is waited for in vain.
-  const patience = layer === "component" ? ["--testTimeout", "20000"] : [];
+  // A mutant may prevent what a test waits for: it should time out soon.
+  const timeout = layer === "component" ? ["--testTimeout", "20000"] : [];
   return [
     "npx",
     "vitest",
@@ -79,7 +79,7 @@ function commandOf(layer: Layer, files: readonly string[]): string[] {
     "--passWithNoTests",
     "--project",
     project[layer],
-    ...patience,
+    ...timeout,
     ...files,
   ];
 }
@@ -92,11 +92,14 @@ const passes = (copy: Copy, layer: Layer, files: readonly string[]): Promise<boo
     child.once("exit", (code) => done(code === 0));
   });
 
-/** Each test must pass without the fault, or its failure says nothing. */
+/**
+ * Runs the tests without mutants.
+ * @throws if any fails: its failure with a mutant would say nothing
+ */
 async function requirePassing(copy: Copy, mutants: readonly ProductMutant[]): Promise<void> {
   for (const layer of new Set(mutants.map((mutant) => mutant.layer))) {
     const among = mutants.filter((mutant) => mutant.layer === layer);
-    // A run of tests that are not there fails too, and would count as a fault that is found.
+    // Missing test files fail as well, and would count as a killed mutant.
     const gone = among.flatMap((mutant) => mutant.files).filter((file) => !existsSync(join(copy.path, file)));
     if (gone.length > 0) throw new Error(`These tests are not there: ${[...new Set(gone)].join(", ")}`);
     const isWhole = among.some(({ files }) => files.length === 0);
@@ -106,7 +109,7 @@ async function requirePassing(copy: Copy, mutants: readonly ProductMutant[]): Pr
   }
 }
 
-async function isFound(copy: Copy, { path, layer, files }: ProductMutant): Promise<boolean> {
+async function isKilled(copy: Copy, { path, layer, files }: ProductMutant): Promise<boolean> {
   copy.apply(path);
   try {
     return !(await passes(copy, layer, files));
@@ -127,7 +130,7 @@ try {
   await requirePassing(copy, mutants);
   for (const mutant of mutants) {
     const { number, layer, does } = mutant;
-    const result = (await isFound(copy, mutant)) ? "found" : "survived";
+    const result = (await isKilled(copy, mutant)) ? "found" : "survived";
     rows.push({ number, layer, result, fault: does });
     console.log(`${number} ${layer} ${result}: ${does}`);
   }

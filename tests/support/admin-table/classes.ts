@@ -12,7 +12,7 @@ import { type Row, row } from "./row.ts";
 
 const HOUR = 3_600_000;
 
-/** A class as staff write it. */
+/** Returns the staff's input of a class. */
 function written(said: { summary?: string; capacity?: number } = {}) {
   const start = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 200 * HOUR);
   return {
@@ -25,14 +25,14 @@ function written(said: { summary?: string; capacity?: number } = {}) {
   };
 }
 
-/** A class with somebody whom staff seated in it. */
+/** Creates a class with a member booked by staff. */
 async function seated({ token }: Person, inHours = 48, capacity = 6) {
   const [id, { uid }] = await Promise.all([newClass({ inHours, capacity }), newPerson()]);
   await request("POST", `/admin/event/${id}/sub`, { token, json: { user_id: uid, charge: false } });
   return { id, uid };
 }
 
-/** A full class and somebody who waits for it. */
+/** Creates a full class with one member on the waitlist. */
 async function waitlistedClass(admin: Person) {
   const [{ id }, waiting] = [await seated(admin, 48, 1), await memberWith()];
   await request("POST", `/event/${id}/waiting`, { token: waiting.token });
@@ -50,7 +50,7 @@ const line = (time: string, said: { capacity?: number } = {}) => ({
   ...said,
 });
 const lineOf = (id: string) => database.doc(documentPath("timetable", { id }));
-/** A line of the timetable at a time that nothing else has. */
+/** Adds a timetable slot at a time that no other one has. */
 async function listed(time: string, { token }: Person): Promise<string> {
   const { body } = await request("POST", "/admin/timetable", { token, json: line(time) });
   return z.string().parse(body.id);
@@ -121,7 +121,7 @@ export const classRows: readonly Row[] = [
     };
   }),
   row(api.startTimetable, async () => {
-    // It begins an empty timetable; the sample's is the same week.
+    // The call creates the timetable if there is none; the sample's is the same week.
     await database.recursiveDelete(database.collection(collectionPath("timetable", {})));
     return {
       effect: ({ lines }) => expect(lines.map(({ id }) => id)).toEqual(standardTimetable.map(timetableId)),

@@ -10,7 +10,7 @@ import { newPerson } from "../people.ts";
 import { database } from "../server/database.ts";
 import { type Row, row } from "./row.ts";
 
-/** A request that came in from the site. */
+/** Stores a lead of the public site. */
 async function received() {
   const body = bodies.trial();
   await send("trial", body);
@@ -19,7 +19,7 @@ async function received() {
   return lead;
 }
 
-/** A payment of ten lessons by an e-mail that nobody has. */
+/** Creates a payment of ten lessons by an unknown e-mail. */
 async function waitingPayment(): Promise<string> {
   const id = `cs_test_${randomUUID().replaceAll("-", "")}`;
   const paid = { amount: 15_000, currency: "eur", offer: "class-10", created: new Date() };
@@ -62,7 +62,7 @@ export const deskRows: readonly Row[] = [
       json: { user_id: uid },
       effect: async () => {
         const { docs } = await database.collection(collectionPath("products", { uid })).get();
-        expect(docs.map((product) => product.get("size"))).toEqual([10]);
+        expect(docs.map((pkg) => pkg.get("size"))).toEqual([10]);
       },
     };
   }),

@@ -6,16 +6,16 @@ import { expect } from "vitest";
 import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";
 import { request } from "../server/http.ts";
-import { givePackage } from "../studio.ts";
+import { grantPackage } from "../studio.ts";
 import { type Row, row } from "./row.ts";
 
 const inDays = (days: number) => addRomeDays(romeDay(new Date()), days);
 const pause = { from: inDays(2), to: inDays(6) };
 
-/** Somebody with a package: of ten lessons, or to the end of a day. */
-async function owner(wanted: { size: number; expire_date?: string } = { size: 10 }) {
+/** Creates a member with a package: of ten lessons, or unlimited until a day. */
+async function owner(options: { size: number; expire_date?: string } = { size: 10 }) {
   const { uid } = await newPerson();
-  return { id: uid, productId: await givePackage(uid, wanted) };
+  return { id: uid, productId: await grantPackage(uid, options) };
 }
 const subscriber = () => owner({ size: 0, expire_date: inDays(40) });
 
@@ -37,7 +37,7 @@ export const packageRows: readonly Row[] = [
       json,
       effect: async () => {
         const { docs } = await database.collection(collectionPath("products", { uid })).get();
-        expect(docs.map((product) => product.get("remaining"))).toEqual([10]);
+        expect(docs.map((pkg) => pkg.get("remaining"))).toEqual([10]);
       },
     };
   }),

@@ -12,7 +12,7 @@ import { request } from "../server/http.ts";
 import { type Row, row } from "./row.ts";
 
 const letters = () => randomUUID().replace(/[^a-f]/g, "");
-/** Somebody whom nobody knows yet. */
+/** Returns the input of a member with a new e-mail. */
 const stranger = () => ({
   first_name: "Zoë",
   last_name: `Riga ${letters()}`,
@@ -24,14 +24,14 @@ const memberOf = (uid: string) => database.doc(documentPath("users", { uid })).g
 const notesOf = async (uid: string) =>
   (await database.collection(collectionPath("notes", { uid })).get()).docs.map((note) => note.get("text"));
 
-/** Registers somebody as staff do, and answers who it is. */
+/** Registers a member by staff, and returns the member. */
 async function registered({ token }: Person) {
   const json = stranger();
   const { body } = await request("POST", "/admin/register", { token, json });
   return { ...json, id: z.string().parse(body.id) };
 }
 
-/** A person with a note, by its id. */
+/** Creates a member with a note, and returns the note's id. */
 async function noted({ token }: Person, text: string) {
   const { uid } = await newPerson();
   const { body } = await request("POST", `/admin/user/${uid}/notes`, { token, json: { text } });
@@ -142,7 +142,7 @@ export const peopleRows: readonly Row[] = [
   }),
   row(statsForStaff.ranking, async () => {
     const { uid } = await newPerson();
-    // A month in which nobody else has ever come, by one row or another.
+    // A month without attendance, used by this row alone.
     rankedYear += 1;
     const month = `${rankedYear}-05`;
     const attendance = { lifetime: 7, years: { [rankedYear]: 7 }, months: { [month]: 7 }, weeks: {} };

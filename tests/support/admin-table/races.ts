@@ -11,14 +11,14 @@ import { type Row, row } from "./row.ts";
 
 const raceAt = (date: string) => database.doc(documentPath("raceEvents", { id: date })).get();
 
-/** A race with its first slot, and the one after. */
+/** Creates a race, and returns its first slot and the next one. */
 async function race(admin: Person) {
   const { date, slots } = await raceByStaff(admin);
   const [first = "", second = ""] = slots;
   return { date, first, second };
 }
 
-/** A confirmed place in the first slot of a race. */
+/** Creates a confirmed booking in the first slot of a race. */
 async function booked(admin: Person) {
   const { date, first, second } = await race(admin);
   const json = { slot_id: first, ...runner() };

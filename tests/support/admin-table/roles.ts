@@ -1,6 +1,6 @@
 import type { Role } from "@studio/contract/people/roles.ts";
 
-/** The first role that every call for staff is for; those above may make it too. */
+/** The lowest role that may make each staff call; higher ones may too. */
 export const firstRoles: Record<string, Role> = {
   "POST /admin/register": "desk",
   "GET /admin/users": "desk",

@@ -4,30 +4,27 @@ import type { z } from "zod";
 import type { Person } from "../people.ts";
 import { request } from "../server/http.ts";
 
-/** Who calls: an owner, the other roles, and a member who is none. */
+/** Callers: an owner, the other roles, and a member without one. */
 export type Callers = { admin: Person; desk: Person; coach: Person; member: Person };
 
 type Prepared<Response extends z.ZodType> = {
-  /** What stands in the path's `{…}`. */
+  /** Values of the path's `{…}`. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
-  /** What is so once staff have called, beside the answer's status and shape. */
+  /** Asserts the effect of a staff call, besides the status and shape of the response. */
   effect: (answer: z.output<Response>) => unknown;
 };
 
 type Call<Response extends z.ZodType> = Pick<Endpoint, "method" | "path"> & { response: Response };
 
-/**
- * A call of the table: `refuses` asks as somebody whom it is not for, `walk` as somebody whom it is for, and then sees
- * what it has done.
- */
+/** A call of the table: `refuses` expects the refusal of a caller, `walk` a successful call and its effect. */
 export type Row = Pick<Endpoint, "method" | "path"> & {
   refuses: (token: string | undefined, status: 401 | 403) => Promise<void>;
   walk: (callers: Callers, caller: Person) => Promise<void>;
 };
 
-/** A row whose request is made ready by `prepare`. */
+/** Returns a row whose request is made by `prepare`. */
 export const row = <Response extends z.ZodType>(
   { method, path, response }: Call<Response>,
   prepare: (callers: Callers) => Promise<Prepared<Response>>,

@@ -23,7 +23,7 @@ type Step = {
   real: (model: rules.Model, world: World) => Promise<unknown>;
 };
 
-/** A command that must end the same way in the model and in the database, and leave both in agreement. */
+/** A command that must have the same outcome in the model and in the database, and keep both in agreement. */
 class Command implements fc.AsyncCommand<rules.Model, World> {
   readonly step: Step;
   constructor(step: Step) {
@@ -96,23 +96,25 @@ const remove = fc.record({ member, event, returned: fc.boolean() }).map(
   }),
 );
 
-const give = fc.record({ member, size: fc.constantFrom(0, 1, 2), days: fc.constantFrom(null, 1, 2, 30) }).map(
-  ({ member, size, days }): Step => ({
-    name: `grant(m${member}, ${size}, ${days ?? "never"})`,
-    model: () => "ok",
-    real: async (model, { uids, admin }) => {
-      const uid = at(uids, member);
-      const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
-      const pkg = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
-      model.packages.get(uid)?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0 });
-      model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
-      // The next package is younger, as it would be in life.
-      model.now = new Date(model.now.getTime() + 1);
-    },
-  }),
-);
+const grantCommand = fc
+  .record({ member, size: fc.constantFrom(0, 1, 2), days: fc.constantFrom(null, 1, 2, 30) })
+  .map(
+    ({ member, size, days }): Step => ({
+      name: `grant(m${member}, ${size}, ${days ?? "never"})`,
+      model: () => "ok",
+      real: async (model, { uids, admin }) => {
+        const uid = at(uids, member);
+        const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
+        const pkg = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
+        model.packages.get(uid)?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0 });
+        model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
+        // Advances the clock, so that the next package is younger.
+        model.now = new Date(model.now.getTime() + 1);
+      },
+    }),
+  );
 
-/** What staff do with one of a member's packages, in the model and for real. */
+/** Applies a staff operation on one of a member's packages to the model and the API. */
 const withPackage = (
   name: string,
   member: number,
@@ -123,50 +125,55 @@ const withPackage = (
   const chosen = ({ packages }: rules.Model, { uids }: World) => {
     const uid = at(uids, member);
     const owned = packages.get(uid) ?? [];
-    return { uid, product: owned[index % Math.max(1, owned.length)] };
+    return { uid, pkg: owned[index % Math.max(1, owned.length)] };
   };
   return {
     name: `${name}(m${member}, p${index})`,
     model: (state, world) => {
-      const { uid, product: pkg } = chosen(state, world);
+      const { uid, pkg } = chosen(state, world);
       return pkg ? model(state, uid, pkg) : "ok";
     },
     real: async (state, world) => {
-      const { uid, product: pkg } = chosen(state, world);
+      const { uid, pkg } = chosen(state, world);
       if (pkg) await real({ uid, id: pkg.id, actor: world.admin, now: state.now });
     },
   };
 };
 
-const product = fc.nat(3);
+const packageIndex = fc.nat(3);
 
-const correct = fc.record({ member, product, uses: fc.nat(3) }).map(({ member, product, uses }) =>
+const correct = fc.record({ member, packageIndex, uses: fc.nat(3) }).map(({ member, packageIndex, uses }) =>
   withPackage(
     `setUses to ${uses}`,
     member,
-    product,
+    packageIndex,
     (model, uid, owned) => rules.setUses(model, uid, owned, uses),
     (change) => setUses(change, { uses }),
   ),
 );
 
 const edited = fc
-  .record({ member, product, size: fc.constantFrom(0, 1, 2, 3), days: fc.constantFrom(1, 2, 30) })
-  .map(({ member, product, size, days }) => {
-    const wanted = (now: Date) => ({ size, expire_date: addRomeDays(romeDay(now), days) });
+  .record({
+    member,
+    packageIndex,
+    size: fc.constantFrom(0, 1, 2, 3),
+    days: fc.constantFrom(1, 2, 30),
+  })
+  .map(({ member, packageIndex, size, days }) => {
+    const inputAt = (now: Date) => ({ size, expire_date: addRomeDays(romeDay(now), days) });
     return withPackage(
       `edit to ${size}, ${days}`,
       member,
-      product,
-      (model, uid, owned) => rules.edit(model, uid, owned, wanted(model.now)),
-      (change) => editPackage(change, { name: "Pacchetto", ...wanted(change.now) }),
+      packageIndex,
+      (model, uid, owned) => rules.edit(model, uid, owned, inputAt(model.now)),
+      (change) => editPackage(change, { name: "Pacchetto", ...inputAt(change.now) }),
     );
   });
 
 const takenAway = fc
-  .record({ member, product })
-  .map(({ member, product }) =>
-    withPackage("removePackage", member, product, rules.removePackage, removePackage),
+  .record({ member, packageIndex })
+  .map(({ member, packageIndex }) =>
+    withPackage("removePackage", member, packageIndex, rules.removePackage, removePackage),
   );
 
 const wait = fc.constantFrom(1, 6, 24, 26).map(
@@ -207,8 +214,8 @@ const left = fc.record({ member, event }).map(
 
 const seatGiven = fc.record({ member, event, charge: fc.boolean() }).map(
   ({ member, event, charge }): Step => ({
-    name: `giveSeat(m${member}, c${event}, ${charge ? "paid" : "free"})`,
-    model: (model, { uids }) => rules.giveSeat(model, at(uids, member), at(model.classes, event), charge),
+    name: `assignSeat(m${member}, c${event}, ${charge ? "paid" : "free"})`,
+    model: (model, { uids }) => rules.assignSeat(model, at(uids, member), at(model.classes, event), charge),
     real: (model, { uids, admin }) => {
       const wish = { classId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
       return assignSeat({ ...wish, staff: admin, charge });
@@ -223,19 +230,19 @@ const enlarged = event.map(
     real: (model, { admin }) => {
       const { id, start, capacity } = at(model.classes, event);
       const end = { dateTime: new Date(start.getTime() + 3_600_000) };
-      const wanted = { summary: "Small Class", description: "", start: { dateTime: start }, end };
-      return editClass(id, { ...wanted, capacity: capacity + 1 }, admin, model.now);
+      const input = { summary: "Small Class", description: "", start: { dateTime: start }, end };
+      return editClass(id, { ...input, capacity: capacity + 1 }, admin, model.now);
     },
   }),
 );
 
 const movedUp = fc.constant<Step>({
-  name: "moveUp",
-  model: (model) => rules.moveUp(model),
+  name: "promoteDue",
+  model: (model) => rules.promoteDue(model),
   real: (model) => promoteDueWaitlists(runAt(model.now)),
 });
 
-/** Sequences of up to fifty commands; what members do comes up more often than what ends things. */
+/** Sequences of up to fifty commands; those of members are more frequent than those that end things. */
 export const commands = fc.commands(
   [
     book,
@@ -244,8 +251,8 @@ export const commands = fc.commands(
     cancel,
     cancel,
     remove,
-    give,
-    give,
+    grantCommand,
+    grantCommand,
     wait,
     cancelled,
     correct,

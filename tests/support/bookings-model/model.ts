@@ -1,42 +1,42 @@
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
-/** The studio's rules a second time, as plainly as they can be said, to hold the real ones against. */
+/** A package in a second, minimal implementation of the studio's rules, to compare the real one with. */
 export type ModelPackage = {
   id: string;
   size: number;
   expire_date: string | null;
   remaining: number;
-  /** By how much staff have corrected what is left. */
+  /** Sum of the staff's corrections of what remains. */
   corrected: number;
 };
 type ModelBooking = {
   state: "booked" | "cancelled" | "dropped";
   productId: string | null;
   deducted: boolean;
-  /** When they were moved up from the list with the right to cancel for free. */
+  /** When the member was promoted from the waitlist with free cancellation. */
   movedUpAt: Date | null;
 };
 export type ModelClass = {
   id: string;
   start: Date;
   capacity: number;
-  alive: boolean;
-  /** Who waits, the next one first. */
+  exists: boolean;
+  /** Members on the waitlist, in order. */
   waiting: string[];
 };
 
 export type Model = {
   now: Date;
   classes: ModelClass[];
-  /** By member, in the order in which they were granted. */
+  /** By member, in order of grant. */
   packages: Map<string, ModelPackage[]>;
   /** By `member/class`. */
   bookings: Map<string, ModelBooking>;
-  /** Entries the log must have, by member. */
+  /** Number of log entries, by member. */
   logged: Map<string, number>;
 };
 
-/** `ok`, or the code of the refusal. */
+/** `ok`, or the error code of the refusal. */
 export type Outcome = string;
 
 const HOUR = 3_600_000;
@@ -60,17 +60,17 @@ const without = (list: readonly string[], uid: string): string[] => list.filter(
 type By = { charge: boolean; staff: boolean };
 
 export function book(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
   if (model.now >= gymClass.start) return "class_started";
   if (free(model, gymClass) <= 0) return "class_full";
   if (!pays(model, uid, gymClass, by.charge)) return "no_package";
-  const ahead = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
-  if (!by.staff && !isClosed(model, gymClass) && ahead >= free(model, gymClass)) return "seat_kept";
+  const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
+  if (!by.staff && !isClosed(model, gymClass) && position >= free(model, gymClass)) return "seat_kept";
   return takeSeat(model, uid, gymClass, { charge: by.charge, movedUp: false });
 }
 
-/** True where a package pays, or none has to: what was cancelled late is paid for. */
+/** Returns whether a package pays, or none has to: a late cancellation is already paid. */
 const pays = (model: Model, uid: string, gymClass: ModelClass, charge: boolean): boolean =>
   !charge ||
   bookingOf(model, uid, gymClass.id)?.state === "dropped" ||
@@ -106,8 +106,8 @@ function isNight(now: Date): boolean {
   return hour >= 22 || hour < 7;
 }
 
-/** Seats that are free go to whoever waits and can pay, in turn. */
-function handOver(model: Model, gymClass: ModelClass): void {
+/** Assigns free seats to members on the waitlist who can pay, in order. */
+function promote(model: Model, gymClass: ModelClass): void {
   while (free(model, gymClass) > 0 && !isClosed(model, gymClass) && !isNight(model.now)) {
     const [uid] = gymClass.waiting;
     if (uid === undefined) return;
@@ -117,7 +117,7 @@ function handOver(model: Model, gymClass: ModelClass): void {
 }
 
 export function join(model: Model, uid: string, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (gymClass.waiting.includes(uid)) return "ok";
   if (model.now >= gymClass.start) return "class_started";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "already_booked";
@@ -129,15 +129,15 @@ export function join(model: Model, uid: string, gymClass: ModelClass): Outcome {
 }
 
 export function leave(model: Model, uid: string, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (!gymClass.waiting.includes(uid)) return "ok";
   gymClass.waiting = without(gymClass.waiting, uid);
   return logEntry(model, uid);
 }
 
-/** Staff give somebody in the list a seat, past the others; a full class grows by one. */
-export function giveSeat(model: Model, uid: string, gymClass: ModelClass, charge: boolean): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+/** Books a member on the waitlist by staff, past the others; a full class grows by one. */
+export function assignSeat(model: Model, uid: string, gymClass: ModelClass, charge: boolean): Outcome {
+  if (!gymClass.exists) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
   if (!gymClass.waiting.includes(uid)) return "not_waiting";
   if (model.now >= gymClass.start) return "class_started";
@@ -146,20 +146,20 @@ export function giveSeat(model: Model, uid: string, gymClass: ModelClass, charge
   return takeSeat(model, uid, gymClass, { charge, movedUp: true });
 }
 
-/** Staff add a place. */
+/** Raises the capacity by one, as staff do. */
 export function enlarge(model: Model, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (model.now >= gymClass.start) return "class_started";
   gymClass.capacity += 1;
-  handOver(model, gymClass);
+  promote(model, gymClass);
   return "ok";
 }
 
-/** What time does to the lists by itself. */
-export function moveUp(model: Model): Outcome {
-  for (const gymClass of model.classes.filter(({ alive }) => alive)) {
+/** Promotes from all waitlists, as the scheduled job does. */
+export function promoteDue(model: Model): Outcome {
+  for (const gymClass of model.classes.filter(({ exists }) => exists)) {
     if (isClosed(model, gymClass)) gymClass.waiting = [];
-    else handOver(model, gymClass);
+    else promote(model, gymClass);
   }
   return "ok";
 }
@@ -179,18 +179,18 @@ function payer(model: Model, uid: string, gymClass: ModelClass): ModelPackage | 
 }
 
 export function cancel(model: Model, uid: string, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   const booking = bookingOf(model, uid, gymClass.id);
   if (!booking) return "not_booked";
   if (booking.state !== "booked") return "ok";
   if (model.now >= gymClass.start) return "class_started";
   const isFree = booking.movedUpAt && model.now.getTime() < booking.movedUpAt.getTime() + 2 * HOUR;
-  const late = gymClass.start.getTime() - model.now.getTime() < DAY && !isFree;
-  return end(model, uid, gymClass, late ? "dropped" : "cancelled");
+  const isLate = gymClass.start.getTime() - model.now.getTime() < DAY && !isFree;
+  return end(model, uid, gymClass, isLate ? "dropped" : "cancelled");
 }
 
 export function remove(model: Model, uid: string, gymClass: ModelClass, returned: boolean): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   const booking = bookingOf(model, uid, gymClass.id);
   if (!booking) return "not_booked";
   if (booking.state === "cancelled") return "ok";
@@ -207,23 +207,23 @@ function end(model: Model, uid: string, gymClass: ModelClass, state: "cancelled"
   if (back && pkg) pkg.remaining += 1;
   model.bookings.set(key(uid, gymClass.id), { ...booking, state, deducted: booking.deducted && !back });
   logEntry(model, uid);
-  if (booking.state === "booked") handOver(model, gymClass);
+  if (booking.state === "booked") promote(model, gymClass);
   return "ok";
 }
 
 export function cancelClass(model: Model, gymClass: ModelClass): Outcome {
-  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.exists) return "event_not_found";
   if (model.now >= gymClass.start) return "class_started";
   gymClass.waiting = [];
   for (const [name, booking] of model.bookings) {
     const [uid, id] = name.split("/");
     if (uid && id === gymClass.id && booking.state !== "cancelled") end(model, uid, gymClass, "cancelled");
   }
-  gymClass.alive = false;
+  gymClass.exists = false;
   return "ok";
 }
 
-/** Staff set what is left of a package. */
+/** Sets what remains of a package, as staff do. */
 export function setUses(model: Model, uid: string, pkg: ModelPackage, uses: number): Outcome {
   if (pkg.size === 0) return "invalid_request";
   if (pkg.remaining === uses) return "ok";
@@ -232,17 +232,17 @@ export function setUses(model: Model, uid: string, pkg: ModelPackage, uses: numb
   return logEntry(model, uid);
 }
 
-/** Staff make a package another size or let it end on another day. */
+/** Changes the size or last day of a package, as staff do. */
 export function edit(
   model: Model,
   uid: string,
   pkg: ModelPackage,
-  wanted: Pick<ModelPackage, "size" | "expire_date">,
+  input: Pick<ModelPackage, "size" | "expire_date">,
 ): Outcome {
-  const remaining = pkg.remaining + wanted.size - pkg.size;
-  if (pkg.size === 0 ? wanted.size > 0 : wanted.size === 0 || remaining < 0) return "invalid_request";
-  if (pkg.size === wanted.size && pkg.expire_date === wanted.expire_date) return "ok";
-  Object.assign(pkg, wanted, { remaining });
+  const remaining = pkg.remaining + input.size - pkg.size;
+  if (pkg.size === 0 ? input.size > 0 : input.size === 0 || remaining < 0) return "invalid_request";
+  if (pkg.size === input.size && pkg.expire_date === input.expire_date) return "ok";
+  Object.assign(pkg, input, { remaining });
   return logEntry(model, uid);
 }
 

@@ -24,17 +24,19 @@ import { storeClass } from "../studio.ts";
 import { bookingOf, type Model, type ModelClass, type ModelPackage, taken } from "./model.ts";
 
 export const MEMBERS = 4;
-/** Hours from the beginning to the start of each class: the first is late soon, the last spans a clock change. */
+/**
+ * Hours from the initial time to the start of each class: the first soon cancels late, the last spans a clock change.
+ */
 const CLASS_HOURS = [20, 49, 49.25, 75];
 const CAPACITY = 2;
 
-/** Two days before the clocks of Rome go forward. */
+/** Two days before daylight saving time begins in Rome. */
 const BEGINNING = new Date("2027-03-26T10:00:00Z");
 
-/** A little studio on a database of its own: a few members, a few classes. */
+/** A small studio in a database of its own: a few members, a few classes. */
 export type World = { uids: string[]; admin: { id: string; name: string } };
 
-/** Empties the model's database and begins a new little studio. */
+/** Empties the model's database and creates a small studio. */
 export async function newWorld(): Promise<{ model: Model; real: World }> {
   await emptyDatabase();
   const name = randomUUID().slice(0, 8);
@@ -44,7 +46,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       id: `${name}-c${index}`,
       start: new Date(BEGINNING.getTime() + hours * 3_600_000),
       capacity: CAPACITY,
-      alive: true,
+      exists: true,
       waiting: [],
     }),
   );
@@ -61,25 +63,25 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   return { model, real: { uids, admin: { id: `${name}-admin`, name: "Coach" } } };
 }
 
-/** Everything the database says, held against the model and against itself. */
+/** Expects the database to agree with the model and to be consistent. */
 export async function expectAgreement(model: Model): Promise<void> {
-  const found = await everything();
-  for (const gymClass of model.classes) expectClass(model, found, gymClass);
+  const stored = await everything();
+  for (const gymClass of model.classes) expectClass(model, stored, gymClass);
   for (const [uid, packages] of model.packages) {
-    expectBookings(model, found, uid);
-    for (const pkg of packages) expectLedger(found, uid, pkg);
-    expectStanding(model, found, uid);
-    expect(found.activity.filter((entry) => entry.subject?.id === uid).length).toBe(
+    expectBookings(model, stored, uid);
+    for (const pkg of packages) expectLedger(stored, uid, pkg);
+    expectStanding(model, stored, uid);
+    expect(stored.activity.filter((entry) => entry.subject?.id === uid).length).toBe(
       model.logged.get(uid) ?? 0,
     );
   }
   const granted = [...model.packages.values()].reduce((sum, packages) => sum + packages.length, 0);
-  expect(found.products.size).toBe(granted);
+  expect(stored.products.size).toBe(granted);
 }
 
 type Everything = Awaited<ReturnType<typeof everything>>;
 
-/** The whole database, which holds this one world, by the paths of its documents. */
+/** Returns all documents of the database, which holds only this world, by path. */
 async function everything() {
   const group = (name: string) => firestore().collectionGroup(name).get();
   const [users, events, calendar, roster, bookings, packages, ledger, activity, waitlist, waits] =
@@ -116,44 +118,44 @@ function byPath<Schema extends z.ZodType>(snapshot: QuerySnapshot | undefined, s
   return new Map(documents.map((document) => [document.ref.path, schema.parse(document.data())]));
 }
 
-/** The entries of a map below a path, by the last part of theirs. */
+/** Returns the entries of a map below a path, by the last segment. */
 const below = <T>(map: Map<string, T>, path: string): [string, T][] =>
   [...map]
     .filter(([name]) => name.startsWith(`${path}/`))
     .map(([name, value]) => [name.slice(path.length + 1), value]);
 
-function expectClass(model: Model, found: Everything, gymClass: ModelClass): void {
-  const real = found.events.get(documentPath("events", { id: gymClass.id }));
-  const day = found.calendar.get(documentPath("calendar", { date: romeDay(gymClass.start) }));
-  const lines = below(found.roster, collectionPath("roster", { id: gymClass.id })).map(
+function expectClass(model: Model, stored: Everything, gymClass: ModelClass): void {
+  const real = stored.events.get(documentPath("events", { id: gymClass.id }));
+  const day = stored.calendar.get(documentPath("calendar", { date: romeDay(gymClass.start) }));
+  const lines = below(stored.roster, collectionPath("roster", { id: gymClass.id })).map(
     ([uid, { state }]) => `${uid} ${state}`,
   );
-  const wanted = [...model.packages.keys()].flatMap((uid) => {
+  const expected = [...model.packages.keys()].flatMap((uid) => {
     const state = bookingOf(model, uid, gymClass.id)?.state;
-    return !gymClass.alive || state === undefined || state === "cancelled" ? [] : [`${uid} ${state}`];
+    return !gymClass.exists || state === undefined || state === "cancelled" ? [] : [`${uid} ${state}`];
   });
-  expect(lines.sort()).toEqual(wanted.sort());
-  expect(real !== undefined).toBe(gymClass.alive);
+  expect(lines.sort()).toEqual(expected.sort());
+  expect(real !== undefined).toBe(gymClass.exists);
   expect(day?.classes[gymClass.id]).toEqual(real);
-  expectList(found, gymClass, real);
+  expectList(stored, gymClass, real);
   if (!real) return;
   expect([real.numSubs, real.capacity]).toEqual([taken(model, gymClass.id), gymClass.capacity]);
   for (const uid of gymClass.waiting) expect(bookingOf(model, uid, gymClass.id)?.state).not.toBe("booked");
   expect(real.numSubs + real.numdisp).toBe(real.capacity);
 }
 
-/** The class's tickets, the entries and the members' own copies tell of the same people, in the model's order. */
+/** Expects the waitlist of the class, its entries and the members' copies to agree with the model's order. */
 function expectList(
-  found: Everything,
+  stored: Everything,
   { id, waiting: waitlist }: ModelClass,
   real: ClassDocument | undefined,
 ): void {
-  const entries = below(found.waiting, collectionPath("waiting", { id }));
+  const entries = below(stored.waiting, collectionPath("waiting", { id }));
   const uidOf = (entryId: string) => entries.find(([, entry]) => entry.ticket === entryId)?.[0];
   expect((real?.waiting ?? []).map(uidOf)).toEqual(waitlist);
   expect(entries).toHaveLength(waitlist.length);
   expect(real?.waitingDue instanceof Date).toBe(waitlist.length > 0);
-  const copies = [...found.waits].filter(([path]) => path.endsWith(`/${id}`));
+  const copies = [...stored.waits].filter(([path]) => path.endsWith(`/${id}`));
   expect(new Map(copies.map(([path, { ticket: entryId }]) => [path, entryId]))).toEqual(
     new Map(
       entries.map(([uid, { ticket: entryId }]) => [documentPath("waits", { uid, classId: id }), entryId]),
@@ -161,21 +163,21 @@ function expectList(
   );
 }
 
-function expectBookings(model: Model, found: Everything, uid: string): void {
-  const real = below(found.bookings, collectionPath("memberBookings", { uid }));
+function expectBookings(model: Model, stored: Everything, uid: string): void {
+  const real = below(stored.bookings, collectionPath("memberBookings", { uid }));
   const facts = real.map(
     ([id, { state, productId: packageId, deducted, movedUpAt }]) =>
       [`${uid}/${id}`, { state, productId: packageId, deducted, movedUpAt }] as const,
   );
-  const wanted = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
-  expect(new Map(facts)).toEqual(new Map(wanted));
+  const expected = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
+  expect(new Map(facts)).toEqual(new Map(expected));
 }
 
-function expectLedger(found: Everything, uid: string, { id, remaining, corrected }: ModelPackage): void {
-  const pkg = found.products.get(documentPath("products", { uid, id }));
-  const entries = below(found.ledger, collectionPath("ledger", { uid, id }));
+function expectLedger(stored: Everything, uid: string, { id, remaining, corrected }: ModelPackage): void {
+  const pkg = stored.products.get(documentPath("products", { uid, id }));
+  const entries = below(stored.ledger, collectionPath("ledger", { uid, id }));
   const sum = entries.reduce((total, [, entry]) => total + entry.delta, 0);
-  const bookings = below(found.bookings, collectionPath("memberBookings", { uid }));
+  const bookings = below(stored.bookings, collectionPath("memberBookings", { uid }));
   expect(pkg?.remaining).toBe(remaining);
   expect(pkg && pkg.size + sum).toBe(remaining);
   const movedFor = (classId: string) =>
@@ -190,14 +192,14 @@ function expectLedger(found: Everything, uid: string, { id, remaining, corrected
   expect(sum).toBe(paid.reduce((total, [, moved]) => total + Number(moved), corrected));
 }
 
-/** What staff's lists say of a member is what the packages and the bookings come to. */
-function expectStanding({ packages, bookings }: Model, found: Everything, uid: string): void {
+/** Expects a member's counters in staff lists to agree with packages and bookings. */
+function expectStanding({ packages, bookings }: Model, stored: Everything, uid: string): void {
   const own = packages.get(uid) ?? [];
   const lateCancelled = [...bookings].filter(
     ([name, { state }]) => name.startsWith(`${uid}/`) && state === "dropped",
   );
   const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
-  expect(found.users.get(documentPath("users", { uid }))?.standing).toEqual({
+  expect(stored.users.get(documentPath("users", { uid }))?.standing).toEqual({
     ...noStanding,
     lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
     subscription_until: ends.sort().at(-1) ?? "",

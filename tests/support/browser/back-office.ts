@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Goes to a screen of the back office by its navigation: at the side, or behind the bar of phones. */
+/** Navigates to a screen of the back office: by the sidebar, or the menu in the bar of phones. */
 export async function goToScreen(page: Page, name: string): Promise<void> {
   const bar = page.getByRole("navigation", { name: "Gestione" });
   const [link, others] = [bar.getByRole("link", { name }), bar.getByRole("button", { name: "Altro" })];

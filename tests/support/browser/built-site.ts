@@ -10,20 +10,20 @@ if (!existsSync(resolve(dist, "index.html"))) {
   );
 }
 
-/** Addresses of all files of the build, such as `/assets/site-4NnshGSq.js`. */
+/** Paths of all files of the build, such as `/assets/site-4NnshGSq.js`. */
 export const builtFiles: ReadonlySet<string> = new Set(
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => resolve(entry.parentPath, entry.name).slice(dist.length)),
 );
 
-/** Returns a file of the build by its address. */
+/** Returns a file of the build by its path. */
 export const readBuilt = (address: string): Buffer => readFileSync(resolve(dist, `.${address}`));
 
-/** Documents of the build whose place a screen of the app takes. */
+/** Documents of the build that a screen of the app replaces. */
 export const APP_SHELLS = ["/app.html", "/admin.html", "/biglietto.html"] as const;
 
-/** Documents of the build that are no page: the app's shells, the page of what does not exist, the one without a page in it. */
+/** Documents of the build that are not pages: the app's shells, the not-found page, and the empty page. */
 export const SHELLS = [...APP_SHELLS, "/404.html", "/site.html"] as const;
 
 /** Documents of the build that are pages of the members' app. */
@@ -31,7 +31,7 @@ export const ENTRIES = ["/login.html", "/reset-password.html", "/first-access.ht
 
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 
-/** Where a page of the build stands on this machine. */
+/** Returns the file of a page of the build. */
 export const pageFile = (path: string): string => resolve(dist, `.${fileOf(path)}`);
 
 /** Paths of all public pages of the build, as Hosting serves them with `cleanUrls`. */
@@ -40,7 +40,7 @@ export const builtPaths: readonly string[] = [...builtFiles]
   .map((file) => file.replace(/(?<=\/)index\.html$|\.html$/, ""))
   .sort();
 
-/** React writes some names of attributes in two cases, which HTML does not tell apart and linkedom does. */
+/** React writes some attribute names in camel case, which HTML does not distinguish and linkedom does. */
 function lowerNames(element: Element): void {
   if (element.closest("svg")) return;
   for (const { name, value } of [...element.attributes]) {
@@ -64,11 +64,11 @@ export function pageAt(path: string): Document {
   return document;
 }
 
-/** Returns the text of an element with white space as one reads it. */
+/** Returns the text of an element with collapsed white space. */
 export const textOf = (element: Element | null): string =>
   (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Returns the content of the page's `meta` elements of this name or property, of which there should be one. */
+/** Returns the contents of the page's `meta` elements of this name or property, of which there should be one. */
 export const metaOf = (document: Document, name: string): string[] =>
   [...document.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map(
     (meta) => meta.getAttribute("content") ?? "",

@@ -11,7 +11,7 @@ type Call<Response extends z.ZodType = z.ZodType> = Pick<Endpoint, "method" | "p
 const addressOf = ({ path }: Pick<Call, "path">): RegExp =>
   new RegExp(`${API_BASE}${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?.*)?$`);
 
-/** Answers a call on the page in the server's place, as the contract writes it. */
+/** Mocks the response of a call on the page, encoded by the contract. */
 export async function answerCall<Response extends z.ZodType>(
   page: Page,
   call: Call<Response>,
@@ -23,21 +23,21 @@ export async function answerCall<Response extends z.ZodType>(
   });
 }
 
-/** Keeps the page's next such call waiting until the answered function is called; it then goes on to the server. */
+/** Holds the page's next such call until the returned function is called; then it continues to the server. */
 export async function holdCall(page: Page, call: Call): Promise<() => void> {
-  let release = () => {};
+  let sendHeld = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    sendHeld = resolve;
   });
   const hold = async (route: Route) => {
     await released;
     await route.continue();
   };
   await page.route(addressOf(call), hold, { times: 1 });
-  return release;
+  return sendHeld;
 }
 
-/** Refuses a call on the page in the server's place. */
+/** Mocks the refusal of a call on the page. */
 export async function refuseCall(page: Page, call: Call, code: ErrorCode): Promise<void> {
   const { status, message } = errors[code];
   await page.route(addressOf(call), (route, request) =>

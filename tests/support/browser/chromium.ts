@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { chromium as playwright } from "playwright-core";
 import { z } from "zod";
 
-/** A Chromium that runs here, with the arguments and what it needs in its environment. */
+/** A Chromium that runs here, with its arguments and environment. */
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
 
 const run = promisify(execFile);
 
-/** Without a screen, as root too, and without requests of its own to the network. */
+/** Headless, as root too, and without requests of its own to the network. */
 const ARGS = [
   "--headless",
   "--no-sandbox",
@@ -21,7 +21,7 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** Unpacks the package in a process of its own: it changes the environment of the process that asks it. */
+/** Unpacks the package in a separate process, whose environment it changes. */
 const UNPACK = `
   import chromium from "@sparticuz/chromium";
   const executablePath = await chromium.executablePath();
@@ -29,14 +29,14 @@ const UNPACK = `
   console.log(JSON.stringify({ executablePath, env: { LD_LIBRARY_PATH, FONTCONFIG_PATH } }));
 `;
 
-/** The package is made for a cloud function: only there it brings the libraries that a bare system lacks. */
+/** The package is made for a cloud function: only there it uses the libraries that a bare system lacks. */
 const IN_A_FUNCTION = { AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" };
 
 const unpacked = z.object({ executablePath: z.string(), env: z.record(z.string(), z.string()) });
 
 /**
- * Returns the Chromium of the npm package that the lock file pins. The arguments that the package proposes are left out:
- * they switch off the protection between sites, on which a journey relies.
+ * Returns the Chromium of the npm package that the lock file pins. The package's own arguments are left out: they
+ * disable site isolation, on which a journey relies.
  */
 async function chromiumFromNpm(): Promise<Chromium> {
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", UNPACK], {
@@ -47,8 +47,9 @@ async function chromiumFromNpm(): Promise<Chromium> {
 }
 
 /**
- * Returns the Chromium that `CHROMIUM_PATH` names, or Playwright's own where it was installed, or else the one that npm
- * installed: the same version on every machine. Throws when `CHROMIUM_PATH` leads nowhere.
+ * Returns the Chromium of `CHROMIUM_PATH`, or Playwright's own where installed, or else the one of npm: the same
+ * version on every machine.
+ * @throws if `CHROMIUM_PATH` does not exist
  */
 export async function findChromium(environment: NodeJS.ProcessEnv = process.env): Promise<Chromium> {
   const { CHROMIUM_PATH } = environment;

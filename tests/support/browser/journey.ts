@@ -2,32 +2,33 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 import { newPerson, type Person } from "../people.ts";
 import { promotionSeen } from "../promotion.ts";
 import { storeSignIn } from "../server/stored-state.ts";
-import { givePackage } from "../studio.ts";
+import { grantPackage } from "../studio.ts";
 
-/** What a journey expects the console to say; anything else of the kind `error` fails it. */
+/** Console errors that a journey expects; any other one fails it. */
 type Expected = { allowErrors: (pattern: RegExp) => void };
 
 /**
- * True for what a page that was left still had on its way over a channel of Firestore that it had opened: the emulator knows
- * that session no more. What is refused to a listener or a write comes inside an answer, and opening a channel has no SID.
+ * Returns whether a message is the refusal of a pending request on a Firestore channel of a page that was left: the
+ * emulator has closed that session. Refusals of a listener or a write are inside responses, and opening a channel has
+ * no SID.
  */
 const isOfLeftPage = (message: ConsoleMessage): boolean =>
   /\/(Listen|Write)\/channel\?.*\bSID=/.test(message.location().url) && /status of 400/.test(message.text());
 
 /**
- * The SDK fails inside itself now and then where a listener goes while its stream opens
- * (https://github.com/firebase/firebase-js-sdk/issues/10310). The page says that its data stopped; a journey that needs them
- * fails by what it expects to see, and one that does not is reported with a note.
+ * The SDK occasionally fails internally when a listener is removed while its stream opens
+ * (https://github.com/firebase/firebase-js-sdk/issues/10310). The page offers a reload; a journey that needs live data
+ * fails by its own assertions, others are reported with a note.
  */
 const OF_THE_SDK = /FIRESTORE \([\d.]+\) INTERNAL ASSERTION FAILED/;
 
-/** A test in a browser, which an unexpected error in the console fails. */
+/** A test in a browser, failed by an unexpected console error. */
 export const test = base.extend<Expected & { watched: BrowserContext }>({
   allowErrors: async ({ context }, use, info) => {
     const allowed: RegExp[] = [];
     const errors: string[] = [];
     const hear = (message: ConsoleMessage) => {
-      // Firestore's channel asks a far server whether there is a network at all; the tests' machine may have none.
+      // Firestore's channel checks the network with a remote server; the tests' machine may have no network.
       if (message.location().url.includes("/cleardot.gif")) return;
       if (isOfLeftPage(message)) return;
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
@@ -48,10 +49,10 @@ export const test = base.extend<Expected & { watched: BrowserContext }>({
   ],
 });
 
-/** A member with a pack of ten lessons, of which some are left. */
+/** Returns a member with a pack of ten lessons, `remaining` of them left. */
 export async function memberWithPack(remaining = 5): Promise<Person> {
   const person = await newPerson();
-  await givePackage(person.uid, { size: 10, remaining });
+  await grantPackage(person.uid, { size: 10, remaining });
   return person;
 }
 
@@ -69,47 +70,49 @@ export async function signInByForm(
 }
 
 /**
- * Opens the members' area with the person signed in before (`stored-state.ts`); the sign-in form is the subject of login.spec
- * alone. The promotion popup was seen before, unless the test is about it.
+ * Opens the members' area with a person signed in by storage (`stored-state.ts`); only login.spec tests the sign-in
+ * form. The promotion was seen before, unless the test is about it.
  */
 export async function signInOn(
   page: Page,
   person: { email: string; password: string },
   { seesPromotion = false } = {},
 ): Promise<void> {
-  // An open page of the site would follow the stored session by itself, in the middle of this: a file has no script.
+  // An open page of the site would follow the stored session at once: a text file has no script.
   await page.goto("/robots.txt");
   await storeSignIn(page.context(), person, { seesPromotion });
   await page.goto("/me");
 }
 
-/** Somebody is there: a public page rests until then, and comes to life. */
+/** Interacts with a public page, which hydrates then. */
 export async function showUp(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await expect(page.locator("[data-hydrated]")).toBeAttached();
 }
 
-/** Keeps the files at these addresses back until what this answers is called. */
+/** Holds requests of these files until the returned function is called. */
 export async function held(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
+  let sendHeld = () => {};
   const released = new Promise<void>((done) => {
-    release = done;
+    sendHeld = done;
   });
   await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
-  return () => release();
+  return () => sendHeld();
 }
 
-/** The button of a class in the calendar, by the name that its test gave it. */
+/** Returns the button of a class in the calendar, by the name that its test chose. */
 export const classButton = (page: Page, name: string) =>
   page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });
 
-/** The member's statistics on the dashboard. */
+/** Returns the member's statistics on the dashboard. */
 export const statistics = (page: Page) => page.getByRole("region", { name: "Le tue statistiche" });
 
-/** Scrolls there until they have come: they are fetched when somebody is near, and what loads above moves them. */
+/**
+ * Scrolls to the statistics until they are visible: they load when near the viewport, and what loads above moves them.
+ */
 export const goToStatistics = (page: Page): Promise<void> =>
   expect(async () => {
     await statistics(page).scrollIntoViewIfNeeded();

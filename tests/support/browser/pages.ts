@@ -1,12 +1,12 @@
 import { studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 
-/** A row of the route table: what a visitor and a search engine must find there. */
+/** A row of the table of public pages: the content that visitors and search engines must find there. */
 export type PublicPage = {
   path: string;
   title: RegExp;
   heading: RegExp;
-  /** Something that the specification says of this page. */
+  /** A fact of the specification on this page. */
   fact: RegExp;
   hidden?: true;
 };

@@ -5,10 +5,10 @@ async function type(page: Page, label: string, digits: string): Promise<void> {
   await page.keyboard.type(digits);
 }
 
-/** Types a day `yyyy-MM-dd` into the picker with this label, as a person would. */
+/** Types a day `yyyy-MM-dd` into the picker with this label. */
 export const typeDay = (page: Page, label: string, day: string): Promise<void> =>
   type(page, label, day.split("-").toReversed().join(""));
 
-/** Types an hour `HH:mm` into the field with this label. */
+/** Types a time `HH:mm` into the field with this label. */
 export const typeTime = (page: Page, label: string, time: string): Promise<void> =>
   type(page, label, time.replace(":", ""));

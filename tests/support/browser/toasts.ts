@@ -2,16 +2,16 @@ import { expect, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Toasts that have gone, and how long each was there, in milliseconds. */
+    /** Toasts that have closed, and how long each was visible, in milliseconds. */
     toastsSeen: { text: string; ms: number }[];
   }
 }
 
-/** Runs in the page: notes every toast when it goes. */
+/** Runs in the page: records every toast when it closes. */
 function watch(): void {
   window.toastsSeen = [];
   const since = new Map<Node, number>();
-  // The list of toasts comes with its first and goes with its last.
+  // The list of toasts is added with the first one and removed with the last one.
   const toastsIn = (nodes: NodeList) =>
     [...nodes]
       .filter((node) => node instanceof HTMLElement)
@@ -30,18 +30,18 @@ function watch(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** From the next page load on, how long toasts stay is known. */
+/** Records how long toasts are visible, from the next page load on. */
 export async function watchToasts(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
-/** A toast comes and goes in a moment of its own on top of its time. */
+/** Duration of a toast's transitions, in addition to its time. */
 const COMING_AND_GOING_MS = 900;
 
-/** Waits until a toast with this text has gone, and expects that it stayed for its time. */
+/** Waits until a toast with this text has closed, and expects that it was visible for its time. */
 export async function expectToast(page: Page, text: string, ms: number): Promise<void> {
   const stay = () =>
-    page.evaluate((wanted) => window.toastsSeen.find((toast) => toast.text.includes(wanted))?.ms, text);
+    page.evaluate((part) => window.toastsSeen.find((toast) => toast.text.includes(part))?.ms, text);
   await expect.poll(stay, `the toast "${text}" has gone`).toBeDefined();
   const stayed = (await stay()) ?? 0;
   expect(stayed, text).toBeGreaterThanOrEqual(ms - 50);

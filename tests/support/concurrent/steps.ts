@@ -5,13 +5,13 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";
 import { type Answer, request } from "../server/http.ts";
-import { givePackage, newClass } from "../studio.ts";
+import { grantPackage, newClass } from "../studio.ts";
 import type { Chance } from "../year/chance.ts";
 
-/** Who is there and what, as far as those who send requests know. */
+/** The studio as far as the clients know it. */
 export type Studio = { members: Person[]; staff: readonly Person[]; classes: string[]; removed: string[] };
 
-/** What one request met: its members and classes are chosen before it is sent, and may be gone when it arrives. */
+/** Targets of one request, chosen before it is sent: they may be gone when it arrives. */
 type Chosen = { member: Person; token: string; id: string; studio: Studio; chance: Chance };
 
 type Step = (chosen: Chosen) => Promise<Answer | undefined>;
@@ -30,14 +30,14 @@ const add: Step = ({ member, token, id, chance }) =>
 const takeOut: Step = ({ member, token, id, chance }) =>
   request("DELETE", `/admin/event/${id}/sub/${member.uid}?return_lesson=${chance.happens(0.5)}`, { token });
 
-const giveSeat: Step = ({ member, token, id }) =>
+const assignSeat: Step = ({ member, token, id }) =>
   request("POST", `/admin/event/${id}/waiting/${member.uid}`, { token, json: {} });
 
-/** A class with a place more or less than it was read with. */
+/** Changes the capacity by one from the value that was read. */
 const resize: Step = async ({ token, id, chance }) => {
-  const found = await database.doc(documentPath("events", { id })).get();
-  if (!found.exists) return undefined;
-  const { summary, description, start, end, capacity } = classDocument.parse(found.data());
+  const snapshot = await database.doc(documentPath("events", { id })).get();
+  if (!snapshot.exists) return undefined;
+  const { summary, description, start, end, capacity } = classDocument.parse(snapshot.data());
   const json = {
     summary,
     description,
@@ -54,19 +54,19 @@ async function packageOf({ uid }: Person, chance: Chance): Promise<string | unde
 }
 
 const correct: Step = async ({ member, token, chance }) => {
-  const product = await packageOf(member, chance);
-  const path = `/admin/user/${member.uid}/${product}`;
-  return product === undefined
+  const packageId = await packageOf(member, chance);
+  const path = `/admin/user/${member.uid}/${packageId}`;
+  return packageId === undefined
     ? undefined
     : request("PUT", path, { token, json: { uses: chance.below(12) } });
 };
 
 const pause: Step = async ({ member, token, chance }) => {
-  const product = await packageOf(member, chance);
-  if (product === undefined) return undefined;
+  const packageId = await packageOf(member, chance);
+  if (packageId === undefined) return undefined;
   const from = addRomeDays(romeDay(new Date()), 1 + chance.below(3));
   const json = { from, to: addRomeDays(from, chance.below(4)) };
-  const path = `/admin/user/${member.uid}/product/${product}/pause`;
+  const path = `/admin/user/${member.uid}/product/${packageId}/pause`;
   const preview = await request("GET", `${path}?from=${json.from}&to=${json.to}`, { token });
   const version = preview.body.version;
   return preview.status === 200 ? request("POST", path, { token, json: { ...json, version } }) : preview;
@@ -86,12 +86,12 @@ const remove: Step = async ({ member, token, studio }) => {
   if (answer.status !== 200) return answer;
   studio.removed.push(member.uid);
   const next = await newPerson();
-  await givePackage(next.uid, { size: 10 });
+  await grantPackage(next.uid, { size: 10 });
   studio.members.splice(studio.members.indexOf(member), 1, next);
   return answer;
 };
 
-/** What is done, and how often of a hundred times. */
+/** Steps with their frequency in percent. */
 const steps: readonly [name: string, share: number, step: Step][] = [
   ["book", 34, own("POST", (id) => `/event/${id}`)],
   ["cancel", 18, own("DELETE", (id) => `/event/${id}`)],
@@ -99,7 +99,7 @@ const steps: readonly [name: string, share: number, step: Step][] = [
   ["leave", 5, own("DELETE", (id) => `/event/${id}/waiting`)],
   ["add", 7, add],
   ["take out", 5, takeOut],
-  ["give a seat", 4, giveSeat],
+  ["assign a seat", 4, assignSeat],
   ["resize", 6, resize],
   ["correct", 3, correct],
   ["pause", 1, pause],
@@ -109,15 +109,15 @@ const steps: readonly [name: string, share: number, step: Step][] = [
 
 function chosenStep(chance: Chance) {
   let left = chance.below(steps.reduce((sum, [, share]) => sum + share, 0));
-  const found = steps.find(([, share]) => {
+  const chosen = steps.find(([, share]) => {
     left -= share;
     return left < 0;
   });
-  if (!found) throw new Error("Every number has its step");
-  return found;
+  if (!chosen) throw new Error("Every number has its step");
+  return chosen;
 }
 
-/** Sends one request of somebody about something. */
+/** Sends one random request. */
 export async function step(studio: Studio, chance: Chance): Promise<{ what: string; status: number }> {
   const [what, , act] = chosenStep(chance);
   const [member, by, id] = [chance.of(studio.members), chance.of(studio.staff), chance.of(studio.classes)];

@@ -8,7 +8,7 @@ import { storeMember } from "../people.ts";
 import { runAt } from "../runs.ts";
 import { database } from "../server/database.ts";
 
-/** A member without an account, which no job asks for; `until` is the end of their last subscription. */
+/** Returns a member without an account, which no job needs; `until` is the end of their last unlimited package. */
 export async function newMember(until = ""): Promise<{ uid: string; email: string }> {
   const uid = `j-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@studio.test`;
@@ -16,17 +16,17 @@ export async function newMember(until = ""): Promise<{ uid: string; email: strin
   return { uid, email };
 }
 
-/** The mails of the outbox, by their ids. */
+/** Returns the mails of the outbox, by id. */
 export async function mails() {
   const { docs } = await database.collection(collectionPath("mail", {})).get();
   return docs.map((document) => ({ ...mailDocument.parse(document.data()), id: document.id }));
 }
 
-/** To whom the mails of the outbox go, and what they are about, in no order that matters. */
-export const told = async (): Promise<string[]> =>
+/** Returns recipients and subjects of the outbox, sorted. */
+export const outboxLines = async (): Promise<string[]> =>
   (await mails()).map(({ to, message }) => `${to.join()} ${message.subject}`).sort();
 
-/** Ten runs at once of which none shares anything with another, as in ten processes, and one more after them. */
+/** Starts ten runs at once that share nothing, as in ten processes, and one more after them. */
 export async function overlapping(
   load: () => Promise<(run: Run) => Promise<JobResult>>,
   now: Date,
@@ -40,6 +40,6 @@ export async function overlapping(
   return [...tallies, ...(await Promise.all(works.slice(0, 1).map((work) => work(runAt(now)))))];
 }
 
-/** What several runs did together. */
+/** Returns the sum of the results of several runs. */
 export const sum = (tallies: readonly JobResult[]): number =>
   tallies.reduce((all, { done }) => all + done, 0);

@@ -10,12 +10,12 @@ import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.
 import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
 import { runAt } from "../runs.ts";
 
-// A process that does one piece of the race's work and dies, as a machine does, where it waits for somebody for the n-th
-// time: right before it asks, or right after it was answered.
+// A process that does one piece of the race's work and is killed at its n-th wait for the database or the payment
+// provider: before the request, or after the response.
 
 const now = z.coerce.date();
 const work = z.discriminatedUnion("is", [
-  z.object({ is: z.literal("book"), wanted: raceBookingRequest, key: z.string(), address: z.string(), now }),
+  z.object({ is: z.literal("book"), request: raceBookingRequest, key: z.string(), address: z.string(), now }),
   z.object({ is: z.literal("receive"), payload: z.string(), signature: z.string(), now }),
   z.object({ is: z.literal("sweep"), now }),
   z.object({ is: z.literal("remove"), id: z.string(), now }),
@@ -31,7 +31,7 @@ function mayDie(): void {
   if (waits === deathAt) process.kill(process.pid, "SIGKILL");
 }
 
-/** Every wait for the database. */
+/** Counts every wait for the database. */
 function watch(owner: object, name: string): void {
   const original: unknown = Reflect.get(owner, name);
   if (typeof original !== "function") throw new Error(`Nothing to watch: ${name}`);
@@ -47,17 +47,17 @@ watch(DocumentReference.prototype, "get");
 watch(Query.prototype, "get");
 watch(WriteBatch.prototype, "commit");
 
-// Every wait for the payment provider: nothing else is asked over HTTP.
+// Counts every wait for the payment provider, the only HTTP server.
 subscribe("http.client.request.start", mayDie);
 subscribe("http.client.response.finish", mayDie);
 
 const staff = { id: "staff", name: "Ada Prova" };
-const [given] = await once(process, "message");
-const { work: todo, ...death } = order.parse(given);
-deathAt = death.deathAt;
+const [message] = await once(process, "message");
+const { work: todo, ...kill } = order.parse(message);
+deathAt = kill.deathAt;
 switch (todo.is) {
   case "book":
-    await book(todo.wanted, todo);
+    await book(todo.request, todo);
     break;
   case "receive":
     await handleNotification({

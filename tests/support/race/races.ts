@@ -18,7 +18,7 @@ export const PRICE = 3500;
 
 const days = new Set<string>();
 
-/** A day far ahead: of the races of one process no two are on the same one, and of two it is unlikely. */
+/** Returns a day far in the future: unique within a process, and likely unique across processes. */
 export function newDay(): string {
   const day = new Date(Date.UTC(2040 + randomInt(900), randomInt(12), 1 + randomInt(28)))
     .toISOString()
@@ -28,7 +28,7 @@ export function newDay(): string {
   return day;
 }
 
-/** A race, far ahead unless told otherwise, with so many slots of so many places; the ids of its slots. */
+/** Creates a race with slots of a capacity, by default far in the future; returns the slots' ids. */
 export async function newRace({
   date = newDay(),
   slots = 1,
@@ -52,7 +52,7 @@ export async function newRace({
   return grid.map(([slotId]) => slotId);
 }
 
-/** What a runner enters, each time with a new e-mail and number: of each there is one unpaid place. */
+/** Returns a runner's input, with a new e-mail and number: each may have one unpaid place only. */
 export const runner = () => ({
   first_name: "Ada",
   last_name: "Prova",
@@ -68,7 +68,7 @@ export const slotOf = async (slotId: string) =>
 
 export type KeptBooking = RaceBookingDocument & { id: string };
 
-/** Every booking of a slot, whatever became of it. */
+/** Returns every booking of a slot, in any state. */
 export async function bookingsOf(slotId: string): Promise<KeptBooking[]> {
   const { docs } = await database
     .collection(collectionPath("raceBookings", {}))
@@ -77,7 +77,7 @@ export async function bookingsOf(slotId: string): Promise<KeptBooking[]> {
   return docs.map((document) => ({ ...raceBookingDocument.parse(document.data()), id: document.id }));
 }
 
-/** The one booking made with this e-mail; fails where there are more or fewer. */
+/** Returns the only booking with this e-mail; fails unless there is exactly one. */
 export async function bookingOf(email: string): Promise<KeptBooking> {
   const { docs } = await database
     .collection(collectionPath("raceBookings", {}))
@@ -88,7 +88,7 @@ export async function bookingOf(email: string): Promise<KeptBooking> {
   return { ...raceBookingDocument.parse(document.data()), id: document.id };
 }
 
-/** The payments of a booking. */
+/** Returns the payments of a booking. */
 export async function paymentsOf(bookingId: string): Promise<(PaymentDocument & { id: string })[]> {
   const { docs } = await database
     .collection(collectionPath("payments", {}))
@@ -97,7 +97,7 @@ export async function paymentsOf(bookingId: string): Promise<(PaymentDocument & 
   return docs.map((document) => ({ ...paymentDocument.parse(document.data()), id: document.id }));
 }
 
-/** The subjects of the mails to an address, in the outbox. */
+/** Returns the subjects of the mails to an address, in the outbox. */
 export async function mailsTo(email: string): Promise<string[]> {
   const { docs } = await database
     .collection(collectionPath("mail", {}))
@@ -106,7 +106,7 @@ export async function mailsTo(email: string): Promise<string[]> {
   return docs.map((document) => String(document.get("message.subject")));
 }
 
-/** What the log says of a booking, in no order that matters. */
+/** Returns the log entries about a booking, sorted. */
 export async function logOf(bookingId: string): Promise<string[]> {
   const { docs } = await database
     .collection(collectionPath("activity", {}))
@@ -118,7 +118,10 @@ export async function logOf(bookingId: string): Promise<string[]> {
 const raceWith = async (slotId: string) =>
   raceDocument.parse((await database.doc(documentPath("raceEvents", { id: raceOf(slotId) })).get()).data());
 
-/** What is wrong with a slot: another copy in its race, places and live bookings that do not add up, or more of these than places. */
+/**
+ * Returns the inconsistencies of a slot: another copy in its race, seats and active bookings that do not add up, or
+ * overbooking.
+ */
 export async function faultsOf(slotId: string): Promise<string[]> {
   const [slot, bookings, race] = await Promise.all([slotOf(slotId), bookingsOf(slotId), raceWith(slotId)]);
   const live = bookings.filter(({ state }) => isLive(state)).length;

@@ -10,7 +10,7 @@ import { newDay, PRICE, runner } from "./races.ts";
 
 export type Race = { date: string; name: string; slots: string[] };
 
-/** A race of some slots from nine o'clock on, made by staff. */
+/** Creates a race by staff, with slots from nine o'clock on. */
 export async function raceByStaff(admin: { token: string }, slots = 3): Promise<Race> {
   const date = newDay();
   const name = `Simulazione ${date}`;
@@ -20,7 +20,7 @@ export async function raceByStaff(admin: { token: string }, slots = 3): Promise<
   return { date, name, slots: [...slotGrid(date, "09:00", slots).keys()] };
 }
 
-/** A place of a slot that waits for its payment, with an open checkout. */
+/** Holds a place of a slot, with an open checkout. */
 export async function holdPlace(date: string, slotId: string): Promise<string> {
   const id = randomUUID();
   const now = new Date();
@@ -50,11 +50,11 @@ export async function holdPlace(date: string, slotId: string): Promise<string> {
   return id;
 }
 
-/** A booking as it is stored. */
+/** Returns a booking as stored. */
 export const storedBooking = async (id: string) =>
   raceBookingDocument.parse((await database.doc(documentPath("raceBookings", { id })).get()).data());
 
-/** The places left in each slot of a race, in order. */
+/** Returns the seats left in each slot of a race, in order. */
 export const placesLeft = async (date: string): Promise<unknown[]> =>
   (
     await database
@@ -63,13 +63,13 @@ export const placesLeft = async (date: string): Promise<unknown[]> =>
       .get()
   ).docs.map((slot) => slot.get("remaining"));
 
-/** What the log says of a race or a booking, oldest first. */
+/** Returns the log entries about a race or a booking, oldest first. */
 export async function entriesAbout(id: string) {
   const entries = await database.collection(collectionPath("activity", {})).where("about.id", "==", id).get();
   return entries.docs.map((entry) => entry.data()).sort((a, b) => a.at.toMillis() - b.at.toMillis());
 }
 
-/** Every document of a race and of its bookings, to compare before and after. */
+/** Returns all documents of a race and of its bookings, to compare before and after. */
 export async function raceSnapshot(date: string): Promise<Record<string, unknown>> {
   const bookings = await database
     .collection(collectionPath("raceBookings", {}))
@@ -80,7 +80,7 @@ export async function raceSnapshot(date: string): Promise<Record<string, unknown
   const ids = [date, ...bookings.docs.map(({ id }) => id)];
   return {
     ...Object.fromEntries(
-      [race, ...slots.docs, ...bookings.docs].map((found) => [found.ref.path, found.data()]),
+      [race, ...slots.docs, ...bookings.docs].map((snapshot) => [snapshot.ref.path, snapshot.data()]),
     ),
     log: await Promise.all(ids.map(entriesAbout)),
   };

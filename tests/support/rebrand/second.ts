@@ -1,10 +1,10 @@
 import * as first from "@studio/contract/studio.ts";
 
-/** What is no studio's own: codes, days, social networks, jobs, and the names of picture files. */
+/** Values that are not specific to a studio: codes, days, social networks, jobs, and names of picture files. */
 const SHARED =
   /(^|\.)(country|weekdays|days|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site)(\.|$)/;
 
-/** What must have a shape, for another studio. The town's name is one that no address can carry as it is. */
+/** Values with a required format, for another studio. The town's name needs encoding in a URL. */
 const SHAPED: Readonly<Record<string, string>> = {
   "studio.name": "Zavorra",
   "studio.slug": "zavorra",
@@ -25,7 +25,7 @@ function otherText(path: string, text: string): string {
   return `Altro testo per ${path}`;
 }
 
-/** The same module for another studio: whatever is the first one's own is another. */
+/** Returns the same module for another studio: every specific value is replaced. */
 function other(path: string, value: unknown): unknown {
   if (SHARED.test(path)) return value;
   if (typeof value === "string") return SHAPED[path] ?? otherText(path, value);
@@ -35,7 +35,7 @@ function other(path: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, other(`${path}.${key}`, part)]));
 }
 
-/** The text of `studio.ts` for another studio, with the same exports. */
+/** Returns the text of `studio.ts` for another studio, with the same exports. */
 export const secondStudio = (): string =>
   Object.entries(first)
     .map(
@@ -50,16 +50,16 @@ const leavesOf = (path: string, value: unknown): Leaf[] => {
   return Object.entries(value).flatMap(([key, part]) => leavesOf(`${path}.${key}`, part));
 };
 
-/** Shorter ones, a province or "2", are parts of words. */
+/** Minimum length of a trace: shorter values, a province or "2", are parts of words. */
 const SHORTEST = 4;
 
-/** Everything by which the first studio is known, as it may be read: `where` it is from and the text, in lower case. */
+/** Returns all texts that identify the first studio, in lower case, with the path of their value. */
 export const tracesOfFirst = (): { where: string; text: string }[] =>
   leavesOf("", first)
     .filter(({ value }) => value.length >= SHORTEST)
     .flatMap(({ path, value }) => {
       const text = value.toLowerCase();
-      // A telephone number is dialled without its spaces.
+      // A phone number is dialled without spaces.
       return /^\+[\d ]+$/.test(text)
         ? [text, text.replaceAll(" ", "")].map((one) => [path, one])
         : [[path, text]];

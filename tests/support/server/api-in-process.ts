@@ -6,12 +6,12 @@ import { routes } from "../../../functions/src/routes.ts";
 
 const answer = server(routes);
 
-/** Answers a request as the HTTP function does, with the answer's body as text. */
+/** Handles a request as the HTTP function does, and returns the response with its body as text. */
 export async function answerInProcess(
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string },
 ): Promise<Response> {
-  // Fetch itself makes the headers, so that one that no browser could send is refused.
+  // `Request` validates the headers: one that no browser could send is rejected.
   const request = new Request(new URL(url, "http://studio.invalid"), init);
   const headers = Object.fromEntries(request.headers);
   const {

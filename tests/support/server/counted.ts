@@ -11,10 +11,10 @@ const counted = memberDocument.pick({
   last_name: true,
 });
 
-/** A member as Firestore has them: what all figures can be counted from, one by one. */
+/** A member as stored in Firestore, with the fields that all statistics derive from. */
 export type Counted = z.output<typeof counted> & { id: string };
 
-/** Everybody whose document can be read. */
+/** Returns all members whose documents can be parsed. */
 export async function everybody(): Promise<Counted[]> {
   const { docs } = await database.collection(collectionPath("users", {})).get();
   return docs.flatMap((document) => {
@@ -23,11 +23,11 @@ export async function everybody(): Promise<Counted[]> {
   });
 }
 
-/** Those whose lessons were counted as they came; tests write others' counters as they like. */
+/** Returns the members whose lessons were settled; tests set others' counters arbitrarily. */
 export const settled = (people: readonly Counted[]): Counted[] =>
   people.filter(({ id }) => !id.startsWith("t-"));
 
-/** Every package of those people. */
+/** Returns all packages of these members. */
 export async function packagesOf(people: readonly Counted[]) {
   const ids = new Set(people.map(({ id }) => id));
   const { docs } = await database.collectionGroup("products").get();
@@ -39,10 +39,10 @@ export async function packagesOf(people: readonly Counted[]) {
 const DAY_MS = 86_400_000;
 const italian = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Rome" });
 
-/** The month of an instant on the studio's wall, `2026-11`. */
+/** Returns the month of an instant in the studio's time zone, `2026-11`. */
 export const monthOf = (instant: Date): string => italian.format(instant).slice(0, 7);
 
-/** Months up to this one, `2026-11`, the oldest first. */
+/** Returns months up to this one, `2026-11`, the oldest first. */
 export function monthsUntil(now: Date, count: number): string[] {
   const [year = 0, month = 0] = monthOf(now).split("-").map(Number);
   return Array.from({ length: count }, (_, index) =>
@@ -50,7 +50,7 @@ export function monthsUntil(now: Date, count: number): string[] {
   );
 }
 
-/** Weeks up to this one by the rule of ISO 8601 (a week is of the year of its Thursday), the oldest first. */
+/** Returns weeks up to this one by ISO 8601 (a week belongs to the year of its Thursday), the oldest first. */
 export function weeksUntil(now: Date, count: number): { week: string; monday: string }[] {
   const today = Date.parse(`${italian.format(now)}T00:00:00Z`);
   const thisMonday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;

@@ -3,10 +3,10 @@ import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { suite } from "./suite.ts";
 
-/** The suite's Firestore, past all rules. */
+/** The suite's Firestore, exempt from the rules. */
 export const database = getFirestore(getApps()[0] ?? initializeApp({ projectId: suite.projectId }));
 
-/** Takes away everything that there is in a project that some tests have to themselves (`own-`, `sample-project.ts`). */
+/** Deletes all documents of a project that a test has to itself (`own-`, `sample-project.ts`). */
 export async function emptyDatabase(): Promise<void> {
   const projectId = process.env.FIRESTORE_PROJECT ?? suite.projectId;
   if (!/^demo-(own|sample)-/.test(projectId)) throw new Error(`${projectId} is others' as well.`);
@@ -16,8 +16,8 @@ export async function emptyDatabase(): Promise<void> {
 }
 
 /**
- * Takes away everything that the emulator has and had, of all projects: of each query it goes through what was deleted as
- * well. For runs that have it to themselves.
+ * Deletes all data of the emulator, of all projects: it scans deleted documents as well for each query. For runs that
+ * have it to themselves.
  */
 export async function resetEmulator(): Promise<void> {
   const { ok, status } = await fetch(`http://${suite.firestore}/reset`, { method: "POST" });

@@ -5,7 +5,7 @@ import { suite } from "./suite.ts";
 const network = `2001:db8:${process.pid.toString(16).slice(-4)}`;
 let addresses = Date.now() % 0x8000;
 
-/** An address that nobody else counts against: no two of a process are the same. */
+/** Returns an address with an unused rate limit, unique within the process. */
 export const newAddress = (): string => {
   addresses += 1;
   return `${network}:${(addresses % 0x10000).toString(16)}::1`;
@@ -19,14 +19,14 @@ type Options = {
   form?: Record<string, string>;
   body?: string;
   type?: string;
-  /** Whom the request comes from, as a proxy would say it: limits count by address. */
+  /** The client's address, as a proxy forwards it: rate limits count by address. */
   from?: string;
   idempotencyKey?: string;
-  /** What else the request says of itself. */
+  /** Further headers of the request. */
   headers?: Record<string, string>;
 };
 
-/** Calls the API: through Hosting, as a browser would, or its own entry in this process. */
+/** Calls the API: through Hosting, as a browser would, or its handler in this process. */
 export async function request(method: string, path: string, options: Options = {}): Promise<Answer> {
   const headers: Record<string, string> = { ...options.headers };
   if (options.token) headers.authorization = `Bearer ${options.token}`;

@@ -1,9 +1,9 @@
-/** Every how many waits a process dies. `KILL_EVERY=1` makes it each of them (`npm run test:killed`). */
+/** Interval of the waits at which a process is killed. `KILL_EVERY=1` tests each of them (`npm run test:killed`). */
 export const KILL_EVERY = Number(process.env.KILL_EVERY ?? 5);
 
 /**
- * Has a piece of work die at its first wait, a later one, and so on until it comes to its end. `attempt` answers whether
- * the work died; what is answered is the last wait at which it did.
+ * Kills work at its first wait, a later one, and so on until it finishes. `attempt` returns whether the work was
+ * killed. Returns the last wait at which it was.
  */
 export async function killedEverywhere(attempt: (deathAt: number) => Promise<boolean>): Promise<number> {
   let last = 0;

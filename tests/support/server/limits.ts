@@ -1,6 +1,6 @@
 import { database } from "./database.ts";
 
-/** Gives every address its full allowance again: all journeys come from one. */
+/** Resets the rate limits of all addresses: all journeys share one. */
 export async function clearLimits(): Promise<void> {
   await database.recursiveDelete(database.collection("limits"));
 }

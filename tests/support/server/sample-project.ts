@@ -1,2 +1,2 @@
-/** To be imported first by tests that count the whole sample data: they have a copy of it to themselves. */
+/** Imported first by tests that count the whole sample data: they have a copy of their own. */
 process.env.FIRESTORE_PROJECT = `demo-sample-${process.env.VITEST_POOL_ID ?? "0"}`;

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** Where the runners leave their reports; git ignores it. */
+/** Folder of the runners' reports; git ignores it. */
 const reportsFolder = resolve(root, ".cache/reports");
 
 /** A part of a run: a command in the root of the project. */
@@ -13,7 +13,7 @@ export type Stage = {
   name: string;
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
-  /** Whose report says how many tests ran; a stage without one counts as one test. */
+  /** The runner whose report has the number of tests; a stage without one counts as one test. */
   report?: keyof typeof reports;
 };
 
@@ -24,10 +24,10 @@ const outcomeSchema = z.object({
   seconds: z.number(),
 });
 
-/** How a stage ended. */
+/** Result of a stage. */
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** Reads the numbers of tests that passed and failed out of a runner's own JSON report. */
+/** Parsers of the numbers of passed and failed tests in a runner's JSON report. */
 const reports = {
   vitest: z
     .object({ numPassedTests: z.int(), numFailedTests: z.int() })
@@ -42,7 +42,7 @@ const reports = {
 
 const reportFile = (name: string): string => resolve(reportsFolder, `${name.replaceAll(/\W+/g, "-")}.json`);
 
-/** A stage of tests of one project of vitest.config.ts. */
+/** Returns a stage of one project of vitest.config.ts. */
 export const vitest = (project: string, ...args: string[]): Stage => ({
   name: project,
   command: [
@@ -59,7 +59,7 @@ export const vitest = (project: string, ...args: string[]): Stage => ({
   report: "vitest",
 });
 
-/** A stage of journeys in a browser, of playwright.config.ts where `args` name no other configuration. */
+/** Returns a stage of journeys in a browser, by playwright.config.ts unless `args` name another configuration. */
 export const playwright = (name: string, ...args: string[]): Stage => ({
   name,
   command: ["playwright", "test", "--reporter=line,json", ...args],
@@ -67,7 +67,7 @@ export const playwright = (name: string, ...args: string[]): Stage => ({
   report: "playwright",
 });
 
-/** Colours are for people: in a file they hide what is there. */
+/** Colours only on a terminal. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
 const exitCode = ({ command: [program, ...args], env }: Stage): Promise<number> =>
@@ -89,11 +89,11 @@ function counted({ name, report }: Stage, code: number): Pick<Outcome, "passed" 
   if (!report) return own;
   if (!existsSync(reportFile(name))) return { passed: 0, failed: 1 };
   const { passed, failed } = reports[report].parse(JSON.parse(readFileSync(reportFile(name), "utf8")));
-  // An exit code says more than a report: a file that could not be loaded, an error outside of all tests, no test at all.
+  // The exit code takes precedence: a file that failed to load, an error outside of all tests, or no test at all.
   return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1) };
 }
 
-/** Runs a stage to its end, printing how long it took. */
+/** Runs a stage, printing how long it took. */
 export async function runStage(stage: Stage): Promise<Outcome> {
   mkdirSync(reportsFolder, { recursive: true });
   rmSync(reportFile(stage.name), { force: true });
@@ -106,26 +106,26 @@ export async function runStage(stage: Stage): Promise<Outcome> {
   return outcome;
 }
 
-/** Runs stages one after the other, whatever those before came to. */
+/** Runs stages in sequence, continuing after failures. */
 export async function runStages(stages: readonly Stage[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) outcomes.push(await runStage(stage));
   return outcomes;
 }
 
-/** Runs stages at the same time that are no burden to each other, whatever each comes to. */
+/** Runs stages concurrently, continuing after failures. */
 export const runTogether = (stages: readonly Stage[]): Promise<Outcome[]> =>
   Promise.all(stages.map(runStage));
 
 const outcomesFile = resolve(reportsFolder, "outcomes.json");
 
-/** Leaves outcomes for the process that started this one. */
+/** Writes outcomes for the parent process. */
 export const leaveOutcomes = (outcomes: readonly Outcome[]): void =>
   writeFileSync(outcomesFile, JSON.stringify(outcomes));
 
 /**
- * Starts a fresh suite, runs a script with stages against it and returns the outcomes that the script leaves
- * (`leaveOutcomes`), behind that of the suite itself, whose time holds theirs.
+ * Starts a new suite, runs a script with stages against it and returns the outcomes that the script writes
+ * (`leaveOutcomes`), after that of the suite itself, whose time includes theirs.
  */
 export async function runOnSuite(script: string, ...args: string[]): Promise<Outcome[]> {
   rmSync(outcomesFile, { force: true });

@@ -6,7 +6,7 @@ import { suite } from "./suite.ts";
 const BUCKET = `${suite.projectId}.appspot.com`;
 const objects = `http://${suite.storage}/v0/b/${BUCKET}/o`;
 
-/** The suite's bucket, past all rules. */
+/** The suite's bucket, exempt from the rules. */
 export const bucket = getStorage(getApps()[0] ?? initializeApp({ projectId: suite.projectId })).bucket(
   BUCKET,
 );
@@ -23,7 +23,7 @@ const ask = (url: string, { token, method = "GET", body, type }: Ask): Promise<R
     ...(body !== undefined && { body: new Uint8Array(body) }),
   });
 
-/** Puts a file where a browser would; answers the status. */
+/** Uploads a file as a browser does; returns the status. */
 export async function upload(path: string, body: Buffer, type: string, token?: string): Promise<number> {
   const url = `${objects}?name=${encodeURIComponent(path)}`;
   const response = await ask(url, { method: "POST", body, type, ...(token !== undefined && { token }) });
@@ -31,7 +31,7 @@ export async function upload(path: string, body: Buffer, type: string, token?: s
   return response.status;
 }
 
-/** Asks for an object's labels, its removal or a change of its labels as a browser would; answers the status. */
+/** Reads an object's metadata, deletes it or changes its metadata as a browser does; returns the status. */
 export async function touch(path: string, method: "GET" | "DELETE" | "PATCH", token?: string) {
   const body = method === "PATCH" ? { body: Buffer.from("{}"), type: "application/json" } : {};
   const response = await ask(`${objects}/${encodeURIComponent(path)}`, {
@@ -43,15 +43,15 @@ export async function touch(path: string, method: "GET" | "DELETE" | "PATCH", to
   return response.status;
 }
 
-/** What a browser calls an upload. */
+/** Returns an upload's URL, as a browser has it. */
 export const uploadedTo = (path: string): string => `gs://${BUCKET}/${path}`;
 
-/** The download URL of an object, without its token. */
+/** Returns the download URL of an object, without its token. */
 export const addressOf = (path: string): string => `${objects}/${encodeURIComponent(path)}?alt=media`;
 
-/** The names of a member's objects: pictures, then uploads. */
+/** Returns the names of a member's objects: pictures, then uploads. */
 export async function objectsOf(uid: string): Promise<string[]> {
   const folders = [`pictures/${uid}/`, `uploads/${uid}/`];
-  const found = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
-  return found.flatMap(([files]) => files.map(({ name }) => name).sort());
+  const listings = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
+  return listings.flatMap(([files]) => files.map(({ name }) => name).sort());
 }

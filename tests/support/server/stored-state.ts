@@ -6,7 +6,7 @@ import { promotion } from "@studio/contract/shop/promotion.ts";
 import { z } from "zod";
 import { suite } from "./suite.ts";
 
-/** The key of the local suite's Authentication (`web/.env.preview`), under which the SDK stores who is signed in. */
+/** API key of the local suite's Authentication (`web/.env.preview`), under which the SDK stores the session. */
 const API_KEY = "demo-key";
 
 const signedIn = z.object({
@@ -29,7 +29,7 @@ async function signInByRest({ email, password }: Credentials) {
   return signedIn.parse(await response.json());
 }
 
-/** The account as the SDK keeps it. Found in local storage, the SDK moves it to IndexedDB itself. */
+/** Returns the account as the SDK stores it. From local storage the SDK migrates it to IndexedDB. */
 const storedAccount = ({ localId, email, idToken, refreshToken, expiresIn }: z.output<typeof signedIn>) => ({
   uid: localId,
   email,
@@ -48,8 +48,8 @@ const storedAccount = ({ localId, email, idToken, refreshToken, expiresIn }: z.o
 });
 
 /**
- * Signs a person in on every page of a context, as if they had done so by the form before: what the SDK and the site keep
- * is stored. The promotion popup was seen before, unless `seesPromotion`.
+ * Signs a person in on every page of a context by storing what the SDK and the site persist after a sign-in. The
+ * promotion was seen before, unless `seesPromotion`.
  */
 export async function storeSignIn(
   context: BrowserContext,

@@ -1,5 +1,5 @@
 /**
- * To be imported first by tests of what the running suite does with a document, or of its sample data: they share its
- * project with others, of whom they assert nothing.
+ * Imported first by tests of the running suite's triggers, or of its sample data: they share its project, and assert
+ * nothing about other tests' documents.
  */
 delete process.env.FIRESTORE_PROJECT;

@@ -3,13 +3,14 @@ import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import type { DocumentData, Query, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { database, resetEmulator } from "../server/database.ts";
 
-/** Classes that ended before so many days are changed by nobody any more. */
+/** Days after which a past class does not change any more. */
 const DAYS_KEPT = 3;
-/** A mail in the outbox says for a week that the same is not to be told again. */
+/** Days for which a mail in the outbox prevents a duplicate, and one more. */
 const DAYS_MAIL_KEPT = 8;
 
 /**
- * How often everything is written anew, in days: not in the gate's few, whose emulator has other tests' databases as well.
+ * Interval at which the emulator is reset and all data stored again, in days: not in `npm test`, whose emulator has
+ * other tests' databases too.
  */
 const RENEWED_EVERY = 14;
 
@@ -27,21 +28,21 @@ async function inBatches(documents: readonly QueryDocumentSnapshot[], change: Ch
 
 const nameOf = (pattern: string): string => pattern.split("/").at(-2) ?? "";
 
-/** Writes what there is into an emulator without a past. */
+/** Stores all current data in an emulator without deleted documents. */
 async function renew(): Promise<void> {
   const names = new Set(Object.values(collections).map(nameOf));
-  const found = await Promise.all([...names].map((name) => database.collectionGroup(name).get()));
-  const documents = found.flatMap(({ docs }) => docs);
+  const snapshots = await Promise.all([...names].map((name) => database.collectionGroup(name).get()));
+  const documents = snapshots.flatMap(({ docs }) => docs);
   await resetEmulator();
   await inBatches(documents, (batch, document) => batch.create(document.ref, document.data()));
 }
 
 /**
- * Where the studio's past is put aside, day by day: the emulator goes through all it has for each query, and months of a
- * studio would bring it to a standstill. What must add up is asked of both together.
+ * Creates an archive of the studio's past: the emulator scans all data for each query, and months of a studio would
+ * slow it down too much. Invariants are checked over both together.
  */
 export function createArchive() {
-  const aside = new Map<string, Map<string, DocumentData>>();
+  const archived = new Map<string, Map<string, DocumentData>>();
   let days = 0;
 
   async function move(query: Query, isOver: (document: QueryDocumentSnapshot) => boolean = () => true) {
@@ -49,15 +50,15 @@ export function createArchive() {
     await inBatches(over, (batch, { ref }) => batch.delete(ref));
     for (const document of over) {
       const collection = document.ref.parent.id;
-      const documents = aside.get(collection) ?? new Map<string, DocumentData>();
-      aside.set(collection, documents.set(document.ref.path, document.data()));
+      const documents = archived.get(collection) ?? new Map<string, DocumentData>();
+      archived.set(collection, documents.set(document.ref.path, document.data()));
     }
     return over;
   }
 
   return {
-    /** Puts aside what was over for some days when a day of Rome begins. */
-    async putAside(day: string): Promise<void> {
+    /** Moves what ended some days before this day of Rome to the archive. */
+    async archivePast(day: string): Promise<void> {
       const last = addRomeDays(day, -DAYS_KEPT);
       const [before, mailBefore] = [romeInstant(last), romeInstant(addRomeDays(day, -DAYS_MAIL_KEPT))];
       const ended = await move(
@@ -77,8 +78,8 @@ export function createArchive() {
       days += 1;
       if (days % RENEWED_EVERY === 0) await renew();
     },
-    /** What of a collection was put aside, by its paths. */
-    of: (collection: string): ReadonlyMap<string, DocumentData> => aside.get(collection) ?? new Map(),
+    /** Returns the archived documents of a collection, by path. */
+    of: (collection: string): ReadonlyMap<string, DocumentData> => archived.get(collection) ?? new Map(),
   };
 }
 

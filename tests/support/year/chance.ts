@@ -1,4 +1,4 @@
-/** A stream of chance that a seed repeats (mulberry32): numbers from 0 up to 1. */
+/** Creates a seeded random number generator (mulberry32) of numbers from 0 to 1. */
 export function chanceOf(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -11,9 +11,9 @@ export function chanceOf(seed: number) {
   return {
     next,
     below,
-    /** True so often. */
+    /** Returns true with this probability. */
     happens: (share: number): boolean => next() < share,
-    /** One of a list; `undefined` of an empty one. */
+    /** Returns a random item; `undefined` of an empty list. */
     of: <T>(list: readonly T[]): T | undefined => list[below(list.length)],
   };
 }

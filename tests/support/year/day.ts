@@ -16,18 +16,18 @@ import { endPause, pausePackage } from "../../../functions/src/workflows/pause-p
 import { settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
 import { runAt } from "../runs.ts";
 import { database } from "../server/database.ts";
-import { dies } from "./death.ts";
+import { runKilledAt } from "./death.ts";
 import { type Studio, staff } from "./studio.ts";
 
-/** Something that happens at a moment of a day. */
+/** Something that happens at a time of the day. */
 type Happening = { at: Date; work: () => Promise<unknown> };
 
-/** What members and staff do of a day, for each member there is. */
+/** Daily frequency of what members and staff do, for each member. */
 const SHARES = { cancels: 0.08, buys: 0.02, pauses: 0.02 };
-/** How many want each seat of a day: classes are full, and waited for. */
+/** Number of members who want each seat of a day: classes are full and have waitlists. */
 const WISHES = 2;
 const STAFF_CANCELS = 0.05;
-/** How often mails are delivered, and those that failed tried again, in milliseconds. */
+/** Interval at which mails are delivered, and failed ones retried, in milliseconds. */
 const DELIVERED_EVERY_MS = 3_600_000;
 
 const refused = (error: unknown) => {
@@ -37,7 +37,7 @@ const refused = (error: unknown) => {
 const minutes = (count: number): string =>
   `${String(Math.floor(count / 60)).padStart(2, "0")}:${String(count % 60).padStart(2, "0")}`;
 
-/** What the schedule does of a day, by Rome's clock; what runs every few minutes does so every two hours here. */
+/** Returns the scheduled jobs of a day, in Rome's time; those of every few minutes run every two hours here. */
 function scheduled(day: string): Happening[] {
   const at = (time: string) => romeInstant(day, time);
   const job = (time: string, work: (run: ReturnType<typeof runAt>) => Promise<unknown>): Happening => ({
@@ -52,7 +52,7 @@ function scheduled(day: string): Happening[] {
   return [...mornings, job("09:00", remindMembers), job("10:40", remindMembers), ...often];
 }
 
-/** The classes that can be booked on a day, by their ids. */
+/** Returns the ids of the classes that can be booked on a day. */
 async function classesFrom(day: string): Promise<string[]> {
   const { docs } = await database
     .collection(collectionPath("events", {}))
@@ -69,20 +69,20 @@ async function buy(uid: string, key: string, isPack: boolean, day: string, now: 
   await grant(uid, bought, staff, now, key);
 }
 
-/** Pauses a subscription for ten days, or ends the pause that there is. */
+/** Pauses an unlimited package for ten days, or ends its pause. */
 async function pause(uid: string, day: string, now: Date): Promise<void> {
   const owned = await database.collection(collectionPath("products", { uid })).where("size", "==", 0).get();
-  const running = owned.docs.find((product) => product.get("expire_date") >= day);
+  const running = owned.docs.find((pkg) => pkg.get("expire_date") >= day);
   if (!running) return;
   const change = { uid, id: running.id, actor: staff, now };
   const pauses: { from: string; to: string }[] = running.get("pauses") ?? [];
-  const ahead = pauses.find(({ to }) => to >= day);
-  if (ahead) await endPause(change, ahead.from, undefined);
+  const current = pauses.find(({ to }) => to >= day);
+  if (current) await endPause(change, current.from, undefined);
   else
     await pausePackage(change, { from: addRomeDays(day, 1), to: addRomeDays(day, 10), version: undefined });
 }
 
-/** What people do of a day, at any hour. */
+/** Returns what members and staff do on a day, at random times. */
 function lived({ uids, seats, chance }: Studio, day: string, classes: readonly string[]): Happening[] {
   const happenings: Happening[] = [];
   const anytime = (work: (now: Date) => Promise<unknown>) => {
@@ -114,41 +114,41 @@ function lived({ uids, seats, chance }: Studio, day: string, classes: readonly s
     }
     if (chance.happens(SHARES.pauses)) anytime((now) => pause(uid, day, now));
   }
-  const doomed = chance.of(classes);
-  if (doomed && chance.happens(STAFF_CANCELS)) anytime((now) => cancelClass(doomed, staff, now));
+  const cancelled = chance.of(classes);
+  if (cancelled && chance.happens(STAFF_CANCELS)) anytime((now) => cancelClass(cancelled, staff, now));
   return happenings;
 }
 
 /**
- * Lives a day: everything at its hour, and the mails behind it. One piece of it, whichever it is, dies right before or after
- * its commit and is done again. (Whether a mail server has taken a mail, nobody who dies in that moment can know: mails are delivered
- * by processes that live.) Answers whether something died: not all that happens writes.
+ * Simulates a day: everything at its time, followed by the mails. One random piece of work is killed before or after
+ * its commit and repeated. (Mails are delivered by processes that are not killed: at that moment it is unknown whether
+ * the mail server has accepted a mail.) Returns whether work was killed: not all of it writes.
  */
 export async function liveDay(studio: Studio, day: string): Promise<boolean> {
   const { chance, post, archive } = studio;
-  await archive.putAside(day);
+  await archive.archivePast(day);
   const happenings = [...scheduled(day), ...lived(studio, day, await classesFrom(day))].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   const fatal = chance.below(happenings.length);
   const midnight = romeInstant(day, "00:00");
-  let died = false;
+  let wasKilled = false;
   let delivered = midnight;
   for (const [index, { at, work }] of happenings.entries()) {
-    // What writes nothing cannot die of it: the next one does.
-    const isDoomed = index >= fatal && !died;
-    if (isDoomed) died = await dies(work, 1 + chance.below(2));
-    if (!isDoomed || died) await work();
+    // Work without writes cannot be killed at one: the next one is.
+    const isToBeKilled = index >= fatal && !wasKilled;
+    if (isToBeKilled) wasKilled = await runKilledAt(work, 1 + chance.below(2));
+    if (!isToBeKilled || wasKilled) await work();
     if (at.getTime() - delivered.getTime() < DELIVERED_EVERY_MS) continue;
     delivered = at;
     await post.collect(midnight, at);
     await retryMail(runAt(at), post.send);
   }
   await post.collect(midnight, romeInstant(day, "23:59"));
-  return died;
+  return wasKilled;
 }
 
-/** Tries for another day what is still on its way. */
+/** Retries pending mails for another day. */
 export async function clearPost({ post }: Studio, day: string): Promise<void> {
   for (let hour = 0; hour < 24; hour += 1)
     await retryMail(runAt(romeInstant(day, minutes(hour * 60))), post.send);

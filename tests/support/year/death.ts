@@ -1,18 +1,18 @@
 import { WriteBatch } from "firebase-admin/firestore";
 
-const DEAD = "the process died";
+const KILLED = "the process was killed";
 
 /**
- * Does a piece of work in a process that dies at one of its commits, right before or right after it: at the n-th of these
- * moments. Answers whether it died, or came to its end before.
+ * Runs work that is killed at one of its commits, before or after it: at the n-th of these moments. Returns whether it
+ * was killed, or finished before.
  */
-export async function dies(work: () => Promise<unknown>, moment: number): Promise<boolean> {
+export async function runKilledAt(work: () => Promise<unknown>, moment: number): Promise<boolean> {
   const original = WriteBatch.prototype.commit;
   let moments = 0;
   const step = () => {
     moments += 1;
-    // Dead is dead: nothing is written after it either.
-    if (moments >= moment) throw new Error(DEAD);
+    // A killed process writes nothing afterwards either.
+    if (moments >= moment) throw new Error(KILLED);
   };
   WriteBatch.prototype.commit = async function (this: WriteBatch) {
     step();
@@ -24,7 +24,7 @@ export async function dies(work: () => Promise<unknown>, moment: number): Promis
     await work();
     return moments >= moment;
   } catch (error) {
-    if (error instanceof Error && error.message === DEAD) return true;
+    if (error instanceof Error && error.message === KILLED) return true;
     throw error;
   } finally {
     WriteBatch.prototype.commit = original;

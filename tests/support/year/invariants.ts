@@ -14,7 +14,7 @@ import type { z } from "zod";
 import { database } from "../server/database.ts";
 import type { Archive } from "./archive.ts";
 
-type Found<Value> = ReadonlyMap<string, Value>;
+type Documents<Value> = ReadonlyMap<string, Value>;
 
 async function all<Schema extends z.ZodType>(archive: Archive, collection: string, schema: Schema) {
   const { docs }: QuerySnapshot = await database.collectionGroup(collection).get();
@@ -35,10 +35,10 @@ const everything = async (archive: Archive) => ({
 
 type Everything = Awaited<ReturnType<typeof everything>>;
 
-/** Documents by the path of the one that they stand below. */
-function byOwner<Value>(found: Found<Value>): Map<string, [id: string, value: Value][]> {
+/** Groups documents by the one that they are below. */
+function byOwner<Value>(documents: Documents<Value>): Map<string, [id: string, value: Value][]> {
   const owners = new Map<string, [string, Value][]>();
-  for (const [path, value] of found) {
+  for (const [path, value] of documents) {
     const [id = "", , ...owner] = path.split("/").reverse();
     const name = owner.reverse().join("/");
     owners.set(name, [...(owners.get(name) ?? []), [id, value]]);
@@ -48,7 +48,10 @@ function byOwner<Value>(found: Found<Value>): Map<string, [id: string, value: Va
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Seats and subscribers come to the capacity and to the roster; whoever waits has a ticket; copies are copies. */
+/**
+ * Returns inconsistencies of classes: seats and bookings against capacity and roster, waitlists against entries, copies
+ * against originals.
+ */
 function faultsOfClasses({ events: classes, calendar, roster, waiting }: Everything, now: Date): string[] {
   const rosters = byOwner(roster);
   const lists = byOwner(waiting);
@@ -75,7 +78,7 @@ function faultsOfClasses({ events: classes, calendar, roster, waiting }: Everyth
     : [...faults, `${copies.size} copies of ${classes.size} classes`];
 }
 
-/** Rosters and bookings say the same. */
+/** Returns differences between rosters and bookings. */
 function faultsOfBookings({ roster, bookings }: Everything): string[] {
   const lines = new Map(
     [...roster].map(([path, { state }]) => {
@@ -94,7 +97,10 @@ function faultsOfBookings({ roster, bookings }: Everything): string[] {
   ];
 }
 
-/** What is left of a package is its size and the sum of its ledger; a pack is never below nothing, nor pays a day of rest. */
+/**
+ * Returns inconsistencies of packages: what remains is the size plus the sum of the ledger; a pack is never negative,
+ * and no package pays on a day of its pause.
+ */
 function faultsOfPackages({ products: packages, ledger, bookings }: Everything): string[] {
   const ledgers = byOwner(ledger);
   const faults = [...packages].flatMap(([path, { size, remaining }]) => {
@@ -110,7 +116,7 @@ function faultsOfPackages({ products: packages, ledger, bookings }: Everything):
   return [...faults, ...resting.map(([path]) => `${path}: paid by a package that rests`)];
 }
 
-/** What screens read of a member is what their packages and bookings come to. */
+/** Returns inconsistencies of members: their counters against packages and bookings. */
 function faultsOfMembers({
   users: members,
   products: packages,
@@ -122,7 +128,7 @@ function faultsOfMembers({
   return [...members].flatMap(([path, { standing, attendance }]) => {
     const packs = (owned.get(path) ?? []).map(([, pkg]) => pkg);
     const own = booked.get(path) ?? [];
-    const wanted = {
+    const expected = {
       lessons_left: packs.filter(({ size }) => size > 0).reduce((sum, { remaining }) => sum + remaining, 0),
       late_cancellations: own.filter(([, { state }]) => state === "dropped").length,
       lifetime: own.filter(([id, { state }]) => state === "booked" && classes.get(`events/${id}`)?.settledAt)
@@ -130,32 +136,32 @@ function faultsOfMembers({
     };
     const { lessons_left, late_cancellations } = standing;
     const kept = { lessons_left, late_cancellations, lifetime: attendance.lifetime };
-    return same(kept, wanted) ? [] : [`${path}: ${JSON.stringify(kept)}, not ${JSON.stringify(wanted)}`];
+    return same(kept, expected) ? [] : [`${path}: ${JSON.stringify(kept)}, not ${JSON.stringify(expected)}`];
   });
 }
 
-/** What of the studio's documents contradicts the rest: the invariants of the architecture, over all there is and was. */
+/** Returns all inconsistencies between the studio's documents: the invariants, over current and archived data. */
 export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
-  const found = await everything(archive);
+  const stored = await everything(archive);
   return [
-    ...faultsOfClasses(found, now),
-    ...faultsOfBookings(found),
-    ...faultsOfPackages(found),
-    ...faultsOfMembers(found),
+    ...faultsOfClasses(stored, now),
+    ...faultsOfBookings(stored),
+    ...faultsOfPackages(stored),
+    ...faultsOfMembers(stored),
   ];
 }
 
-/** How much there is of what a year leaves behind. */
+/** Returns the number of documents of each kind after a year. */
 export async function figures(archive: Archive): Promise<Record<string, number>> {
   const { events: classes, bookings, products: packages, users: members } = await everything(archive);
   const attended = [...members.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);
   const pauses = [...packages.values()].reduce((sum, pkg) => sum + (pkg.pauses?.length ?? 0), 0);
-  const late = [...bookings.values()].filter(({ state }) => state === "dropped").length;
+  const lateCancelled = [...bookings.values()].filter(({ state }) => state === "dropped").length;
   const moved_up = [...bookings.values()].filter(({ movedUpAt }) => movedUpAt !== null).length;
   return {
     classes: classes.size,
     bookings: bookings.size,
-    late,
+    late: lateCancelled,
     moved_up,
     attended,
     packages: packages.size,

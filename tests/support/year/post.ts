@@ -3,10 +3,10 @@ import { deliver, type Send } from "../../../functions/src/platform/mail/deliver
 import { database } from "../server/database.ts";
 import type { Chance } from "./chance.ts";
 
-/** A mail server that is not there now and then. */
+/** Failure rate of the mail server. */
 const FAILS = 0.1;
 
-/** The way of the studio's mails, and what became of them. */
+/** Creates the mail delivery of the simulation, which records what became of each mail. */
 export function createPost(chance: Chance) {
   const times = new Map<string, number>();
   const send: Send = async (id) => {
@@ -17,7 +17,7 @@ export function createPost(chance: Chance) {
   const written = new Set<string>();
   return {
     send,
-    /** Delivers what was put into the outbox since, as the trigger does: each mail is tried once now. */
+    /** Delivers the mails queued since then, as the trigger does: each is tried once now. */
     async collect(since: Date, now: Date): Promise<void> {
       const { docs } = await database
         .collection(collectionPath("mail", {}))
@@ -29,7 +29,7 @@ export function createPost(chance: Chance) {
         await deliver(id, send, () => now, []);
       }
     },
-    /** How many mails there were, and those that were not sent exactly once. */
+    /** Returns the number of mails, and those that were not sent exactly once. */
     report: () => ({
       written: written.size,
       wrong: [...written].filter((id) => times.get(id) !== 1).map((id) => `${id}: ${times.get(id) ?? 0}`),

@@ -14,14 +14,14 @@ export const staff = { id: "coach", name: "Coach Prova" };
 /** The studio of the simulated year. */
 export type Studio = {
   uids: readonly string[];
-  /** How many seats a day of classes has. */
+  /** Number of seats in a day of classes. */
   seats: number;
   chance: Chance;
   post: Post;
   archive: Archive;
 };
 
-/** A time of the timetable each weekday for so many members. */
+/** Number of members per timetable slot of each weekday. */
 const MEMBERS_TO_A_TIME = 20;
 const HOURS = ["18:30", "07:30", "12:45", "19:30", "18:00", "19:00", "20:00"];
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -32,7 +32,10 @@ const timetable = (hours: readonly string[]): TimetableDocument[] =>
     hours.map((time) => makeTimetableSlot({ weekday, time, capacity: CAPACITY })),
   );
 
-/** Empties the year's database and opens a studio with its timetable and members, on packs and subscriptions, on a day. */
+/**
+ * Empties the year's database and creates a studio on a day, with its timetable and members, on packs and unlimited
+ * packages.
+ */
 export async function openStudio(members: number, seed: number, day: string): Promise<Studio> {
   await emptyDatabase();
   const hours = HOURS.slice(0, Math.ceil(members / MEMBERS_TO_A_TIME));

@@ -4,7 +4,7 @@ import { clearQueriesOfOthers, queryClient } from "../lib/http/queryClient.ts";
 
 clearQueriesOfOthers();
 
-/** What the screens of members and staff stand in; the pages of the way in, which only send a form, load no cache. */
+/** Provides the query cache to the screens of members and staff; entry pages only send a form and do not load it. */
 export const Component = () => (
   <QueryClientProvider client={queryClient}>
     <Outlet />

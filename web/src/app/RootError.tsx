@@ -3,10 +3,10 @@ import { memberTheme } from "../ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../ui/theme/ThemeRoot.tsx";
 import { PageError } from "./errors.tsx";
 
-/** A screen of the app that failed, inside its layout. */
+/** Renders the error of a screen inside its layout. */
 export const ScreenError = () => <PageError describe={errorMessage} />;
 
-/** A screen of the app that failed where not even a layout is left. */
+/** Renders the error of a screen whose layout failed too. */
 export const RootError = () => (
   <ThemeRoot theme={memberTheme}>
     <main tabIndex={-1}>

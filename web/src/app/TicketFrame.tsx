@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IronBar } from "../ui/brand/IronBar.tsx";
 import { HomeLink } from "./frame/HomeLink.tsx";
 
-/** Around a race's ticket: opened by its address, at the door too, so nothing but the ticket stands here. */
+/** Renders a race ticket without the app's frame: it is opened by its URL, at the door too. */
 export const TicketFrame = ({ children }: { children: ReactNode }) => (
   <>
     <IronBar component="header">

@@ -7,7 +7,7 @@ type Props = {
   skeleton?: ReactNode;
 };
 
-/** Stands for a screen of which nothing is known yet. */
+/** Renders the skeleton of a screen that is loading. */
 export const Waiting = ({ title, skeleton = <PageSkeleton /> }: Props) => (
   <>
     <title>{`${title} | ${studio.name}`}</title>

@@ -16,7 +16,7 @@ const shell = (path: string, frame: ReactNode): RouteObject => ({
   element: <ThemeRoot theme={memberTheme}>{frame}</ThemeRoot>,
 });
 
-/** The documents of the members' app as the build renders them, for nobody in particular (`appDocuments`). */
+/** Routes of the members' app that the build prerenders, without a session (`appDocuments`). */
 export const documentRoutes: RouteObject[] = [
   {
     Component: Providers,
@@ -32,7 +32,7 @@ export const documentRoutes: RouteObject[] = [
       ),
       shell(
         ADMIN_SHELL,
-        // What every role sees: the rest of the navigation comes with the session.
+        // The navigation that every role sees: the rest needs the session.
         <AdminFrame staffRole="coach">
           <Waiting title="Gestione" />
         </AdminFrame>,

@@ -19,8 +19,8 @@ const Failure = ({ title, action, children }: Props) => (
 const UNEXPECTED = "Qualcosa è andato storto, riprova.";
 
 /**
- * A page that failed, inside its layout: what happened, as `describe` says it, and a way on. Public pages say no more than
- * that it is unexpected, and need not load the table of errors.
+ * Renders the error of a page inside its layout, described by `describe`, with a retry. Public pages only say that it
+ * is unexpected, and do not load the table of errors.
  */
 export function PageError({ describe = () => UNEXPECTED }: { describe?: (error: unknown) => string }) {
   const error = useRouteError();

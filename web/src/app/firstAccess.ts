@@ -1,6 +1,6 @@
-/** What the sign-in page tells the one where a new password is chosen. */
+/** State of a navigation from the sign-in page to the one that sets a new password. */
 export const byTemporaryPassword = { temporary: true } as const;
 
-/** Whether a page's state says so; the browser keeps it over a reload. */
+/** Returns whether a location's state is that; the browser keeps it over a reload. */
 export const cameByTemporaryPassword = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "temporary" in state && state.temporary === true;

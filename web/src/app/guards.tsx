@@ -14,11 +14,11 @@ const here = (): string => {
   return `${pathname}${search}${hash}`;
 };
 
-/** Where a session's end leads to. */
+/** Destinations after the end of a session. */
 const after = { home: () => paths.home.href(), login: () => paths.login.href(here()), here };
 
 type Props = {
-  /** Shown until it is known who is here; the page itself where nothing of it is anybody's. */
+  /** Fallback until the session is known; the page itself where it has no personal data. */
   waiting: ReactNode;
   children: ReactNode;
 };
@@ -51,8 +51,8 @@ function Followed({ waiting, children, onRetry }: Props & { onRetry: () => void 
 }
 
 /**
- * Lets only a signed-in person in; anybody else goes to the sign-in page, which leads back, and whoever
- * came in by a temporary password chooses a lasting one first. What stands below always has a stored session.
+ * Renders its children for a signed-in person only; others are redirected to the sign-in page, which redirects back,
+ * and a person with a temporary password to the page that sets a new one. The children always have a stored session.
  */
 export function RequireSession({ waiting, children }: Props) {
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,7 @@ import { brand } from "../ui/theme/palette.ts";
 
 const grow = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
 
-/** A line across the top while the next page is on its way; a page that is there at once shows none. */
+/** Renders a progress bar across the top during a navigation; instant ones show none. */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;
@@ -29,18 +29,18 @@ function NavigationProgress() {
   );
 }
 
-/** Moves the keyboard and screen readers to the new page, as a full page load would. */
+/** Moves focus to the new page's `main`, as a full page load would reset it. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const current = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (current.current === pathname) return;
+    current.current = pathname;
     document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
-/** Plain anchors share one key of the router's, which would scroll each back to where the last one was left. */
+/** Scrolls to plain anchors. They share one key of the router, whose scroll restoration would apply to all of them. */
 function useAnchors(): void {
   const location = useLocation();
   useEffect(() => {
@@ -48,7 +48,7 @@ function useAnchors(): void {
   }, [location]);
 }
 
-/** What every route stands in. Scrolling to a hash keeps the 100 px of the theme's `scroll-padding-top`. */
+/** Root layout of every route. Scrolling to a hash keeps the 100 px of the theme's `scroll-padding-top`. */
 export function Providers() {
   useFocusOnNavigation();
   useAnchors();

@@ -6,14 +6,16 @@ import { Providers } from "./providers.tsx";
 import { RootError, ScreenError } from "./RootError.tsx";
 import { Splash } from "./Splash.tsx";
 
-/** A screen of the back office with what it is for, which `AdminLayout` asks of the role. */
+/** Returns the route of a back-office screen with its required action, which `AdminLayout` checks against the role. */
 const forStaff = (path: string, action: Action, load: Parameters<typeof page>[0]): RouteObject => ({
   path,
   handle: { action },
   lazy: page(load),
 });
 
-/** Every route of the members' app; each loads its own script. The public pages are documents (siteRoutes.ts). */
+/**
+ * All routes of the members' app, each with a script of its own. Public pages are separate documents (siteRoutes.ts).
+ */
 export const routes: RouteObject[] = [
   {
     Component: Providers,

@@ -3,10 +3,10 @@ import { publicPages } from "../../../tests/support/browser/pages.ts";
 import { paths } from "../lib/paths.ts";
 import { fixedPaths, inSmallLetters } from "./siteRoutes.ts";
 
-/** Entrances to the app (app/routes.ts), which no search engine lists. */
+/** Paths of the app (app/routes.ts), which are not indexed. */
 const OF_APP = /^\/(login|reset-password|first-access|me|admin|hyroxonline|biglietto)(\/|$)/;
 
-test("every public route has a row in the table that the tests of pages read", () => {
+test("every public route has a row in the table of the page tests", () => {
   expect([...fixedPaths].sort()).toEqual(publicPages.map(({ path }) => path).sort());
 });
 

@@ -10,7 +10,7 @@ import { fixedPaths } from "./siteRoutes.ts";
 
 const { city } = studio.address;
 
-/** Every page by its address, and its one heading of the first level. */
+/** Path and `h1` of every page. */
 const headings: Readonly<Record<string, string>> = {
   [paths.home.pattern]: `Allenamento funzionale a ${city}`,
   [paths.homeForEbooks.pattern]: `Allenamento funzionale a ${city}`,
@@ -44,12 +44,12 @@ const headings: Readonly<Record<string, string>> = {
   [paths.siteMap.pattern]: "Mappa del sito",
 };
 
-test("every public address has its heading here", () => {
+test("every public path is in the table of headings", () => {
   expect(Object.keys(headings).sort()).toEqual([...fixedPaths].sort());
 });
 
-test.each(Object.entries(headings))("%s has one heading of the first level: %s", async (path, heading) => {
-  // A page of thanks leads to its file by itself, which would take the test away.
+test.each(Object.entries(headings))("%s has one h1: %s", async (path, heading) => {
+  // A thank-you page navigates to its file after a delay, which would end the test.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   answerCall(race.slots, { race: null, slots: [] });
   await renderSite(path);
@@ -66,7 +66,7 @@ test.each([paths.home, paths.trial, paths.shop, paths.runningAnalysis, paths.pri
   },
 );
 
-test("an address without a page says so, leads home and is not to be indexed", async () => {
+test("an unknown path shows a notice, links to the home page and is not indexed", async () => {
   await renderSite("/questa-pagina-non-esiste");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Questa pagina non esiste");
   await expect

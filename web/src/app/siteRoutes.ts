@@ -16,14 +16,14 @@ const route = ({ pattern }: { pattern: string }, load: Load): RouteObject => ({
   lazy: page(load),
 });
 
-/** A page that reads the blog; where its script cannot be had either, the page before it stays. */
+/** Returns the route of a page that reads the blog; if its script fails to load, the previous page stays. */
 const blogRoute = (
   { pattern }: { pattern: string },
   load: () => Promise<Module & { loader: (args: LoaderFunctionArgs) => Promise<unknown> }>,
 ): RouteObject => ({
   path: pattern,
   loader: (args) => readOrStay(args, async () => (await load()).loader(args)),
-  // A query chooses among posts that are here already.
+  // A query filters posts that are already loaded.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: page(async () => {
     const { loader: _, ...module } = await load();
@@ -31,7 +31,7 @@ const blogRoute = (
   }),
 });
 
-/** The members' app is a document of its own; the section that a link names does not reach a loader. */
+/** Redirects to the members' app, which is a document of its own, without the hash: loaders do not receive it. */
 function toTheApp({ request }: LoaderFunctionArgs): null {
   const { pathname, search } = new URL(request.url);
   if (isAppPath(pathname)) throw redirectDocument(pathname + search);
@@ -41,7 +41,7 @@ function toTheApp({ request }: LoaderFunctionArgs): null {
 const home = () => import("./routes/site/home.tsx");
 const thankYou = () => import("./routes/site/thank-you.tsx");
 
-/** Every page that anybody may read, each with its own script; the last stands for all the rest. */
+/** Routes of the public pages, each with a script of its own; the last one matches all other paths. */
 const pages: RouteObject[] = [
   route(paths.home, home),
   route(paths.homeForEbooks, home),
@@ -77,16 +77,16 @@ const pages: RouteObject[] = [
   { ...route({ pattern: "*" }, () => import("./routes/site/not-found.tsx")), loader: toTheApp },
 ];
 
-/** The pages that are there whatever the blog says. */
+/** Paths of the pages that do not depend on the blog. */
 export const fixedPaths: readonly string[] = pages.flatMap(({ path = "" }) =>
   /[:*]/.test(path) ? [] : [path],
 );
 
-/** The path of the page that another one means but for its capitals, as they are typed and printed. */
+/** Returns the path of the page that matches in lower case only, as paths are typed and printed. */
 export const inSmallLetters = (pathname: string): string | undefined =>
   fixedPaths.find((path) => path !== pathname && path === pathname.toLowerCase());
 
-/** The routes of the public site; the same in the browser and when the build makes HTML. */
+/** The routes of the public site, the same in the browser and in the prerender. */
 export const siteRoutes: RouteObject[] = [
   {
     Component: Providers,

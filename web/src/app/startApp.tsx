@@ -8,7 +8,7 @@ import { routes } from "./routes.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Resolves when the router has what it shows first. */
+/** Resolves when the router has loaded its first screen. */
 const initialized = (router: Router): Promise<void> =>
   new Promise((done) => {
     if (router.state.initialized) return done();
@@ -19,7 +19,7 @@ const initialized = (router: Router): Promise<void> =>
     });
   });
 
-/** Starts the members' app: takes over the HTML of a page of the way in, and puts the screen in the place of a shell. */
+/** Starts the members' app: hydrates an entry page, or replaces a shell with the screen. */
 export async function start(root: HTMLElement): Promise<void> {
   watchDatabase();
   const isEntry = entryPaths.includes(window.location.pathname);
@@ -29,11 +29,11 @@ export async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // Until then the HTML of the build stays.
+  // Until then the prerendered HTML stays.
   if (root.hasChildNodes()) await initialized(router);
   if (root.hasChildNodes() && isEntry && !router.state.errors) hydrateRoot(root, app);
   else {
-    // From here on each screen says it of itself.
+    // From now on each screen renders its own.
     for (const element of document.head.querySelectorAll('title, meta[name="robots"]')) element.remove();
     createRoot(root).render(app);
   }

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Starts the page at `path` in an empty root, with what its HTML says that the loader answered. */
+/** Starts the page at `path` in an empty root, with the loader data of its HTML. */
 async function startAt(path: string, data?: unknown): Promise<void> {
   storeConsent(none);
   window.history.replaceState(null, "", path);
@@ -28,7 +28,7 @@ async function startAt(path: string, data?: unknown): Promise<void> {
   await start(root);
 }
 
-test("a page without HTML of the build is rendered at its address", async () => {
+test("a page that is not prerendered is rendered at its path", async () => {
   await startAt("/mappa-del-sito");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Mappa del sito");
   await expect.poll(() => document.documentElement.dataset.hydrated).toBe("");
@@ -37,7 +37,7 @@ test("a page without HTML of the build is rendered at its address", async () => 
 const wasAsked = (file: string) =>
   performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname.endsWith(file));
 
-test("a page is loaded when a pointer comes to its link, and none before", async () => {
+test("a page is prefetched when a pointer enters its link, and not before", async () => {
   performance.setResourceTimingBufferSize(10_000);
   await startAt("/mappa-del-sito");
   const link = page.getByRole("main").getByRole("link", { name: "Analisi della corsa" });
@@ -47,7 +47,7 @@ test("a page is loaded when a pointer comes to its link, and none before", async
   await expect.poll(() => wasAsked("/routes/shop/running-analysis.tsx")).toBe(true);
 });
 
-test("a page is loaded when its link comes onto the screen of somebody who scrolls", async () => {
+test("a page is prefetched when its link is scrolled into view", async () => {
   performance.setResourceTimingBufferSize(10_000);
   await startAt("/mappa-del-sito");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Termini e condizioni" });
@@ -61,8 +61,8 @@ test("a page is loaded when its link comes onto the screen of somebody who scrol
   await expect.poll(scrollToLink).toBe(true);
 });
 
-test("a page shows what its HTML knows, and asks nobody for it", async () => {
-  const known = matchRoutes(createStaticHandler(siteRoutes).dataRoutes, "/blog")?.at(-1)?.route.id ?? "";
-  await startAt("/blog", { loaderData: { [known]: { posts: [] } } });
+test("a page hydrates with the loader data of its HTML, without a request", async () => {
+  const routeId = matchRoutes(createStaticHandler(siteRoutes).dataRoutes, "/blog")?.at(-1)?.route.id ?? "";
+  await startAt("/blog", { loaderData: { [routeId]: { posts: [] } } });
   await expect.element(page.getByText("Il primo articolo è in arrivo")).toBeVisible();
 });

@@ -5,19 +5,21 @@ const EVERY_MS = 30_000;
 let now: Date | undefined;
 let built: Date | undefined;
 
-/** The time that the page's HTML was made at: what is shown until the page has hydrated. */
+/** Returns the time at which the page's HTML was made, which is used until hydration. */
 export const builtAt = (): Date => {
   const stamp = typeof document === "undefined" ? undefined : document.documentElement.dataset.built;
   built ??= stamp ? new Date(stamp) : new Date();
   return built;
 };
 
-/** Makes the time of a page that is about to be rendered to HTML. */
+/** Sets the time of a page that is about to be prerendered. */
 export function setBuiltAt(instant: Date): void {
   built = instant;
 }
 
-/** Calls `listener` at once, twice a minute and when the page comes back to the front; the answer ends it. */
+/**
+ * Calls `listener` at once, twice a minute and when the page becomes visible again; returns a function that stops it.
+ */
 export function followClock(listener: () => void): () => void {
   const tick = () => {
     now = new Date();
@@ -32,11 +34,11 @@ export function followClock(listener: () => void): () => void {
   };
 }
 
-/** The time when it was last read. */
+/** Returns the time of the last tick. */
 export const currentTime = (): Date => {
   now ??= new Date();
   return now;
 };
 
-/** The time, read again twice a minute and when the page comes back to the front. */
+/** Returns the time, updated twice a minute and when the page becomes visible again. */
 export const useNow = (): Date => useSyncExternalStore(followClock, currentTime, builtAt);

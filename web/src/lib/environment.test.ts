@@ -11,22 +11,22 @@ const good = {
   VITE_EMULATORS: "true",
 };
 
-test("a whole configuration is read", () => {
+test("parses a complete configuration", () => {
   expect(parseEnvironment(good)).toMatchObject({ emulators: true, firebase: { projectId: "studio" } });
 });
 
-test("every mistake is named at once", () => {
+test("names every invalid variable at once", () => {
   const { VITE_FIREBASE_API_KEY: _, ...rest } = good;
   const read = () => parseEnvironment({ ...rest, VITE_FIREBASE_APP_ID: " ", VITE_EMULATORS: "yes" });
   expect(read).toThrow(/VITE_FIREBASE_API_KEY: manca[\s\S]*VITE_FIREBASE_APP_ID: manca[\s\S]*VITE_EMULATORS/);
 });
 
-test("production refuses the emulators, and nothing else of the same", () => {
+test("production refuses only the emulators", () => {
   expect(() => parseEnvironment({ ...good, MODE: "production" })).toThrow("VITE_EMULATORS");
   expect(parseEnvironment({ ...good, MODE: "production", VITE_EMULATORS: "false" }).emulators).toBe(false);
 });
 
-test("calls are attested with a key, and a configuration without one is whole", () => {
+test("App Check is on with a key, which is optional", () => {
   expect(parseEnvironment(good).appCheckKey).toBe("");
   expect(parseEnvironment({ ...good, VITE_APP_CHECK_KEY: " 6Lc-key " }).appCheckKey).toBe("6Lc-key");
 });

@@ -10,7 +10,7 @@ const schema = z
     VITE_FIREBASE_PROJECT_ID: text,
     VITE_FIREBASE_APP_ID: text,
     VITE_FIREBASE_STORAGE_BUCKET: text,
-    /** The site key of reCAPTCHA Enterprise; without one no call is attested. */
+    /** Site key of reCAPTCHA Enterprise; without one App Check is off. */
     VITE_APP_CHECK_KEY: z.string().trim().default(""),
     VITE_EMULATORS: z.enum(["true", "false"], { error: 'deve essere "true" o "false"' }),
   })
@@ -32,7 +32,10 @@ const schema = z
 
 export type Environment = z.output<typeof schema>;
 
-/** Reads the variables of a build or of the running page. Throws one error that names every mistake. */
+/**
+ * Parses the variables of a build or of the running page.
+ * @throws one error that names every invalid variable
+ */
 export function parseEnvironment(raw: unknown): Environment {
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
@@ -42,7 +45,7 @@ export function parseEnvironment(raw: unknown): Environment {
 
 let parsed: Environment | undefined;
 
-/** The configuration of this page. */
+/** Returns the configuration of this page. */
 export function environment(): Environment {
   parsed ??= parseEnvironment(import.meta.env);
   return parsed;

@@ -1,8 +1,8 @@
 import { MIN_FILL_DURATION_MS } from "@studio/contract/formProtection.ts";
 
 /**
- * How long a form has been open since a moment of the page, in milliseconds, once that is longer than the server believes
- * of machines: a browser that fills in a form for a person is faster, and their request would be dropped without a word.
+ * Returns how long a form has been open since a moment of the page, in milliseconds, after waiting until that exceeds
+ * the server's minimum: autofill is faster than people, and the server would silently drop the request as a bot's.
  */
 export async function formFillDurationMs(since = 0): Promise<number> {
   const rest = since + MIN_FILL_DURATION_MS + 1 - performance.now();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { longDay } from "./longDay.ts";
 
-test("days are written as Italian writes them", () => {
+test("formats days in Italian", () => {
   const italian = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UTC" });
   const years = { min: new Date("1000-01-01"), max: new Date("2999-12-31"), noInvalidDate: true };
   fc.assert(

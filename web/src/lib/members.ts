@@ -3,13 +3,13 @@ import type { Member } from "@studio/contract/account/model.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./http/api.ts";
 
-/** A member as a choice of a search; `detail` is what tells two of one name apart. */
+/** A member as a choice of a search; `detail` distinguishes two of the same name. */
 export type FoundMember = Pick<Member, "id" | "first_name" | "last_name" | "picture_url"> & {
   title: string;
   detail: string;
 };
 
-/** Members by the starts of their names, for staff. */
+/** Returns the query of members by name prefixes, for staff. */
 export const membersQuery = (text: string) =>
   queryOptions({
     queryKey: ["members", text],
@@ -18,7 +18,7 @@ export const membersQuery = (text: string) =>
       return members.map((member) => ({
         ...member,
         title: `${member.first_name} ${member.last_name}`,
-        // A coach sees no e-mail.
+        // Coaches do not receive e-mail addresses.
         detail: "email" in member ? member.email : (member.phone ?? ""),
       }));
     },

@@ -1,6 +1,6 @@
 const absent = undefined;
 
-/** What libraries import and no screen uses (`leaveOut` in vite.config.ts). */
+/** Stubs of what libraries import and no screen uses (`leaveOut` in vite.config.ts). */
 export {
   absent as default,
   absent as ensureInitialized,

@@ -5,13 +5,13 @@ import { paths, safeRedirect } from "./paths.ts";
 const ORIGIN = "https://forgia.test";
 
 describe("the sign-in page's address", () => {
-  test("carries where to go on, and gives it back whole", () => {
-    const wanted = "/me?giorno=2026-11-23&vista=lista#calendario";
-    const { searchParams } = new URL(paths.login.href(wanted), ORIGIN);
-    expect(safeRedirect(searchParams.get("redirect_url"), ORIGIN)).toBe(wanted);
+  test("carries the requested URL unchanged", () => {
+    const requested = "/me?giorno=2026-11-23&vista=lista#calendario";
+    const { searchParams } = new URL(paths.login.href(requested), ORIGIN);
+    expect(safeRedirect(searchParams.get("redirect_url"), ORIGIN)).toBe(requested);
   });
 
-  test("stays bare without a destination", () => {
+  test("has no query without a destination", () => {
     expect(paths.login.href()).toBe("/login");
   });
 });
@@ -68,7 +68,7 @@ describe("a redirect", () => {
     "/ME",
     "/api/v1/health",
     "http://[",
-  ])("elsewhere leads to the dashboard: %j", (url) => {
+  ])("to anywhere else is replaced by the dashboard: %j", (url) => {
     expect(["/me", "/"]).toContain(new URL(safeRedirect(url, ORIGIN), ORIGIN).pathname);
     expect(safeRedirect(url, ORIGIN)).not.toMatch(/evil|login|reset|script|nessuna|altro|api/);
   });

@@ -8,7 +8,7 @@ const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => ({ patte
 
 const HYROX = `/palestrahyrox${townInAddress}`;
 
-/** Every URL of the web, once: the router's pattern and the link. */
+/** All URLs of the site: the router's pattern and the function that builds the link. */
 export const paths = {
   home: {
     pattern: "/",
@@ -83,7 +83,7 @@ export const paths = {
   adminPayments: fixed("/admin/payments"),
   adminUsers: {
     pattern: "/admin/users",
-    /** With somebody it opens the form for a new person, filled in. */
+    /** With `newcomer`, opens the form of a new member, filled in. */
     href: (newcomer?: Newcomer) =>
       newcomer ? `/admin/users?${new URLSearchParams({ new: "1", ...newcomer })}` : "/admin/users",
   },
@@ -118,10 +118,10 @@ export const paths = {
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;
 
-/** What is known of somebody whom staff are about to register. */
+/** Known details of a person to be registered by staff. */
 export type Newcomer = Partial<Record<"first_name" | "last_name" | "email" | "phone", string>>;
 
-/** Sections of the home that are linked to. */
+/** Sections of the home page that are linked to. */
 export type HomeAnchor =
   | "news"
   | "servizi"
@@ -131,31 +131,31 @@ export type HomeAnchor =
   | "contatti"
   | "trial"
   | "ebook";
-/** Sections of the shop, and `personal` for what has no checkout. */
+/** Sections of the shop, and `personal` for services without checkout. */
 export type ShopAnchor = "restart" | "class" | "personal" | "hyrox" | `${typeof studio.slug}daita`;
-/** Where a place in the paid simulation is booked. */
+/** Section of the paid simulation's booking form. */
 export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page. */
 export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
 
-/** The ways in. */
+/** Sign-in pages, which are no destination after a sign-in. */
 const ways: readonly string[] = [paths.login.pattern, paths.resetPassword.pattern];
 
-/** Where a sign-in may lead. The sign-in page itself is none: it would lead nowhere. */
+/** Patterns that a sign-in may redirect to. */
 const destinations = Object.values(paths).filter(({ pattern }) => !ways.includes(pattern));
 
 /**
- * The path that `redirect_url` asks for if it is a known route of this site, else the dashboard. What the browser
- * would make of the text counts, not what the text looks like.
+ * Returns the path of `redirect_url` if it is a known route of this site, else the dashboard's. The URL is checked
+ * after parsing, as the browser would resolve it.
  */
 export function safeRedirect(url: string | null, origin: string = window.location.origin): string {
   const target = url !== null && URL.canParse(url, origin) ? new URL(url, origin) : null;
   if (target === null || target.origin !== origin) return paths.me.href();
   const { pathname, search, hash } = target;
-  // A path that starts with two slashes would be read as another site's name.
-  const known =
+  // A browser reads a path with two leading slashes as another host.
+  const isKnown =
     !pathname.startsWith("//") &&
-    // Hosting tells `/ME` from `/me`.
+    // Hosting's paths are case-sensitive.
     destinations.some(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, pathname));
-  return known ? `${pathname}${search}${hash}` : paths.me.href();
+  return isKnown ? `${pathname}${search}${hash}` : paths.me.href();
 }

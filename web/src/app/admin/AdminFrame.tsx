@@ -12,7 +12,7 @@ import { FindMember } from "./FindMember.tsx";
 
 type Props = { staffRole: Role | undefined; children: ReactNode };
 
-/** The back office's header, navigation and its one `main`. Who is no staff sees no navigation. */
+/** Renders the back office's header, navigation and its one `main`. Without a staff role there is no navigation. */
 export function AdminFrame({ staffRole, children }: Props) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
@@ -44,7 +44,7 @@ export function AdminFrame({ staffRole, children }: Props) {
           sx={{
             flexGrow: 1,
             minWidth: 0,
-            // Nothing ends behind the bar.
+            // Content clears the bottom bar.
             pb: { xs: `calc(${ADMIN_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`, md: 8 },
           }}
         >

@@ -30,10 +30,10 @@ const StaffOnly = () => (
   </Page>
 );
 
-/** How roles are called on screen. */
+/** Names of the roles on screen. */
 const roleLabels: Record<Role, string> = { coach: "coach", desk: "segreteria", owner: "titolare" };
 
-/** For whom a screen is, in the words of a sentence. */
+/** Returns who may open a screen, as part of a sentence. */
 const whomLabel = (action: Action): string =>
   can("desk", action) ? "la segreteria e i titolari" : "i titolari";
 
@@ -56,13 +56,13 @@ function NotForRole({ role, action }: { role: Role; action: Action }) {
 
 const handle = z.object({ action: z.enum(actions) });
 
-/** Returns what the screen is for, as its route says. */
+/** Returns the action that the route requires. */
 function useScreenAction(): Action | undefined {
   const matches = useMatches();
   return handle.safeParse(matches.at(-1)?.handle).data?.action;
 }
 
-/** What is shown, by what the session says; what is done, the API decides by its own. */
+/** Restricts what is shown by the stored session; the API checks every call itself. */
 function RequireRole({ children }: { children: ReactNode }) {
   const role = useRole();
   const action = useScreenAction();
@@ -70,7 +70,7 @@ function RequireRole({ children }: { children: ReactNode }) {
   return action && !can(role, action) ? <NotForRole role={role} action={action} /> : children;
 }
 
-/** The back office. */
+/** Layout of the back office. */
 export const Component = () => (
   <ThemeRoot theme={memberTheme}>
     <AdminFrame staffRole={useRole()}>

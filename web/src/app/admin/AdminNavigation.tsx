@@ -57,7 +57,7 @@ const inSheet = {
 const leadsTo = (pathname: string, { href }: AdminScreen): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
-/** What the bar of phones has no room for, in a sheet. */
+/** Renders the screens that do not fit the bar of phones, in a sheet. */
 function Others({ behind }: { behind: readonly AdminScreen[] }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -94,7 +94,10 @@ function Others({ behind }: { behind: readonly AdminScreen[] }) {
   );
 }
 
-/** The back office's screens for a role: the first ones in a bar under the thumb on phones, all at the side of wider screens. */
+/**
+ * Renders the back office's screens of a role: on phones the first ones in a bottom bar, on wider screens all at the
+ * side.
+ */
 export function AdminNavigation({ role }: { role: Role }) {
   const screens = screensFor(role);
   const behind = screens.filter(({ inBar }) => !inBar);
@@ -106,7 +109,7 @@ export function AdminNavigation({ role }: { role: Role }) {
         position: { xs: "fixed", md: "static" },
         insetInline: 0,
         bottom: 0,
-        // At the side it is a flex item, which a z-index would lift over the header.
+        // At the side it is a flex item, which a z-index would lift above the header.
         zIndex: { xs: "appBar", md: "auto" },
         flexShrink: 0,
         width: { md: 216 },

@@ -11,12 +11,12 @@ import { SearchChoice } from "../../ui/form/SearchChoice.tsx";
 import { isTyping } from "../../ui/form/typing.ts";
 import { onIron } from "../../ui/theme/tones.ts";
 
-/** What staff do fifty times a day, by a key. */
+/** The actions that have a keyboard shortcut. */
 type Actions = { findMember: () => void; openClasses: () => void };
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The keys as people read them on this machine, and as assistive technology knows them. */
+/** The shortcuts as displayed on this machine, and for assistive technology. */
 const shortcuts = {
   findMember: { read: isApple ? "⌘K" : "Ctrl+K", aria: "Control+K Meta+K" },
   openClasses: { read: isApple ? "⌥C" : "Alt+C", aria: "Alt+C" },
@@ -25,24 +25,27 @@ const shortcuts = {
 const asksForMember = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
 
-/** By the key's place: with Alt the letter is another one on some keyboards. In a field it types, and leads nowhere. */
+/**
+ * Returns whether the key opens the classes. By `code`: with Alt, some keyboards produce another letter. Ignored in
+ * fields.
+ */
 const asksForClasses = ({ code, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   altKey && !ctrlKey && !metaKey && !shiftKey && code === "KeyC" && !isTyping(target);
 
-/** Listens for the back office's keys for as long as the component stands. */
+/** Handles the back office's shortcuts while the component is mounted. */
 function useShortcuts(actions: Actions): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const wanted = asksForMember(event)
+      const action = asksForMember(event)
         ? latest.current.findMember
         : asksForClasses(event)
           ? latest.current.openClasses
           : undefined;
-      if (!wanted) return;
+      if (!action) return;
       event.preventDefault();
-      wanted();
+      action();
     };
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);
@@ -69,7 +72,7 @@ const Key = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** Finds a member from anywhere in the back office, by the header's button or by its key, and leads to their page. */
+/** Renders the member search of the back office, opened by the header's button or by its shortcut. */
 export function FindMember() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

@@ -41,7 +41,7 @@ async function openAsStaff() {
 
 const labels = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
-test("has three screens and the way to the others in the bar of a phone", async () => {
+test("shows three screens and a menu of the others in the bar of phones", async () => {
   await page.viewport(414, 896);
   const router = await openAsStaff();
   expect(labels(navigation.getByRole("link").elements())).toEqual(SCREENS.slice(0, 3));
@@ -57,7 +57,7 @@ test("has three screens and the way to the others in the bar of a phone", async 
   expect(router.state.location.pathname).toBe("/admin/status");
 });
 
-test("has every screen at the side of a desktop", async () => {
+test("shows every screen in the sidebar of a desktop", async () => {
   await page.viewport(1440, 900);
   await openAsStaff();
   expect(labels(navigation.getByRole("link").elements())).toEqual(SCREENS);
@@ -68,7 +68,7 @@ test("has every screen at the side of a desktop", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("opens the search for a person by its key, and says when nobody has the name", async () => {
+test("opens the member search by its shortcut, and says when no name matches", async () => {
   await openAsStaff();
   answerCall(account.search, {
     users: [makeMemberWire({ id: "carlo", first_name: "Carlo", last_name: "Blu" })],
@@ -86,7 +86,7 @@ test("opens the search for a person by its key, and says when nobody has the nam
   await expect.element(page.getByText("La ricerca non ha funzionato: riprova.")).toBeVisible();
 });
 
-test("opens the classes by their key, but not while somebody types", async () => {
+test("opens the classes by their shortcut, but not while typing", async () => {
   const router = await openAsStaff();
   await page.getByRole("button", { name: "Cerca una persona" }).click();
   await expect.element(dialog.getByLabelText("Nome, cognome o email")).toHaveFocus();
@@ -101,7 +101,7 @@ test("opens the classes by their key, but not while somebody types", async () =>
 
 const DESK_SCREENS = SCREENS.slice(0, 8);
 
-/** Opens the address that the role may not open: the navigation stands beside what is said. */
+/** Opens a path that the role may not open; the navigation stays beside the message. */
 async function openRefused(role: Role, path: string) {
   signInAs({ id: "staff-1", admin: true, role });
   const opened = await renderApp(path);
@@ -127,7 +127,7 @@ test.each([
   await sessionChecked();
 });
 
-test("has no way to others in the bar of a phone where there are none", async () => {
+test("has no menu in the bar of phones without further screens", async () => {
   await page.viewport(414, 896);
   await openRefused("coach", "/admin/status");
   expect(labels(navigation.getByRole("link").elements())).toEqual(["Gestione classi"]);
@@ -149,7 +149,7 @@ test.each([
   ["coach", "/admin/analytics", "i titolari"],
   ["desk", "/admin/analytics", "i titolari"],
   ["desk", "/admin/status", "i titolari"],
-] as const)("tells staff in the role %s for whom %s is, and leads on", async (role, path, whom) => {
+] as const)("tells the role %s who may open %s, and links to its first screen", async (role, path, whom) => {
   const [label, href] =
     role === "coach" ? ["Gestione classi", "/admin/events"] : ["Gestione utenti", "/admin/users"];
   await openRefused(role, path);
@@ -169,7 +169,7 @@ test.each([
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("every screen of the back office says what it is for", () => {
+test("every screen of the back office declares its action", () => {
   const all = (list: readonly RouteObject[]): RouteObject[] =>
     list.flatMap((route) => [route, ...all(route.children ?? [])]);
   const screens = all(routes).filter(({ path }) => path?.startsWith("/admin/"));
@@ -177,7 +177,7 @@ test("every screen of the back office says what it is for", () => {
   expect(screens.filter(({ handle }) => !handle?.action)).toEqual([]);
 });
 
-test("sends a member to their own area and shows no navigation", async () => {
+test("redirects a member to the dashboard and shows no navigation", async () => {
   signInAs({ admin: false });
   await renderApp("/admin/status");
   await expect.element(page.getByRole("heading", { name: "Area riservata allo staff" })).toBeVisible();
@@ -189,7 +189,7 @@ test("sends a member to their own area and shows no navigation", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("sends a visitor to the sign-in, which leads back", async () => {
+test("redirects a visitor to the sign-in, which redirects back", async () => {
   const { router } = await renderApp("/admin/status?from=mail");
   await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
   const { pathname, search } = router.state.location;

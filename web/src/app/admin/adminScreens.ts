@@ -16,7 +16,7 @@ export type AdminScreen = {
   label: string;
   href: string;
   Icon: SvgIconComponent;
-  /** What it is for: who may not do it does not see it. */
+  /** The action that a role needs to see the screen. */
   action: Action;
   /** In the bar of phones; the others are behind its last button. */
   inBar?: true;
@@ -44,7 +44,7 @@ const events: AdminScreen = {
   inBar: true,
 };
 
-/** What the back office leads to, in its order. */
+/** The screens of the back office's navigation, in order. */
 const screens: readonly AdminScreen[] = [
   activity,
   users,
@@ -63,8 +63,8 @@ const screens: readonly AdminScreen[] = [
   { label: "Stato", href: paths.adminStatus.href(), Icon: MonitorHeartOutlined, action: "status.read" },
 ];
 
-/** What the back office leads to in a role. */
+/** Returns the screens that a role sees in the navigation. */
 export const screensFor = (role: Role): AdminScreen[] => screens.filter(({ action }) => can(role, action));
 
-/** Where `/admin` leads: to the people, and whoever may not see them all to the classes. */
+/** Returns the screen of `/admin`: the members, or the classes for a role that may not list members. */
 export const firstScreenFor = (role: Role): AdminScreen => (can(role, users.action) ? users : events);

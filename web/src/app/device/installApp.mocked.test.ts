@@ -38,7 +38,7 @@ afterEach(() => {
 const happen = (type: string, isUpdate?: boolean) =>
   worker.listeners.get(type)?.(isUpdate === undefined ? {} : { isUpdate });
 
-test("a newer version is offered, takes over when it is accepted, and then the page is loaded anew", () => {
+test("a new version is offered, and activated with a reload when it is accepted", () => {
   happen("waiting");
   expect(offerReload).toHaveBeenCalledExactlyOnceWith("newer", expect.any(Function));
   expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
@@ -49,13 +49,13 @@ test("a newer version is offered, takes over when it is accepted, and then the p
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a newer version that another tab accepted reloads nobody unasked", () => {
+test("a new version accepted in another tab does not reload this one", () => {
   happen("controlling", true);
   expect(reload).not.toHaveBeenCalled();
   expect(offerReload).toHaveBeenCalledExactlyOnceWith("newer");
 });
 
-test("the first version is offered to nobody", () => {
+test("the first version is not offered", () => {
   happen("controlling", false);
   expect(reload).not.toHaveBeenCalled();
   expect(offerReload).not.toHaveBeenCalled();

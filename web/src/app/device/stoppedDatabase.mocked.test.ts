@@ -27,7 +27,7 @@ const reopened = () => vi.waitFor(() => expect(reopenDatabase).toHaveBeenCalledO
 test.each([
   ["a rejection nobody heard", "unhandledrejection", "reason"],
   ["an error nobody caught", "error", "error"],
-])("%s of the database opens it anew, and offers nothing", async (_, type, key) => {
+])("%s of the database reopens it without an offer", async (_, type, key) => {
   page.dispatchEvent(Object.assign(new Event(type), { [key]: failed }));
   await reopened();
   expect(offerReload).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test.each([
   expect(offerReload).not.toHaveBeenCalled();
 });
 
-test("what the failed database still says does nothing", async () => {
+test("further errors of the failed database do nothing", async () => {
   reject(failed);
   vi.advanceTimersByTime(10_000);
   reject(failed);
@@ -51,7 +51,7 @@ test("what the failed database still says does nothing", async () => {
   expect(offerReload).not.toHaveBeenCalled();
 });
 
-test("the page offers to be loaded anew when the next database fails too", async () => {
+test("offers a reload when the reopened database fails too", async () => {
   reject(failed);
   vi.advanceTimersByTime(10_001);
   reject(failed);
@@ -59,7 +59,7 @@ test("the page offers to be loaded anew when the next database fails too", async
   expect(offerReload).toHaveBeenCalledExactlyOnceWith("stopped");
 });
 
-test("the page offers to be loaded anew when the database cannot be opened", async () => {
+test("offers a reload when the database cannot be opened", async () => {
   vi.mocked(reopenDatabase).mockImplementationOnce(() => {
     throw new Error("No database");
   });

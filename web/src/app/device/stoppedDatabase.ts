@@ -1,20 +1,20 @@
 import { offerReload } from "../../ui/feedback/reloadOffer.ts";
 
-/** How Firestore's SDK says that it failed inside itself (firebase-js-sdk issues 9267, 9729 and 10310). */
+/** Message of an internal failure of Firestore's SDK (firebase-js-sdk issues 9267, 9729 and 10310). */
 const FAILED = /^FIRESTORE .*INTERNAL ASSERTION FAILED/;
 
-/** For how long a database that has failed goes on saying so, in milliseconds. */
+/** How long a failed instance keeps reporting the failure, in milliseconds. */
 const ECHO_MS = 10_000;
 
 const isOfDatabase = (reason: unknown): boolean => reason instanceof Error && FAILED.test(reason.message);
 
-/** Screens loaded its module before the database could fail. */
+/** The module is already loaded by the screens that opened the database. */
 const reopen = (): Promise<void> =>
   import("../../lib/firebase/firestore.ts").then((module) => module.reopenDatabase());
 
 /**
- * After such a failure no listener hears anything, not even an error: the calendar would stand still and look alive. So
- * the database is opened anew, once by itself; when that one fails too the page offers to be loaded anew.
+ * Reopens the database once after an internal failure, and offers a reload after a second one. Listeners of the failed
+ * instance receive neither data nor an error: the calendar would look current and be stale.
  */
 export function watchDatabase(): void {
   let reopenedAt: number | undefined;

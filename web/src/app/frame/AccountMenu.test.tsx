@@ -24,7 +24,7 @@ const open = async (admin = false) => {
   await expect.element(page.getByRole("menu")).toBeVisible();
 };
 
-test("leads a member to their pages", async () => {
+test("links a member to their pages", async () => {
   await open();
   await expect
     .element(page.getByRole("button", { name: "Menu di Anna", includeHidden: true }))
@@ -37,19 +37,19 @@ test("leads a member to their pages", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("leads staff to the back office too", async () => {
+test("links staff to the back office too", async () => {
   await open(true);
   expect(items()).toContainEqual(["Gestione", "/admin"]);
 });
 
-test("closes with Esc and gives the focus back", async () => {
+test("closes with Esc and restores the focus", async () => {
   await open();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
 });
 
-test("closes with the way that is taken", async () => {
+test("closes when a link is followed", async () => {
   await open();
   await page.getByRole("menuitem", { name: "Il tuo account" }).click();
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test("ends the session and leaves for the home page", async () => {
   expect(endSession).toHaveBeenCalledOnce();
 });
 
-test("says that the log-out failed, and stays", async () => {
+test("reports a failed log-out, and stays", async () => {
   vi.mocked(leave).mockClear();
   vi.mocked(endSession).mockRejectedValue(new Error("kaputt"));
   await open();

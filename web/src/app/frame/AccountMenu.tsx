@@ -17,7 +17,7 @@ const Menu = whenOpened<MenuProps>(() => import("@mui/material/Menu"));
 
 async function logOut(): Promise<void> {
   try {
-    // Loaded here: public pages have this menu, and no Authentication SDK.
+    // Loaded here: public pages have this menu, but not the Authentication SDK.
     const { endSession } = await import("../../features/account/api.ts");
     await endSession();
     leave(paths.home.href());
@@ -28,7 +28,7 @@ async function logOut(): Promise<void> {
 
 type Props = { person: Pick<Member, "first_name" | "last_name" | "picture_url" | "admin"> };
 
-/** The signed-in person's menu. */
+/** Renders the menu of the signed-in person. */
 export function AccountMenu({ person }: Props) {
   const { first_name: name, last_name, picture_url, admin } = person;
   const id = useId();
@@ -43,7 +43,7 @@ export function AccountMenu({ person }: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         startIcon={
-          // On the narrowest phones the name needs the room.
+          // The narrowest phones need the space for the name.
           <Box component="span" sx={{ display: "flex", "@media (max-width: 379px)": { display: "none" } }}>
             <MemberPicture
               name={`${name} ${last_name}`}

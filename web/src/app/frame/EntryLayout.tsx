@@ -9,7 +9,7 @@ import { memberTheme } from "../../ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../../ui/theme/ThemeRoot.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 
-/** True where the page before was one of this site: a public page is a document of its own. */
+/** Returns whether the previous page was one of this site: public pages are separate documents. */
 const cameFromSite = (): boolean =>
   URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin;
 
@@ -29,7 +29,7 @@ function CloseLink() {
   );
 }
 
-/** Pages on the way in: one form, and nothing to get lost in. */
+/** Renders an entry page: a form without navigation. */
 export const EntryLayout = ({ children }: { children: ReactNode }) => (
   <ThemeRoot theme={memberTheme}>
     <EntryFrame motto={studio.motto} name={<HomeLink />} close={<CloseLink />}>

@@ -35,7 +35,7 @@ const plainButton = {
   cursor: "pointer",
 };
 
-/** Opens the question of the first visit again. */
+/** Opens the cookie banner again. */
 function ConsentButton() {
   const { reopen } = useConsent();
   return (
@@ -94,7 +94,7 @@ const Partners = () => (
   </Box>
 );
 
-/** Who this is, how to reach them, and the small print. */
+/** Renders the studio's contacts, pages and legal notes. */
 export const Footer = () => (
   <IronBar component="footer">
     <Box sx={{ ...onIron, typography: "body2" }}>

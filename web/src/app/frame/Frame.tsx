@@ -5,7 +5,7 @@ import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
-/** Header, the page's one `main`, footer; and the question of the first visit. */
+/** Renders header, the page's one `main`, footer and cookie banner. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
     <SkipLink />

@@ -26,7 +26,7 @@ const link = {
   "&:hover": { boxShadow: `inset 0 -3px ${brand.ember}` },
 };
 
-/** The site's main parts in one line; the menu has all of them. */
+/** Renders the site's main links in one line; the menu has all of them. */
 const MainLinks = () => (
   <Box component="nav" aria-label="Principale" sx={{ display: "none", [WIDE_SCREEN]: { display: "block" } }}>
     <Box component="ul" sx={{ display: "flex", alignItems: "center", gap: 7, m: 0, p: 0, listStyle: "none" }}>
@@ -43,7 +43,7 @@ const MainLinks = () => (
   </Box>
 );
 
-/** Only where somebody seems to be signed in: public pages carry neither the menu nor what reads a session. */
+/** Loaded only with a stored session: public pages load neither the menu nor the code that parses a session. */
 const SessionMenu = lazy(() =>
   import("./SessionMenu.tsx").then(
     (module) => ({ default: module.SessionMenu }),
@@ -51,7 +51,7 @@ const SessionMenu = lazy(() =>
   ),
 );
 
-/** The way home, the site's parts, the way to a trial and the way in. */
+/** Renders the header: home, main links, free trial, sign-in or account. */
 export function Header() {
   const remembered = useSessionHint();
   return (

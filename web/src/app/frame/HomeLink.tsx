@@ -4,7 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
 import { PageLink } from "../../ui/navigation/PageLink.tsx";
 
-/** The studio's name, which leads home. */
+/** Renders the studio's name as a link to the home page. */
 export const HomeLink = () => (
   <Box
     component={PageLink}

@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 
-/** A visitor's way in. */
+/** Renders a visitor's link to the sign-in page. */
 export const LoginLink = () => (
   <IconButton component={Link} to={paths.login.href()} aria-label="Accedi">
     <PersonOutlined />

@@ -6,13 +6,13 @@ import { declineReload, offerReload } from "../../ui/feedback/reloadOffer.ts";
 
 const offer = page.getByRole("alert");
 
-test("leads a visitor to the sign-in page, which leads back", async () => {
+test("redirects a visitor to the sign-in page, which redirects back", async () => {
   const { router } = await renderApp("/me");
   await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
   expect(router.state.location.pathname + router.state.location.search).toBe("/login?redirect_url=%2Fme");
 });
 
-test("stands in the frame of every page, with the member's menu", async () => {
+test("renders the layout with the member's menu", async () => {
   await openDashboard();
   await expect.element(page.getByRole("button", { name: "Menu di Anna" })).toBeVisible();
   await expect.element(page.getByRole("banner")).toBeVisible();
@@ -20,7 +20,7 @@ test("stands in the frame of every page, with the member's menu", async () => {
   await expect.element(page.getByRole("main")).toBeVisible();
 });
 
-test("says that a database that stopped shows old data, and loads the page anew", async () => {
+test("reports stale data of a stopped database, and reloads the page", async () => {
   const reload = vi.fn();
   await openDashboard();
   await expect.element(offer).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test("says that a database that stopped shows old data, and loads the page anew"
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test("offers a newer version, which can wait", async () => {
+test("offers a new version, which can be declined", async () => {
   await openDashboard();
   offerReload("newer", vi.fn());
   await expect.element(offer.filter({ hasText: "È pronta una nuova versione dell’app." })).toBeVisible();

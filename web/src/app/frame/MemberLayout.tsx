@@ -10,7 +10,7 @@ import { Frame } from "./Frame.tsx";
 
 openEarly();
 
-/** Pages of a signed-in person. */
+/** Layout of the pages of a signed-in person. */
 export const Component = () => (
   <ThemeRoot theme={memberTheme}>
     <Frame>

@@ -39,18 +39,18 @@ const entry = {
 };
 
 /**
- * All of the site's parts: the browser's own dialogue keeps the focus in it and gives it back. Its buttons command it by
- * themselves, before any script; `onClick` is for browsers that know no commands.
+ * Renders all of the site's links in a native dialog, which traps and restores the focus. Its buttons use invoker
+ * commands, so that it works before hydration; `onClick` is for browsers without them.
  */
 export function SideMenu() {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // React's types know no commands.
+  // React's types have no invoker commands.
   const opens = { commandfor: id, command: "show-modal" };
   const closes = { commandfor: id, command: "close" };
   const location = useLocation();
   const shownAt = useRef(location);
-  // Every navigation closes it, to the same page too; that a page comes to life is none.
+  // Every navigation closes it, to the same page too; hydration does not.
   useEffect(() => {
     if (shownAt.current === location) return;
     shownAt.current = location;

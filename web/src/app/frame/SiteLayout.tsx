@@ -5,14 +5,14 @@ import { SiteTheme } from "../../ui/theme/SiteTheme.tsx";
 import { PageError } from "../errors.tsx";
 import { Frame } from "./Frame.tsx";
 
-/** Says on the document that the page answers: until then it is the HTML of the build. */
+/** Marks the document as hydrated. */
 function useMarkHydrated(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
 }
 
-/** What every public page stands in. */
+/** Layout of every public page. */
 export function SiteLayout() {
   useMarkHydrated();
   return (
@@ -25,7 +25,7 @@ export function SiteLayout() {
   );
 }
 
-/** A public page where not even the frame is left. */
+/** Renders the error of a public page whose layout failed too. */
 export const SiteError = () => (
   <SiteTheme>
     <main tabIndex={-1}>

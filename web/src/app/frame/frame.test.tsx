@@ -7,7 +7,7 @@ import { renderSite } from "../../../testing/site.tsx";
 import { destinations, legal, trial } from "./navigation.ts";
 import { partners } from "./partnerMarks.tsx";
 
-/** Short, with a header and a footer. */
+/** A short page with header and footer. */
 const PATH = "/mappa-del-sito";
 
 const opener = () => page.getByRole("button", { name: "Apri il menu" });
@@ -23,14 +23,14 @@ const linksIn = (place: typeof menu) =>
 
 beforeEach(() => page.viewport(390, 844));
 
-test("the menu of a phone opens with every destination and keeps the focus in it", async () => {
+test("the menu of phones has every link and traps the focus", async () => {
   await renderSite(PATH);
   await opener().click();
   await expect.element(menu()).toBeVisible();
   expect(linksIn(menu)).toEqual(
     [...destinations, trial].map(({ label, long = label, href }) => [long, href]),
   );
-  // The browser's own modal dialogue: nothing behind it can be reached.
+  // The native modal dialog: everything behind it is inert.
   expect(menu().element()).toSatisfy((dialog: Element) => dialog.matches(":modal"));
   expect(menu().element()).toSatisfy((dialog: Element) => dialog.contains(document.activeElement));
   expect(await violations(["light"])).toEqual([]);
@@ -59,7 +59,7 @@ test("a click in the menu that hits no link leaves it open", async () => {
   await expect.element(menu()).toBeVisible();
 });
 
-test("a destination chosen in the menu closes it", async () => {
+test("following a link of the menu closes it", async () => {
   await renderSite(PATH);
   await opener().click();
   await menu().getByRole("link", { name: "Contatti" }).click();
@@ -98,7 +98,7 @@ test.each([320, 390, 820, 1024, 1440])(
   },
 );
 
-test("a visitor finds the way home and the sign-in in the header", async () => {
+test("the header links a visitor to the home page and the sign-in", async () => {
   await renderSite(PATH);
   await expect
     .element(header().getByRole("link", { name: `${studio.name}, pagina iniziale` }))
@@ -106,13 +106,13 @@ test("a visitor finds the way home and the sign-in in the header", async () => {
   await expect.element(header().getByRole("link", { name: "Accedi" })).toHaveAttribute("href", "/login");
 });
 
-test("a text in the storage that is no session is a visitor's", async () => {
+test("a stored text that is not a session counts as signed out", async () => {
   localStorage.setItem("session", "{}");
   await renderSite(PATH);
   await expect.element(header().getByRole("link", { name: "Accedi" })).toBeVisible();
 });
 
-test("a member's menu leads to the dashboard and the account, and not to the back office", async () => {
+test("a member's menu links to the dashboard and the account, and not to the back office", async () => {
   const { first_name } = signInAs();
   await renderSite(PATH);
   await expect.element(header().getByRole("link", { name: "Accedi" })).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ test("a member's menu leads to the dashboard and the account, and not to the bac
   await expect.element(header().getByRole("button", { name: `Menu di ${first_name}` })).toHaveFocus();
 });
 
-test("staff find the back office in their menu", async () => {
+test("the menu of staff links to the back office", async () => {
   const { first_name } = signInAs({ admin: true });
   await renderSite(PATH);
   await header()
@@ -139,7 +139,7 @@ test("staff find the back office in their menu", async () => {
   await expect.element(page.getByRole("menuitem", { name: "Gestione" })).toHaveAttribute("href", "/admin");
 });
 
-test("the footer names address, phone, hours, the site's pages, partners, social pages and the small print", async () => {
+test("the footer has address, phone, hours, links, partners, social pages and legal notes", async () => {
   await renderSite(PATH);
   await expect.element(footer().getByText(new RegExp(`^${studio.address.street}`))).toBeInTheDocument();
   const { name, seat, vat } = studio.company;
@@ -164,7 +164,7 @@ test("the footer names address, phone, hours, the site's pages, partners, social
   expect(marks.map((mark) => mark.textContent)).toEqual(partners.map(({ name }) => name));
 });
 
-test("the keyboard's first stop leads past the header", async () => {
+test("the first tab stop skips the header", async () => {
   await renderSite(PATH);
   await userEvent.keyboard("{Tab}");
   const skip = page.getByRole("link", { name: "Vai al contenuto" });

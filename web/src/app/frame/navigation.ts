@@ -1,9 +1,9 @@
 import { paths } from "../../lib/paths.ts";
 
-/** `long` is the whole name, where there is room for it; `main` stands in the bar of a screen that is wide enough. */
+/** A link of the navigation: `long` is the full name, where it fits; `main` links are in the bar of wide screens. */
 export type Destination = { label: string; long?: string; href: string; main?: true };
 
-/** What the header leads to, in its order. */
+/** Links of the header, in order. */
 export const destinations: readonly Destination[] = [
   { label: "Servizi", href: paths.home.href("servizi"), main: true },
   { label: "Perché sceglierci", href: paths.home.href("perche") },
@@ -17,14 +17,14 @@ export const destinations: readonly Destination[] = [
   { label: "Contatti", href: paths.home.href("contatti") },
 ];
 
-/** The one that stands out, in the bar of every screen. */
+/** The highlighted link, in the bar of every screen. */
 export const trial: Destination = {
   label: "Prova gratis",
   long: "Prenota la prova gratuita",
   href: paths.home.href("trial"),
 };
 
-/** What the footer leads to. */
+/** Links of the footer's legal notes. */
 export const legal: readonly Destination[] = [
   { label: "Privacy policy", href: paths.privacy.href() },
   { label: "Cookie policy", href: paths.cookies.href() },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Partner = { name: string; mark: ReactNode };
 
-/** The studio's partners and their marks, drawn without words on 96 × 48; an owner puts their own here. */
+/** The studio's partners and their logos, drawn without text on 96 × 48; placeholders for the owner's own. */
 export const partners: readonly Partner[] = [
   {
     name: "Ghisa Attrezzi",

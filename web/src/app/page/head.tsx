@@ -6,32 +6,32 @@ import type { StructuredData } from "../../lib/site/structuredData.ts";
 import { useCameAsHtml } from "../../ui/hydration/useCameAsHtml.ts";
 import { SHARE_SIZE, sharePath } from "../share.ts";
 
-/** Width and height in pixels, where they are known. */
+/** Width and height in pixels, if known. */
 type PreviewPicture = { src: string; alt: string; width?: number; height?: number };
 
 type Props = {
-  /** Without the studio's name, which follows it. */
+  /** Without the studio's name, which is appended. */
   title: string;
   description: string;
   keywords?: string;
   /** Left out, search engines may index the page. */
   robots?: "noindex" | "noindex, nofollow";
-  /** The path that search engines should know this page by, where it is not its own. */
+  /** Path of the canonical URL, where it is not the page's own. */
   canonical?: string;
-  /** The picture of link previews; the build makes one with the page's title. */
+  /** The picture of link previews; by default the build draws one with the page's title. */
   image?: PreviewPicture;
   type?: "website" | "article";
-  /** When what it says was last changed, ISO 8601 in UTC; the site map says it too. */
+  /** When the content was last changed, ISO 8601 in UTC; also `lastmod` of the sitemap. */
   modified?: string;
-  /** The build moves it into the head. Pages that are always in its HTML leave theirs out of the browser's script. */
+  /** The build moves it into the head. Pages that are always prerendered leave theirs out of the browser's script. */
   structuredData?: false | readonly StructuredData[];
   children: ReactNode;
 };
 
-/** Of a page that has none of its own. */
+/** Keywords of pages without their own. */
 const KEYWORDS = `${studio.name}, palestra ${studio.address.city}, allenamento funzionale, small class, HYROX`;
 
-/** A route's page: React hoists what stands here into the document's head. */
+/** Renders a route's page with its metadata, which React hoists into the document's head. */
 export function Page({
   title,
   description,
@@ -54,7 +54,7 @@ export function Page({
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
       <meta name="robots" content={robots ?? "index, follow"} />
-      {/* A page that is not to be found has no address to be found by. */}
+      {/* A page that is not indexed has no canonical URL. */}
       {robots === undefined && <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={studio.name} />
       <meta property="og:locale" content="it_IT" />

@@ -1,8 +1,8 @@
 let leaving = false;
 
 /**
- * Leaves a person's session with a full page load, so that nothing read for them stays in memory for whoever signs in
- * next. The first call counts: a log-out is noticed by the menu and by the guard.
+ * Leaves a session with a full page load, so that no data of it stays in memory for the next one. Only the first call
+ * navigates: both the menu and the guard notice a log-out.
  */
 export function leave(href: string): void {
   if (leaving) return;

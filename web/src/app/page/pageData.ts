@@ -1,2 +1,2 @@
-/** The element of a prerendered page that holds what its loaders answered, as JSON. */
+/** Id of the element of a prerendered page that holds its loader data, as JSON. */
 export const PAGE_DATA_ID = "page-data";

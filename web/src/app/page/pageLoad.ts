@@ -1,7 +1,10 @@
 import type { RouteObject } from "react-router-dom";
 import { inTime } from "../../ui/hydration/inTime.ts";
 
-/** A page's script did not arrive: the connection failed, or a newer version replaced it. Only a reload helps. */
+/**
+ * Error of a page's script that failed to load: no connection, or a version that is no longer served. Only a reload
+ * helps.
+ */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super("Page script not loaded", { cause });
@@ -9,7 +12,7 @@ export class PageLoadError extends Error {
   }
 }
 
-/** A lazy route whose missing script is told apart from an error of the page itself. */
+/** Returns the `lazy` function of a route, which throws `PageLoadError` when its script fails to load. */
 export const page =
   (load: () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary" | "loader" | "shouldRevalidate">>) =>
   async () => {

@@ -3,9 +3,8 @@ import type { LoaderFunctionArgs } from "react-router-dom";
 import { canNow } from "../../lib/session/role.ts";
 
 /**
- * Returns a route's part of a back-office screen that fetches its first data while its script is still on its way, by
- * the address it is opened with, for who may do what the screen is for; what changes in the address later, the screen fetches
- * itself.
+ * Returns the part of a back-office route that fetches the screen's first data while its script loads, by the URL it is
+ * opened with, for roles that may do `action`. The screen itself fetches what later changes of the URL need.
  */
 export const prefetchRoute = (action: Action, prefetch: (search: URLSearchParams) => void) => ({
   loader({ request }: LoaderFunctionArgs): null {

@@ -23,7 +23,7 @@ const renderPage = (Component: () => ReactNode) => {
   return render(<RouterProvider router={router} />);
 };
 
-test("a public page that breaks says so between header and footer, and can be tried again", async () => {
+test("a public page that throws shows an error in its layout and can be retried", async () => {
   allowErrors(/broken|The above error|React Router caught/);
   await renderPage(Broken);
   await expect
@@ -35,7 +35,7 @@ test("a public page that breaks says so between header and footer, and can be tr
   expect(await violations(["light"])).toEqual([]);
 });
 
-test("a page whose script is gone offers to reload, and reloads when asked", async () => {
+test("a page whose script is no longer served offers a reload", async () => {
   let reloads = 0;
   await renderPage(() => "Pagina");
   expect(page.getByRole("alert").query()).toBeNull();
@@ -50,7 +50,7 @@ test("a page whose script is gone offers to reload, and reloads when asked", asy
   expect(reloads).toBe(1);
 });
 
-test("data that stopped are said, and a newer version may wait", async () => {
+test("stopped live data are reported, and a new version can be declined", async () => {
   await renderPage(() => "Pagina");
   offerReload("stopped", () => undefined);
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^I dati non si aggiornano più/);
@@ -60,7 +60,7 @@ test("data that stopped are said, and a newer version may wait", async () => {
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-/** A route of the app whose page fails as `failure` says, which may change. */
+/** Renders a route of the app whose page throws the result of `failure`, called on each render. */
 function renderFailing(failure: () => Error | undefined, ErrorBoundary = ScreenError) {
   const Page = () => {
     const error = failure();
@@ -71,7 +71,7 @@ function renderFailing(failure: () => Error | undefined, ErrorBoundary = ScreenE
   return render(<RouterProvider router={router} />);
 }
 
-test("a page of the app that breaks can be tried again where it is", async () => {
+test("a page of the app that throws can be retried in place", async () => {
   allowErrors(/broken|The above error|React Router caught/);
   let failure: Error | undefined = new Error("broken");
   await renderFailing(() => failure);
@@ -86,7 +86,7 @@ test("a page of the app that breaks can be tried again where it is", async () =>
 test.each([
   ["of the app", RootError],
   ["of the site", SiteError],
-])("a page %s whose script did not arrive offers to reload, and not to try again", async (_, Failure) => {
+])("a page %s whose script failed to load offers a reload, and no retry", async (_, Failure) => {
   allowErrors(/Page script not loaded|The above error|React Router caught/);
   await renderFailing(() => new PageLoadError(new Error("gone")), Failure);
   await expect
@@ -99,7 +99,7 @@ test.each([
   expect(page.getByRole("button", { name: "Riprova" }).query()).toBeNull();
 });
 
-test("an address of the app that no screen has says so in the site's frame", async () => {
+test("an unknown path of the app shows the not-found page in the site's layout", async () => {
   const router = createMemoryRouter([{ path: "*", Component: Elsewhere }], {
     initialEntries: ["/admin/mai-esistita"],
   });

@@ -14,7 +14,7 @@ const posts = [
 const heading = () => page.getByRole("heading", { level: 1 });
 const inFooter = (name: string) => page.getByRole("contentinfo").getByRole("link", { name });
 
-/** A toast of before may stand over a link, where a pointer does not reach it. */
+/** A toast of an earlier test may cover a link, where a pointer cannot reach it. */
 async function follow(link: ReturnType<typeof inFooter>): Promise<void> {
   link.element().focus();
   await userEvent.keyboard("{Enter}");
@@ -22,7 +22,7 @@ async function follow(link: ReturnType<typeof inFooter>): Promise<void> {
 
 beforeEach(() => answerBlog(posts));
 
-test("another page opens without a new document: the header stays, the focus and the view go to its beginning", async () => {
+test("another page opens in the same document, with focus and scroll position at its top", async () => {
   await renderSite("/privacy");
   const header = page.getByRole("banner").element();
   await follow(inFooter("Cookie policy"));
@@ -33,7 +33,7 @@ test("another page opens without a new document: the header stays, the focus and
   expect(window.scrollY).toBe(0);
 });
 
-test("Back returns to the exact place", async () => {
+test("Back restores the scroll position", async () => {
   const { router } = await renderSite("/privacy");
   await expect.element(heading()).toBeVisible();
   window.scrollTo(0, 900);
@@ -44,14 +44,14 @@ test("Back returns to the exact place", async () => {
   await expect.poll(() => window.scrollY).toBeGreaterThan(800);
 });
 
-test("a link to a section of another page shows that section", async () => {
+test("a link to a section of another page scrolls to that section", async () => {
   const { router } = await renderSite("/privacy");
   await router.navigate("/servizi#orari");
   await expect.element(heading()).toHaveTextContent("I nostri servizi");
   await expect.element(page.getByRole("main").getByRole("heading", { name: /orari/i })).toBeInViewport();
 });
 
-test("a category of the blog is chosen without asking the blog again", async () => {
+test("choosing a category of the blog sends no request", async () => {
   await page.viewport(1440, 900);
   const { router } = await renderSite("/blog");
   await expect.element(heading()).toHaveTextContent("Blog");
@@ -69,7 +69,7 @@ test.each([
     () => worker.use(http.get(`${studio.blog}/*`, () => HttpResponse.error())),
     "Connessione assente: riprova quando torna la rete.",
   ],
-])("a post that %s is not left for: the page stays where it is and says so", async (_, change, text) => {
+])("a link to a post that %s leaves the page in place and says so", async (_, change, text) => {
   const { router } = await renderSite("/blog");
   await expect.element(heading()).toHaveTextContent("Blog");
   change();
@@ -80,7 +80,7 @@ test.each([
   expect(router.state.location.pathname).toBe("/blog");
 });
 
-test("a blog that does not answer leaves the page that led to it", async () => {
+test("a link to a blog that does not answer leaves the page in place", async () => {
   await page.viewport(1440, 900);
   const { router } = await renderSite("/privacy");
   breakBlog();

@@ -9,22 +9,22 @@ import { toast } from "../../ui/feedback/toast.ts";
 
 const NOTICE_MS = 6000;
 
-/** The router that a loader reads for; none while the build makes HTML. */
+/** The router of a loader; `null` in the prerender. */
 export const routerContext = createContext<ReturnType<typeof createBrowserRouter> | null>(null);
 
-function whyNot(error: unknown): string {
+function failureMessage(error: unknown): string {
   const isKnown = error instanceof BlogUnavailable || error instanceof PostMissing;
-  // A script or a call that did not reach anybody.
+  // A script or a request that failed for lack of a connection.
   if (!isKnown || error.cause instanceof TypeError)
     return "Connessione assente: riprova quando torna la rete.";
   return error.message;
 }
 
-/** Whether the address names the page already: on a direct visit, and on the way back to it. */
+/** Returns whether the URL is already the page's: on a direct visit, and on the way back to it. */
 const isHere = (url: string): boolean => url === window.location.href.replace(/#.*/, "");
 
 /**
- * Answers what `read` answers. Where that fails and another page is on the screen, that one stays and says why;
+ * Returns the result of `read`. If it fails after a navigation from another page, that page stays with an error toast;
  * otherwise the error is thrown.
  */
 export async function readOrStay<Data>(
@@ -36,9 +36,9 @@ export async function readOrStay<Data>(
   } catch (error) {
     const router = context.get(routerContext);
     if (!router?.state.initialized || request.signal.aborted || isHere(request.url)) throw error;
-    toast.error(whyNot(error), NOTICE_MS);
+    toast.error(failureMessage(error), NOTICE_MS);
     const { location } = router.state;
-    // Another navigation ends this one.
+    // Navigating to the current page ends the failed navigation.
     void router.navigate(location, { replace: true, state: location.state, preventScrollReset: true });
     return new Promise(() => {});
   }

@@ -5,5 +5,5 @@ import { builtAt, currentTime, followClock } from "../../lib/clock.ts";
 const today = (): string => romeDay(currentTime());
 const builtDay = (): string => romeDay(builtAt());
 
-/** The studio's calendar day, `yyyy-MM-dd`; until a page that came as HTML has hydrated, the day that it was made on. */
+/** Returns the studio's calendar day, `yyyy-MM-dd`; until hydration, the day of the build. */
 export const useToday = (): string => useSyncExternalStore(followClock, today, builtDay);

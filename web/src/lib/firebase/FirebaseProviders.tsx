@@ -5,9 +5,9 @@ import { auth } from "./auth.ts";
 import { firebaseApp } from "./firebase.ts";
 import { firestore } from "./firestore.ts";
 
-/** What reactfire's hooks need; mounted below the guarded layout only. */
+/** Provides Firestore to reactfire's hooks; mounted below the guarded layout only. */
 export function FirebaseProviders({ children }: { children: ReactNode }) {
-  // With each opening `firestore()` is another.
+  // Renders again when the database is reopened: `firestore()` is then another instance.
   useOpenings();
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp()}>

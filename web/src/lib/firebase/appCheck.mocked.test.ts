@@ -29,7 +29,7 @@ test("App Check starts once, with the site's key", async () => {
   });
 });
 
-test("the token is Firebase's, and none where it cannot be had", async () => {
+test("returns Firebase's token, and none when it fails", async () => {
   const { attestationToken } = await import("./appCheck.ts");
   sdk.getToken.mockResolvedValueOnce({ token: "ours" });
   expect(await attestationToken()).toBe("ours");

@@ -4,7 +4,7 @@ import { firebaseApp } from "./firebase.ts";
 
 let instance: AppCheck | undefined;
 
-/** Has Firebase's own servers told that it is this site that asks; Google's script comes with the first question. */
+/** Starts App Check, which attests requests to Firebase; Google's script loads with the first token. */
 export function startAppCheck(): AppCheck {
   instance ??= initializeAppCheck(firebaseApp(), {
     provider: new ReCaptchaEnterpriseProvider(environment().appCheckKey),
@@ -13,7 +13,7 @@ export function startAppCheck(): AppCheck {
   return instance;
 }
 
-/** What proves that a call comes from this site; `undefined` where it cannot be had, and the server says what follows. */
+/** Returns the App Check token of a call; `undefined` without one, and the server decides what that means. */
 export async function attestationToken(): Promise<string | undefined> {
   try {
     return (await getToken(startAppCheck())).token;

@@ -13,7 +13,7 @@ import { firebaseApp } from "./firebase.ts";
 
 let instance: Auth | undefined;
 
-/** The Authentication SDK without its pop-up and redirect flows, which e-mail sign-in does not use. */
+/** Returns the Authentication SDK without its pop-up and redirect flows, which e-mail sign-in does not use. */
 export function auth(): Auth {
   if (!instance) {
     instance = initializeAuth(firebaseApp(), {
@@ -26,7 +26,10 @@ export function auth(): Auth {
   return instance;
 }
 
-/** An ID token that is still valid; `null` for a visitor. Throws `OfflineError`, or `unauthenticated` when revoked. */
+/**
+ * Returns a valid ID token; `null` for a visitor.
+ * @throws `OfflineError`, or `unauthenticated` when revoked
+ */
 export async function freshToken(): Promise<string | null> {
   await auth().authStateReady();
   try {

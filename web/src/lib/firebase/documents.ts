@@ -2,8 +2,8 @@ import type { FirestoreDataConverter } from "firebase/firestore";
 import type { z } from "zod";
 
 /**
- * Reads documents through their schema, with the document's id as `id`. A document that does not fit throws, which
- * the screen shows as its error state. Screens write through the API, never through this.
+ * Returns a converter that parses documents with their schema, with the document's id as `id`. An invalid document
+ * throws, which the screen shows as its error state. Screens write through the API, never through this.
  */
 export const parsed = <Schema extends z.ZodObject>(
   schema: Schema,

@@ -1,5 +1,7 @@
 import { type FirebaseApp, getApps, initializeApp } from "firebase/app";
 import { environment } from "../environment.ts";
 
-/** The one Firebase app. The SDKs stand in `auth.ts` and `firestore.ts`, so that a page loads only what it needs. */
+/**
+ * Returns the one Firebase app. The SDKs are in `auth.ts` and `firestore.ts`, so that a page loads only those it uses.
+ */
 export const firebaseApp = (): FirebaseApp => getApps()[0] ?? initializeApp(environment().firebase);

@@ -18,7 +18,7 @@ import { noteOpening } from "../site/openings.ts";
 import { auth } from "./auth.ts";
 import { firebaseApp } from "./firebase.ts";
 
-/** How long a sign-out waits for what was saved just now, and for a cache that another tab holds, in milliseconds. */
+/** Timeouts of a sign-out, in milliseconds: for pending writes, and for a cache that another tab holds. */
 const WRITES_MS = 1000;
 const CLEARING_MS = 3000;
 
@@ -30,7 +30,7 @@ function open(localCache: FirestoreLocalCache): Firestore {
   return database;
 }
 
-/** Kept in IndexedDB for whoever is signed in, so that screens open without a network (docs/decisions/0017). */
+/** Returns the cache: in IndexedDB for a signed-in person, so that screens open offline (docs/decisions/0017). */
 function cache(): FirestoreLocalCache {
   const uid = readSession()?.user.id;
   return uid !== undefined && claimCache(uid)
@@ -39,8 +39,8 @@ function cache(): FirestoreLocalCache {
 }
 
 /**
- * The database; screens below the guarded layout get it with reactfire's `useFirestore`. Where IndexedDB is not to be
- * had, the SDK goes on in memory.
+ * Returns the database; screens below the guarded layout use reactfire's `useFirestore`. Without IndexedDB the SDK
+ * caches in memory.
  */
 export function firestore(): Firestore {
   instance ??= open(cache());
@@ -48,8 +48,8 @@ export function firestore(): Firestore {
 }
 
 /**
- * Opens the database anew after its SDK failed inside itself: whatever listens begins again. From then on it is kept in
- * memory, until the page is loaded anew: the failed one may hold on to what is stored.
+ * Reopens the database after an internal failure of its SDK; listeners subscribe again. The cache is in memory until a
+ * reload: the failed instance may still hold IndexedDB.
  */
 export function reopenDatabase(): void {
   if (!instance) return;
@@ -58,24 +58,24 @@ export function reopenDatabase(): void {
   noteOpening();
 }
 
-/** Has the device look up who is signed in and what is cached, while the first page is still being rendered. */
+/** Restores the session and opens the cache while the first page still renders. */
 export function openEarly(): void {
   auth();
-  // Nothing but a reason to open: the network is on.
+  // Any call opens the database; the network is enabled already.
   if (readSession()) enableNetwork(firestore()).catch(() => undefined);
 }
 
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]).catch(() => undefined);
 
-/** Gives what was saved a moment to reach the server; what is still here after it goes with the cache. */
+/** Waits briefly for pending writes; those that remain are deleted with the cache. */
 export async function writesSent(): Promise<void> {
   if (instance) await atMost(WRITES_MS, waitForPendingWrites(instance));
 }
 
 /**
- * Closes the database and deletes its cache; never throws. A cache that cannot be deleted now keeps its owner's mark:
- * nobody else opens it, and the next sign-in tries again.
+ * Closes the database and deletes its cache; never throws. If the deletion fails, the owner's mark stays: no other
+ * person opens the cache, and the next sign-in tries again.
  */
 export async function clearDatabase(): Promise<void> {
   const database = firestore();

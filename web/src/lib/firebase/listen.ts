@@ -1,12 +1,12 @@
 import { type DocumentReference, onSnapshot, type Query } from "firebase/firestore";
 import type { Source } from "./live.ts";
 
-/** Needed to hear that the server has nothing either: without it, "still nothing" is no event. */
+/** Needed to receive the server's empty result after the cache's: the documents do not differ. */
 const withMetadata = { includeMetadataChanges: true };
 
 /**
- * A query, live. Nothing in the local cache says little about the server, so it is not passed on, unless
- * `trustEmptyCache` says that nothing is a usual answer.
+ * Returns the live result of a query. An empty cache says little about the server, so it is not emitted, unless
+ * `trustEmptyCache` says that an empty result is common.
  */
 export const listenQuery =
   <T>(query: Query<T>, { trustEmptyCache = false } = {}): Source<T[]> =>
@@ -23,7 +23,7 @@ export const listenQuery =
       ),
     );
 
-/** A document, live; one that does not exist is `undefined`. */
+/** Returns a live document; `undefined` if it does not exist. */
 export const listenDocument =
   <T>(reference: DocumentReference<T>): Source<T | undefined> =>
   (next, fail) =>
@@ -39,14 +39,14 @@ export const listenDocument =
       ),
     );
 
-/** A database that has failed inside itself throws at whoever stops listening to it: nobody hears it any more. */
+/** Ignores errors when unsubscribing from a database that has failed internally. */
 const stoppable = (stop: () => void) => () => {
   try {
     stop();
   } catch {}
 };
 
-/** A document that does not fit its schema throws while it is read. */
+/** Reads a value; an invalid document throws while it is read. */
 function attempt<T>(read: () => T, next: (value: T) => void, fail: (error: unknown) => void): void {
   let value: T;
   try {

@@ -24,7 +24,7 @@ const retry = (live: Live<unknown> | undefined) => {
   live.retry();
 };
 
-test("values follow one another", () => {
+test("emits each value", () => {
   const { started, seen } = listener<number>();
   started[0]?.next(1);
   started[0]?.next(2);
@@ -34,7 +34,7 @@ test("values follow one another", () => {
   ]);
 });
 
-test("a retry stops the failed listener, waits again and listens anew", () => {
+test("a retry unsubscribes, waits and subscribes again", () => {
   const { started, seen } = listener<number>();
   started[0]?.fail(new Error("denied"));
   retry(seen.at(-1));
@@ -44,7 +44,7 @@ test("a retry stops the failed listener, waits again and listens anew", () => {
   expect(seen.at(-1)).toEqual({ status: "ready", data: 1 });
 });
 
-test("stopping after a retry stops the new listener", () => {
+test("stopping after a retry stops the new subscription", () => {
   const { started, seen, stop } = listener<number>();
   started[0]?.fail(new Error("denied"));
   retry(seen.at(-1));
@@ -52,7 +52,7 @@ test("stopping after a retry stops the new listener", () => {
   expect(started.map((entry) => entry.stopped)).toEqual([true, true]);
 });
 
-test("silence ends in an error, and a late value heals it", () => {
+test("a timeout emits an error, which a late value replaces", () => {
   const { started, seen } = listener<number>();
   vi.advanceTimersByTime(60_000);
   expect(seen).toMatchObject([{ status: "error", error: expect.any(OfflineError) }]);
@@ -60,14 +60,14 @@ test("silence ends in an error, and a late value heals it", () => {
   expect(seen.at(-1)).toEqual({ status: "ready", data: 1 });
 });
 
-test("no silence once something was heard", () => {
+test("no timeout after the first value", () => {
   const { started, seen } = listener<number>();
   started[0]?.next(1);
   vi.advanceTimersByTime(60_000);
   expect(seen).toHaveLength(1);
 });
 
-test("two values are ready together, and a retry starts again only what failed", () => {
+test("two values are ready together, and a retry restarts only the failed one", () => {
   const first = vi.fn();
   const ready: Live<number> = { status: "ready", data: 1 };
   const failed: Live<number> = { status: "error", error: "no", retry: first };

@@ -5,28 +5,28 @@ import { OfflineError } from "../http/offline.ts";
 import { OFFLINE_TIMEOUT_MS } from "../http/timeouts.ts";
 import { useOpenings } from "../site/openings.ts";
 
-/** Data that follows the database: on its way, gone wrong, or here and kept up to date. */
+/** State of live data. */
 export type Live<T> =
   | { status: "loading" }
   | { status: "error"; error: unknown; retry: () => void }
   | { status: "ready"; data: T };
 
-/** Starts listening and answers how to stop. A value after an error heals it. */
+/** Subscribes to data and returns the unsubscriber. A value after an error replaces it. */
 export type Source<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
 
 const loading = { status: "loading" } as const;
 
-/** How long the screen waits for what the database says first, in milliseconds. */
+/** Timeout of the database's first answer, in milliseconds. */
 const FIRST_ANSWER_TIMEOUT_MS = 12_000;
 
-/** Calls `giveUp` where the database has not answered in time; the answer stops that. */
-export function startAnswerTimeout(giveUp: () => void): () => void {
+/** Calls `onTimeout` if the database has not answered in time; returns a function that cancels the timeout. */
+export function startAnswerTimeout(onTimeout: () => void): () => void {
   const ms = navigator.onLine === false ? OFFLINE_TIMEOUT_MS : FIRST_ANSWER_TIMEOUT_MS;
-  const timer = setTimeout(giveUp, ms);
+  const timer = setTimeout(onTimeout, ms);
   return () => clearTimeout(timer);
 }
 
-/** Listens until stopped; `retry` stops the old listener and starts a new one. Silence ends in an `OfflineError`. */
+/** Subscribes until stopped; `retry` replaces the subscription. A timeout is emitted as an `OfflineError`. */
 export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () => void {
   let stop = start();
 
@@ -56,13 +56,13 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
 }
 
 /**
- * Follows a source, shared by its `id`: the same id must always name the same data. reactfire keeps the listener until
- * the page is left, and would keep an error as long; so errors travel as values, with the retry inside. A database that
- * was opened anew is followed anew; until it answers the screen stays as it was, with what somebody types there.
+ * Returns the live data of a source, shared by `id`: the same id must always name the same data. reactfire keeps the
+ * subscription until the page is left, and would keep an error as long; so errors are values with a retry. After the
+ * database is reopened it subscribes again; until the answer the last data stay, with what was typed into the screen.
  */
 export function useLive<T>(id: string, source: Source<T>): Live<T> {
   const opening = useOpenings();
-  const outcomes = new Observable<Live<T>>((rosterEntry) => follow(source, (live) => rosterEntry.next(live)));
+  const outcomes = new Observable<Live<T>>((subscriber) => follow(source, (live) => subscriber.next(live)));
   const name = `${id} ${opening}`;
   const { data: live } = useObservable<Live<T>>(name, outcomes, { suspense: false, initialData: loading });
   const [last, setLast] = useState({ id, live });
@@ -71,7 +71,7 @@ export function useLive<T>(id: string, source: Source<T>): Live<T> {
   return isReopening ? last.live : live;
 }
 
-/** Two live values as one: it waits for both, and a retry starts again what failed. */
+/** Combines two live values: ready when both are; a retry restarts those that failed. */
 export function both<A, B, T>(a: Live<A>, b: Live<B>, join: (a: A, b: B) => T): Live<T> {
   if (a.status === "error" || b.status === "error") {
     const failed = [a, b].filter((live) => live.status === "error");
@@ -87,6 +87,6 @@ export function both<A, B, T>(a: Live<A>, b: Live<B>, join: (a: A, b: B) => T): 
   return { status: "ready", data: join(a.data, b.data) };
 }
 
-/** The same live value, its data seen another way. */
+/** Maps the data of a live value. */
 export const mapLive = <A, T>(live: Live<A>, change: (data: A) => T): Live<T> =>
   live.status === "ready" ? { status: "ready", data: change(live.data) } : live;

@@ -11,7 +11,7 @@ import { OfflineError } from "../http/offline.ts";
 import { OFFLINE_TIMEOUT_MS } from "../http/timeouts.ts";
 import { firebaseApp } from "./firebase.ts";
 
-/** How long the SDK tries again by itself, in milliseconds. */
+/** Timeout of the SDK's own retries, in milliseconds. */
 const RETRY_TIMEOUT_MS = 6_000;
 
 let instance: FirebaseStorage | undefined;
@@ -28,14 +28,15 @@ function storage(): FirebaseStorage {
 }
 
 type Watch = {
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Uploads a file to the first of these paths of the bucket that is free, and answers its address, `gs://{bucket}/{path}`:
- * nobody may read there to give it another. Throws `OfflineError` and the SDK's errors.
+ * Uploads a file to the first free one of these paths and returns its address, `gs://{bucket}/{path}`. Members may
+ * not read there, which a download URL would need.
+ * @throws `OfflineError` and the SDK's errors
  */
 export async function upload(paths: readonly string[], file: Blob, watch: Watch): Promise<string> {
   const [path = "", ...others] = paths;

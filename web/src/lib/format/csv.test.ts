@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csv } from "./csv.ts";
 
-/** Reads a file of RFC 4180 as a spreadsheet does. */
+/** Parses RFC 4180 as a spreadsheet does. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -23,7 +23,7 @@ function parse(text: string): string[][] {
 
 const body = (rows: string[][]): string => csv(rows).slice(1);
 
-test("begins with the mark by which Excel reads UTF-8, and ends every line with CRLF", () => {
+test("begins with a BOM, and ends every line with CRLF", () => {
   expect(csv([["Nome", "Città"], ["Noè"]])).toBe("\uFEFFNome;Città\r\nNoè\r\n");
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(body([[value]])).toBe(`${written}\r\n`);
 });
 
-const signs = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "＠"];
+const prefixes = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "＠"];
 const commands = [
   "1+1",
   "cmd|' /C calc'!A0",
@@ -49,9 +49,9 @@ const commands = [
   "SUM(1,2)",
   "393331234567+1",
 ];
-const formulas = signs.flatMap((sign) => commands.map((command) => sign + command));
+const formulas = prefixes.flatMap((prefix) => commands.map((command) => prefix + command));
 
-describe("a formula is text", () => {
+describe("a formula is escaped as text", () => {
   test("fifty of them are tried", () => expect(formulas).toHaveLength(50));
 
   test.each(formulas)("%j", (formula) => {
@@ -59,10 +59,10 @@ describe("a formula is text", () => {
   });
 });
 
-test("whatever stands in it, it reads back the same, and no field begins as a formula", () => {
+test("any table reads back the same, and no field begins as a formula", () => {
   const cell = fc.oneof(
     fc.string(),
-    fc.string({ unit: fc.constantFrom(...signs, '"', ";", "a", " ") }),
+    fc.string({ unit: fc.constantFrom(...prefixes, '"', ";", "a", " ") }),
     fc.constantFrom(...formulas),
   );
   const table = fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 });

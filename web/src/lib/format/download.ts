@@ -1,7 +1,7 @@
-/** How long a phone may take to open what it was handed, in milliseconds. */
+/** How long the object URL stays valid, in milliseconds: phones may take long to open the file. */
 const KEPT_MS = 60_000;
 
-/** Hands a text over to the device as a file; `type` decides which program opens it. */
+/** Saves a text as a file; `type` decides which program opens it. */
 export function download(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

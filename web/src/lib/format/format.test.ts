@@ -15,7 +15,7 @@ import {
   weekdayShort,
 } from "./format.ts";
 
-test("instants are read by the studio's clock, in winter and in summer", () => {
+test("instants are formatted in the studio's time zone, in winter and in summer", () => {
   expect(formatDayTime(new Date("2026-11-23T17:30:00Z"))).toBe("lun 23 nov, 18:30");
   expect(formatDayTime(new Date("2026-07-01T22:15:00Z"))).toBe("gio 2 lug, 00:15");
   expect(formatTime(new Date("2026-11-23T05:30:00Z"))).toBe("06:30");
@@ -26,7 +26,7 @@ test("calendar days keep their date on both sides of a clock change", () => {
   expect(formatDay("2027-10-31")).toBe("dom 31 ott");
 });
 
-test("long days carry their year, and the article that fits", () => {
+test("long days have their year and the right article", () => {
   expect(sinceLongDay("2024-03-14")).toBe("dal 14 marzo 2024");
   expect(onLongDay("2024-03-14")).toBe("il 14 marzo 2024");
   for (const day of ["08", "11"]) {
@@ -35,7 +35,7 @@ test("long days carry their year, and the article that fits", () => {
   }
 });
 
-test("dates say their year where it is another one", () => {
+test("dates of another year have their year", () => {
   expect(formatDate("2026-10-12", "2026-11-21")).toBe("12 ott");
   expect(formatDate("2025-12-31", "2026-01-01")).toBe("31 dic 2025");
 });
@@ -57,7 +57,7 @@ test("one is singular, everything else plural", () => {
   expect(plural(2, "lezione", "lezioni")).toBe("2 lezioni");
 });
 
-test("a whole day has its weekday, its month and its year in words", () => {
+test("a whole day has its weekday, month and year", () => {
   expect(formatWholeDay("2026-12-12")).toBe("sabato 12 dicembre 2026");
 });
 
@@ -77,13 +77,13 @@ test.each(["", "trenta", "-5", "3,555", "1,2,3", "35 euro", "NaN", "1e3"])("%j i
   expect(parsePrice(text)).toBeNull();
 });
 
-test("a price that is edited and left as it is stays what it is", () => {
+test("an unchanged price in a field parses to the same price", () => {
   for (const cents of [0, 5, 50, 3500, 3750, 99_999, 120_000]) {
     expect(parsePrice(editablePrice(cents))).toBe(cents);
   }
 });
 
-test("amounts say their currency", () => {
+test("amounts have their currency", () => {
   expect(formatAmount(15_000, "eur")).toBe("150,00\u00A0€");
   expect(formatAmount(15_000, "chf")).toBe("150,00\u00A0CHF");
 });

@@ -18,18 +18,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("nobody is remembered at first", () => {
+test("there is no session at first", () => {
   expect(sessionText()).toBeNull();
 });
 
-test("what was written is read, until it is forgotten", () => {
+test("the session is read as written, until it is deleted", () => {
   writeSessionText("{}");
   expect(sessionText()).toBe("{}");
   writeSessionText(null);
   expect(sessionText()).toBeNull();
 });
 
-test("who follows hears of this tab and of others, until they stop", () => {
+test("subscribers are notified of changes in any tab, until they unsubscribe", () => {
   const listener = vi.fn();
   const stop = followSessionText(listener);
   writeSessionText("{}");
@@ -41,7 +41,7 @@ test("who follows hears of this tab and of others, until they stop", () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test("storage may be switched off", () => {
+test("works with disabled storage", () => {
   const refuse = () => {
     throw new Error("SecurityError");
   };

@@ -1,7 +1,7 @@
 const KEY = "session";
 const listeners = new Set<() => void>();
 
-/** The stored session as it is written; storage may be switched off: then nobody is remembered, and all else works. */
+/** Returns the stored session as text; `null` when signed out or when storage is disabled. */
 export function sessionText(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -10,18 +10,18 @@ export function sessionText(): string | null {
   }
 }
 
-/** Stores a session's text, or forgets it with `null`, and tells who follows it. */
+/** Stores a session's text, or deletes it with `null`, and notifies subscribers. */
 export function writeSessionText(text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // Full or switched off: the next visit starts from the sign-in page.
+    // Storage full or disabled: the next visit starts signed out.
   }
   for (const listener of listeners) listener();
 }
 
-/** Follows the stored text, across the tabs of this browser too. */
+/** Subscribes to the stored text, across the tabs of this browser too. */
 export function followSessionText(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

@@ -2,7 +2,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { errorMessage } from "./errorMessage.ts";
 
-/** Does something, says how it went and answers whether it was done; never throws. */
+/** Runs an action, shows its result as a toast and returns whether it succeeded; never throws. */
 export async function act(action: () => Promise<unknown>, done: string): Promise<boolean> {
   try {
     await action();
@@ -14,7 +14,7 @@ export async function act(action: () => Promise<unknown>, done: string): Promise
   }
 }
 
-/** Sends what a form holds and says how it went; what was typed stays until its dialogue closes. */
+/** Submits a form and shows the result as a toast; the input is kept until its dialog closes. */
 export async function sendForm(
   action: () => Promise<unknown>,
   done: string,

@@ -42,7 +42,7 @@ describe("a request", () => {
     expect(sent().headers.get("authorization")).toBe("Bearer fresh");
   });
 
-  test("writes the query as the wire has it", async () => {
+  test("encodes the query for the wire", async () => {
     answer(member);
     await call(api.account.me, { query: { edges: ["subscriptions"] } });
     expect(sent().url).toBe("/api/v1/u/me?edges=subscriptions");
@@ -55,7 +55,7 @@ describe("a request", () => {
     expect(sent().headers.has("authorization")).toBe(false);
   });
 
-  test("that anyone may make does not ask the Authentication SDK", async () => {
+  test("to a public endpoint does not load the Authentication SDK", async () => {
     answer({ access_token: "t", user: member });
     await call(api.account.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
     expect(freshToken).not.toHaveBeenCalled();
@@ -63,14 +63,14 @@ describe("a request", () => {
     expect(sent().body).toBe('{"login":"giulia@studio.test","password":"studio-demo"}');
   });
 
-  test("that may come twice carries its key", async () => {
+  test("with an idempotency key carries it", async () => {
     answer({ status: "received" });
     const body = { name: "Giulia", surname: "Ferri", email: "giulia@studio.test" };
     await call(api.leads.ebook1, { body, key: "key-1" });
     expect(sent().headers.get("idempotency-key")).toBe("key-1");
   });
 
-  test("that the contract does not allow is not sent, and names the field", async () => {
+  test("that violates the contract is not sent, and the error names the field", async () => {
     const wrong = call(api.account.login, { body: { login: "giulia@studio.test", password: "" } });
     await expect(wrong).rejects.toMatchObject({
       code: "invalid_request",
@@ -86,7 +86,7 @@ describe("an answer", () => {
     expect((await call(api.account.me)).joined_at).toEqual(new Date(member.joined_at));
   });
 
-  test("that says no becomes the product's error", async () => {
+  test("with an error code throws StudioError", async () => {
     answer({ code: "forbidden", message: "…", fields: { id: "no" } }, 403);
     await expect(call(api.account.me)).rejects.toMatchObject({
       name: "StudioError",
@@ -107,7 +107,7 @@ describe("an answer", () => {
     await expect(call(api.account.me)).rejects.toMatchObject({ name: "StudioError", code: "internal" });
   });
 
-  test("that never comes is the network's failure", async () => {
+  test("that never comes throws OfflineError", async () => {
     fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
     await expect(call(api.account.me)).rejects.toMatchObject({
       name: "OfflineError",
@@ -122,14 +122,14 @@ describe("attestation", () => {
 
   afterEach(() => vi.unstubAllEnvs());
 
-  test("with a key, a call carries what proves that the site makes it", async () => {
+  test("with a site key, a call carries an App Check token", async () => {
     vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
     answer({ access_token: "t", user: member });
     await login();
     expect(sent().headers.get("x-firebase-appcheck")).toBe("ours");
   });
 
-  test("without a key, nothing asks for it", async () => {
+  test("without a site key, no token is requested", async () => {
     vi.stubEnv("VITE_APP_CHECK_KEY", "");
     answer({ access_token: "t", user: member });
     await login();
@@ -137,14 +137,14 @@ describe("attestation", () => {
     expect(attestationToken).not.toHaveBeenCalled();
   });
 
-  test("with a key, what a public page reads at first asks for none either", async () => {
+  test("with a site key, the first read of a public page requests no token", async () => {
     vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
     answer({ race: null, slots: [] });
     await call(api.race.slots);
     expect(attestationToken).not.toHaveBeenCalled();
   });
 
-  test("where Google's script does not come, the call goes out and the server says what follows", async () => {
+  test("without Google's script, the call is sent without a token", async () => {
     vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
     attestationToken.mockResolvedValue(undefined);
     answer({ code: "unattested", message: "…" }, 403);

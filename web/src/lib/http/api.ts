@@ -8,7 +8,7 @@ import { sessionText } from "../format/sessionText.ts";
 import { OfflineError } from "./offline.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";
 
-/** A part of a call may be left out when nothing in it is required. */
+/** A part of a request, optional when nothing in it is required. */
 type Part<Name extends string, Schema extends z.ZodObject> =
   Record<never, never> extends z.output<Schema>
     ? { [Key in Name]?: z.output<Schema> }
@@ -20,25 +20,24 @@ type Request<Params extends z.ZodObject, Query extends z.ZodObject, Body extends
 > &
   Part<"query", Query> &
   Part<"body", Body> & {
-    /** Sent again with the same key, a call that changes something changes it once. */
+    /** Idempotency key: a retried call with the same key takes effect once. */
     key?: string;
-    /** Cancels the call. */
     signal?: AbortSignal | undefined;
     /**
-     * Replaces the timeout of a call that reads. A call that writes has none unless this gives it one: whether the server
-     * did it would be unknown.
+     * Replaces the timeout of a call that reads. A call that writes has none unless set here: after a timeout it would
+     * be unknown whether it took effect.
      */
     timeoutMs?: number;
   };
 
-/** Returns the signal that ends a call: its caller's, its timeout's, or the first of both. */
+/** Returns the signal that aborts a call: its caller's, its timeout's, or either of both. */
 function endOf(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
   if (timeoutMs === undefined) return signal;
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Writes a part as the wire has it; what the contract does not allow never leaves the browser. */
+/** Encodes a part for the wire; what the contract does not allow is not sent. */
 function encode(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const result = z.safeEncode<z.ZodType<unknown, Record<string, unknown>>>(schema, value ?? {});
   if (!result.success) throw invalidRequest(result.error);
@@ -50,7 +49,7 @@ const unreachable = (cause: unknown): never => {
 };
 
 async function authorization(call: Endpoint): Promise<Record<string, string>> {
-  // Loaded here, so that public pages never carry the Authentication SDK.
+  // Loaded here, so that public pages never load the Authentication SDK.
   if (call.who === "anyone") return sessionText() === null ? {} : bearer().catch(() => ({}));
   return bearer();
 }
@@ -61,7 +60,7 @@ async function bearer(): Promise<Record<string, string>> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** The build leaves this out where App Check has no key. */
+/** Returns the App Check header. The build removes this without a site key. */
 async function attestation(call: Endpoint): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_KEY || !isAttested(call)) return {};
   const { attestationToken } = await import("../firebase/appCheck.ts").catch(unreachable);
@@ -83,8 +82,8 @@ const locate = (call: Endpoint, params: Record<string, unknown>, query: Record<s
 };
 
 /**
- * Makes a call of the contract and answers its decoded response. Throws `StudioError` for a refusal and for an answer
- * that is not the contract's, `OfflineError` when the network does not answer.
+ * Calls an endpoint of the contract and returns its decoded response.
+ * @throws `StudioError` for a refusal and for a response that violates the contract; `OfflineError` without a response
  */
 export async function call<
   Params extends z.ZodObject,

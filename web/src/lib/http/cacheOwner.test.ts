@@ -4,20 +4,20 @@ import { cacheOwner, claimCache, disownCache } from "./cacheOwner.ts";
 
 beforeEach(() => vi.stubGlobal("localStorage", new BrowserStorage()));
 
-test("the first who asks owns the cache, and may come back to it", () => {
+test("the first person owns the cache, and can claim it again", () => {
   expect(cacheOwner()).toBeNull();
   expect(claimCache("giulia")).toBe(true);
   expect(claimCache("giulia")).toBe(true);
   expect(cacheOwner()).toBe("giulia");
 });
 
-test("another person's cache is not to be used, and stays known as that person's", () => {
+test("another person's cache cannot be claimed, and keeps its owner", () => {
   claimCache("giulia");
   expect(claimCache("marco")).toBe(false);
   expect(cacheOwner()).toBe("giulia");
 });
 
-test("a cache that is gone is anybody's, and leaves no trace", () => {
+test("a deleted cache has no owner, and leaves no trace", () => {
   claimCache("giulia");
   localStorage.setItem("firestore_targets_1", "{}");
   localStorage.setItem("consent", "{}");
@@ -26,7 +26,7 @@ test("a cache that is gone is anybody's, and leaves no trace", () => {
   expect(claimCache("marco")).toBe(true);
 });
 
-test("without storage nobody could say whose a cache is, so there is none", () => {
+test("without storage no cache can be claimed", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(claimCache("giulia")).toBe(false);
   expect(cacheOwner()).toBeNull();

@@ -1,6 +1,6 @@
 const KEY = "cache-owner";
 
-/** Whose data the cache of this browser holds, by uid; `null` when it holds nobody's. */
+/** Returns the uid of the person whose data the cache of this browser holds; `null` when it is empty. */
 export function cacheOwner(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -9,19 +9,19 @@ export function cacheOwner(): string | null {
   }
 }
 
-/** Marks the cache as this person's, before anything is written to it. False when it may not be used: it is another's. */
+/** Marks the cache as this person's, before anything is written to it. Returns false when it belongs to another. */
 export function claimCache(uid: string): boolean {
   try {
     const owner = localStorage.getItem(KEY) ?? uid;
     localStorage.setItem(KEY, owner);
     return owner === uid;
   } catch {
-    // Without a mark, nobody would know later whose it is.
+    // Without a mark the owner would be unknown later.
     return false;
   }
 }
 
-/** The cache is gone; and with it what Firestore's tabs told each other about it. */
+/** Removes the owner of a deleted cache, and what Firestore's tabs stored to coordinate. */
 export function disownCache(): void {
   const traces = Object.keys(localStorage).filter((key) => key.startsWith("firestore_"));
   for (const key of [KEY, ...traces]) localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 /**
- * Returns the idempotency keys of one form: the same content has the same key until `forget`, since the answer to it
- * may have been lost on the way back.
+ * Returns the idempotency keys of one form: the same content has the same key until `forget`, since the response to it
+ * may have been lost.
  */
 export function createIdempotencyKeys() {
   let last: { content: string; key: string } | undefined;
@@ -10,7 +10,7 @@ export function createIdempotencyKeys() {
       if (last?.content !== content) last = { content, key: crypto.randomUUID() };
       return last.key;
     },
-    /** Makes the same content a submission of its own again. */
+    /** Makes the same content a new submission. */
     forget(): void {
       last = undefined;
     },

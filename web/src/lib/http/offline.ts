@@ -1,4 +1,4 @@
-/** The network did not answer; nothing is known of what the server did. */
+/** Error of a request without a response: whether the server handled it is unknown. */
 export class OfflineError extends Error {
   constructor(cause?: unknown) {
     super("Sei offline: riprova quando torna la connessione.", { cause });

@@ -14,54 +14,54 @@ const read = (changes: Changes<Value>, value?: Value) =>
   changeOptimistically<Value>(changes, { type: "read", values: new Map(value && [["a", value]]) });
 const shown = (changes: Changes<Value>, value: Value) => shownValue(changes, "a", value);
 
-test("a change shows at once, of its item alone", () => {
+test("a change shows at once, for its item only", () => {
   expect(shown(sent, "free")).toBe("booked");
   expect(shownValue(sent, "b", "free")).toBe("free");
 });
 
-test("it is pending until the server answers", () => {
+test("a change is pending until the server answers", () => {
   expect(isPending(sent, "a")).toBe(true);
   expect(isPending(confirmed, "a")).toBe(false);
 });
 
-test("a refusal takes it back", () => {
+test("a refusal reverts the change", () => {
   expect(shown(changeOptimistically<Value>(sent, { type: "refused", sent: booking }), "free")).toBe("free");
 });
 
-test("a confirmed change holds until the data show it", () => {
+test("a confirmed change stays until the data contain it", () => {
   const unchanged = read(confirmed, "free");
   expect(unchanged).toBe(confirmed);
   expect(shown(unchanged, "free")).toBe("booked");
   expect(read(confirmed, "booked").size).toBe(0);
 });
 
-test("data that show it before the answer count from then on, whatever they say next", () => {
+test("data that contain the change before the answer count from then on", () => {
   const seen = read(sent, "booked");
   expect(isPending(seen, "a")).toBe(true);
   expect(shown(seen, "free")).toBe("free");
   expect(changeOptimistically<Value>(seen, { type: "confirmed", sent: booking, to: "booked" }).size).toBe(0);
 });
 
-test("data that say something else than before count as well", () => {
+test("data with a third value supersede the change", () => {
   expect(shown(sent, "late")).toBe("late");
   expect(read(confirmed, "late").size).toBe(0);
 });
 
-test("what the server made of it is shown", () => {
+test("the server's resulting value is shown", () => {
   const cancelling: Sent<Value> = { id: "a", from: "booked", to: "free" };
-  const late = changeOptimistically<Value>(send(new Map(), cancelling), {
+  const lateCancelled = changeOptimistically<Value>(send(new Map(), cancelling), {
     type: "confirmed",
     sent: cancelling,
     to: "late",
   });
-  expect(shown(late, "booked")).toBe("late");
+  expect(shown(lateCancelled, "booked")).toBe("late");
 });
 
-test("an item that is gone takes its change along", () => {
+test("a removed item drops its change", () => {
   expect(read(confirmed).size).toBe(0);
 });
 
-test("of two changes the latest shows, whatever the first one brings", () => {
+test("the latest of two changes shows, whatever the first one's answer", () => {
   const second: Sent<Value> = { id: "a", from: "free", to: "late" };
   const both = send(sent, second);
   const first = changeOptimistically<Value>(both, { type: "confirmed", sent: booking, to: "booked" });
@@ -69,7 +69,7 @@ test("of two changes the latest shows, whatever the first one brings", () => {
   expect(shown(changeOptimistically<Value>(both, { type: "refused", sent: booking }), "free")).toBe("late");
 });
 
-test("of two changes the second may take the first back, and ends when the data say so", () => {
+test("a second change may revert the first, until the data contain it", () => {
   const back: Sent<Value> = { id: "a", from: "free", to: "free" };
   const both = send(sent, back);
   expect(shown(read(both, "free"), "booked")).toBe("free");

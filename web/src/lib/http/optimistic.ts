@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 
-/** A change that was sent: what the data said of the item then, and what they will say. */
+/** A change that was sent: the item's value before, and the value to come. */
 export type Sent<Value> = { id: string; from: Value; to: Value };
 
 /**
- * A change that is shown before the data show it. `before` is what the data may say until it has reached them; once they
- * say anything else, it is superseded and only the data count.
+ * An optimistic change. `before` are the values that the data may have until the change arrives; any other value
+ * supersedes it, and from then on only the data count.
  */
 type Change<Value> = {
   sent: Sent<Value>;
@@ -21,10 +21,10 @@ export type Changes<Value> = ReadonlyMap<string, Change<Value>>;
 
 type Action<Value> =
   | { type: "sent"; sent: Sent<Value> }
-  /** The server did it; `to` is what it made of it. */
+  /** The server accepted it; `to` is the resulting value. */
   | { type: "confirmed"; sent: Sent<Value>; to: Value }
   | { type: "refused"; sent: Sent<Value> }
-  /** The data as they are now, by item. */
+  /** The current data, by item. */
   | { type: "read"; values: ReadonlyMap<string, Value> };
 
 /** Returns the next changes; the same map when nothing changes. */
@@ -38,7 +38,7 @@ export function changeOptimistically<Value>(changes: Changes<Value>, action: Act
     const before = [...earlier, sent.from];
     return next.set(sent.id, { sent, before, to: sent.to, isConfirmed: false, isSuperseded: false });
   }
-  // The answer to an earlier change says nothing of the latest.
+  // The answer to an earlier change does not concern the latest.
   if (current?.sent !== sent) return changes;
   if (action.type === "refused" || current.isSuperseded) next.delete(sent.id);
   else next.set(sent.id, { ...current, to: action.to, isConfirmed: true });
@@ -60,25 +60,25 @@ function compare<Value>(changes: Changes<Value>, values: ReadonlyMap<string, Val
   return changed ? next : changes;
 }
 
-/** Returns what to show of an item of which the data say `value`. */
+/** Returns the value to show of an item whose data are `value`. */
 export function shownValue<Value>(changes: Changes<Value>, id: string, value: Value): Value {
   const change = changes.get(id);
   return change && !change.isSuperseded && change.before.includes(value) ? change.to : value;
 }
 
-/** Returns whether the server has not answered yet to the latest change of an item. */
+/** Returns whether the server has not answered the latest change of an item yet. */
 export const isPending = (changes: Changes<unknown>, id: string): boolean =>
   changes.get(id)?.isConfirmed === false;
 
 type Options<Item extends { id: string }, Value, Answer> = {
-  /** What the data are now; `undefined` while they are not there. */
+  /** The current data; `undefined` while they load. */
   items: readonly Item[] | undefined;
-  /** What of an item the changes are about. Called with every item: keep it the same function. */
+  /** Returns the value of an item that changes apply to. A stable function: it is called with every item. */
   stateOf: (item: Item) => Value;
   mutationFn: (sent: Sent<Value>) => Promise<Answer>;
-  /** What the server made of a change, where that may differ from what was sent. */
+  /** Returns the resulting value of a change, where it may differ from the one sent. */
   confirmedValue?: (answer: Answer) => Value;
-  /** Changes of one queue reach the server one after another. Without one, an item has one change at a time. */
+  /** Changes of one queue are sent one after another. Without one, an item has one change at a time. */
   queue?: string;
   onSuccess?: (answer: Answer, sent: Sent<Value>) => void;
   onError: (error: Error, sent: Sent<Value>) => void;
@@ -86,8 +86,8 @@ type Options<Item extends { id: string }, Value, Answer> = {
 };
 
 /**
- * Mutates items of data that are read elsewhere, live or by a query: a change shows at once, and gives way to the data
- * as soon as they show it, or when the server refuses it. No snapshot in between takes it back.
+ * Mutates items of data that are read elsewhere, live or by a query: a change shows at once, until the data contain it
+ * or the server refuses it. Snapshots in between do not revert it.
  */
 export function useOptimisticMutation<Item extends { id: string }, Value, Answer>({
   items,
@@ -100,7 +100,7 @@ export function useOptimisticMutation<Item extends { id: string }, Value, Answer
   onSettled,
 }: Options<Item, Value, Answer>) {
   const [changes, dispatch] = useReducer(changeOptimistically<Value>, new Map());
-  // Two taps within one frame: the screen does not show the first yet.
+  // Guards against two taps within one frame, before the first is rendered.
   const inFlight = useRef(new Set<string>());
 
   useEffect(() => {

@@ -12,7 +12,7 @@ const load = async (offset: string | undefined) => {
   return page;
 };
 
-test("all pages come in their order, and how many there are is heard after each", async () => {
+test("all pages come in order, and each reports the count so far", async () => {
   const counts: number[] = [];
   const { signal } = new AbortController();
   expect(await readAllPages(load, (count) => counts.push(count), signal)).toEqual([1, 2, 3, 4]);
@@ -22,15 +22,15 @@ test("all pages come in their order, and how many there are is heard after each"
 test.each([
   ["between two pages asks for no other", 2, 1],
   ["after the last one answers nothing", 4, 3],
-])("given up, it throws and %s", async (_, count, calls) => {
+])("aborted, it throws and %s", async (_, count, calls) => {
   const control = new AbortController();
   const asked = vi.fn(load);
-  const heard = (known: number) => known === count && control.abort();
+  const heard = (loaded: number) => loaded === count && control.abort();
   await expect(readAllPages(asked, heard, control.signal)).rejects.toThrow("aborted");
   expect(asked).toHaveBeenCalledTimes(calls);
 });
 
-test("a page that fails is the caller's to hear of", async () => {
+test("throws the error of a failed page", async () => {
   const failing = (offset: string | undefined) => load(offset === "b" ? "gone" : offset);
   await expect(readAllPages(failing, () => {}, new AbortController().signal)).rejects.toThrow(
     "no page at gone",

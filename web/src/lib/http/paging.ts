@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 
-/** The options of an infinite query whose pages name the offset of the next one; the first page has none. */
+/** Options of an infinite query whose pages contain the offset of the next one; the first page has none. */
 export const byOffset: {
   initialPageParam: string | undefined;
   getNextPageParam: (page: { next_offset: string | null }) => string | null;
@@ -9,7 +9,7 @@ export const byOffset: {
   getNextPageParam: ({ next_offset }) => next_offset,
 };
 
-/** Returns how a cached list looks once each of its pages has changed. */
+/** Returns an updater of a cached list that maps each of its pages. */
 export const mapPages =
   <Page, Param>(change: (page: Page) => Page) =>
   (list: InfiniteData<Page, Param> | undefined): InfiniteData<Page, Param> | undefined =>
@@ -18,8 +18,8 @@ export const mapPages =
 type ItemPage<Item> = { items: readonly Item[]; next_offset: string | null };
 
 /**
- * Returns all the items of a list that comes by page, in its order. `onCount` is called with how many there are so far.
- * Throws as `load` does, and once the signal has aborted.
+ * Returns all items of a paged list, in order. `onCount` receives the number loaded so far.
+ * @throws what `load` throws, and the abort reason of `signal`
  */
 export async function readAllPages<Item>(
   load: (offset: string | undefined) => Promise<ItemPage<Item>>,

@@ -14,7 +14,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test("forgets what was read when another person, or nobody, is signed in", () => {
+test("clears the cache when the session changes or ends", () => {
   signIn("member-1");
   clearQueriesOfOthers();
   queryClient.setQueryData(KEY, ["pack"]);
@@ -27,7 +27,7 @@ test("forgets what was read when another person, or nobody, is signed in", () =>
   expect(queryClient.getQueryData(KEY)).toBeUndefined();
 });
 
-test("marks what was read before a change as stale, and what the change brought as fresh", async () => {
+test("marks what was read before a change as stale, and the change's result as fresh", async () => {
   const other = ["users", "list"];
   queryClient.setQueryData(KEY, ["pack"]);
   queryClient.setQueryData(other, ["Anna"]);

@@ -6,9 +6,8 @@ import { readSession } from "../session/session.ts";
 const FRESH_MS = 10_000;
 
 /**
- * The cache of what the API answered, of the members' app and the back office. A screen that is opened again shows what
- * is cached and reads it again. Nothing is read again because a window has the focus; screens that must be up to date
- * poll. Without a network a call fails at once, as its screen says.
+ * Cache of API responses for the members' app and the back office. A screen shows what is cached and refetches on
+ * mount, not on window focus; screens that must be current poll. Offline, calls fail at once.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,12 +15,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
   mutationCache: new MutationCache({
-    // A change may reach further than its own screen: what any other has cached is read again when it is opened.
+    // A change may affect other screens: their queries refetch when they are opened.
     onSuccess: () => queryClient.invalidateQueries({ refetchType: "none" }),
   }),
 });
 
-/** Empties the cache whenever another person, or nobody, is signed in. */
+/** Clears the cache whenever the signed-in person changes. */
 export function clearQueriesOfOthers(): void {
   let uid = readSession()?.user.id;
   followSessionText(() => {

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What a call answered: on its way, failed, or here. */
+/** State of a call. */
 export type Called<T> =
   | { status: "loading" }
   | { status: "error"; error: unknown; retry: () => void }
   | { status: "ready"; data: T };
 
 /**
- * Makes a call once for as long as the component stands, as soon as it is `enabled`, and cancels it on leaving. `reload`
- * makes it again: the answer asked for last counts, and what is shown stays when that fails. For public pages, whose
- * budget has no room for TanStack Query.
+ * Makes a call once it is `enabled`, and aborts it on unmount. `reload` repeats it: the latest response counts, and the
+ * current data stay if it fails. For public pages, whose budget has no room for TanStack Query.
  */
 export function useCall<T>(load: (signal: AbortSignal) => Promise<T>, { enabled = true } = {}) {
   const [called, setCalled] = useState<Called<T>>({ status: "loading" });

@@ -31,7 +31,7 @@ describe("a stored text", () => {
     ["no token", JSON.stringify({ ...wire, access_token: "" })],
     ["no user", JSON.stringify({ access_token: "token" })],
     ["a user of another shape", JSON.stringify({ ...wire, user: { ...wire.user, joined_at: "ieri" } })],
-  ])("is none when it holds %s", (_, text) => {
+  ])("is not a session when it holds %s", (_, text) => {
     expect(parseSession(text)).toBeNull();
   });
 });
@@ -47,7 +47,7 @@ describe("the browser's storage", () => {
     });
   });
 
-  test("gives back what was stored, until it is cleared", () => {
+  test("returns what was stored, until it is cleared", () => {
     const session = parseSession(JSON.stringify(wire));
     if (!session) throw new Error("the sample is no session");
     storeSession(session);
@@ -57,7 +57,7 @@ describe("the browser's storage", () => {
     expect(readSession()).toBeNull();
   });
 
-  test("keeps nothing of a person whose session is cleared", () => {
+  test("deletes a person's data with the session", () => {
     const session = parseSession(JSON.stringify(wire));
     if (!session) throw new Error("the sample is no session");
     vi.stubGlobal("localStorage", new BrowserStorage());
@@ -67,7 +67,7 @@ describe("the browser's storage", () => {
     expect(Object.keys(localStorage)).toEqual(["lessons:u2", "consent"]);
   });
 
-  test("may be switched off", () => {
+  test("may be disabled", () => {
     const refuse = () => {
       throw new Error("SecurityError");
     };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { z } from "zod";
 import { followSessionText, sessionText, writeSessionText } from "../format/sessionText.ts";
 
-/** The session in a stored text; `null` for anything that is not one. */
+/** Parses a stored session; `null` for anything that is not one. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {
@@ -16,10 +16,10 @@ export function parseSession(text: string | null): Session | null {
 let lastText: string | null = null;
 let lastSession: Session | null = null;
 
-/** The stored session, for the first paint: the Authentication SDK's own one is the truth. */
+/** Returns the stored session, for the first paint: the Authentication SDK's own is authoritative. */
 export function readSession(): Session | null {
   const text = sessionText();
-  // The same text answers the same object, as React asks of a store.
+  // The same text returns the same object, as `useSyncExternalStore` requires.
   if (text !== lastText) {
     lastText = text;
     lastSession = parseSession(text);
@@ -30,7 +30,7 @@ export function readSession(): Session | null {
 export const storeSession = (value: Session): void =>
   writeSessionText(JSON.stringify(z.encode(session, value)));
 
-/** Forgets the session, and what this device remembers of its person: keys that end with the uid. */
+/** Deletes the session, and this device's data of its person: keys that end with the uid. */
 export function clearSession(): void {
   const uid = readSession()?.user.id;
   writeSessionText(null);
@@ -38,6 +38,6 @@ export function clearSession(): void {
   for (const key of Object.keys(localStorage)) if (key.endsWith(`:${uid}`)) localStorage.removeItem(key);
 }
 
-/** The stored session, followed across the tabs of this browser. */
+/** Returns the stored session, updated across the tabs of this browser. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(followSessionText, readSession, () => null);

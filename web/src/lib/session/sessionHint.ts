@@ -3,8 +3,5 @@ import { followSessionText, sessionText } from "../format/sessionText.ts";
 
 const remembered = (): boolean => sessionText() !== null;
 
-/**
- * Whether somebody seems to be signed in: enough for public pages, which do not load what reads a session. While a
- * page is HTML only, nobody is.
- */
+/** Returns whether a session is stored, without parsing it: enough for public pages. False until hydration. */
 export const useSessionHint = (): boolean => useSyncExternalStore(followSessionText, remembered, () => false);

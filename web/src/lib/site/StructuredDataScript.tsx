@@ -1,10 +1,10 @@
 import type { StructuredData } from "./structuredData.ts";
 
-/** The text of such a script: no `<` may end the script early. */
+/** Returns the text of a JSON-LD script: `<` is escaped, since it could end the script early. */
 export const scriptText = (data: StructuredData): string =>
   JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
 
-/** Tells search engines what a part of the page is about. */
+/** Renders structured data for search engines. */
 export const StructuredDataScript = ({ data }: { data: StructuredData }) => (
   <script
     type="application/ld+json"

@@ -10,10 +10,10 @@ function follow(listener: () => void): () => void {
 
 const counted = () => openings;
 
-/** How often this page has opened the database: what listens to it begins again with each. */
+/** Returns how often this page has opened the database: each opening restarts its listeners. */
 export const useOpenings = (): number => useSyncExternalStore(follow, counted, counted);
 
-/** The database was opened once more. */
+/** Counts another opening of the database. */
 export function noteOpening(): void {
   openings += 1;
   for (const listener of listeners) listener();

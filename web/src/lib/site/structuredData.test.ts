@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { scriptText } from "./StructuredDataScript.tsx";
 import { breadcrumbs, faqPage, offerCatalog, raceEvent } from "./structuredData.ts";
 
-test("no text ends the script that carries it", () => {
+test("no text can end its script", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (question, answer) => {
       const text = scriptText(faqPage([{ question: `${question}</script>`, answer }]));
@@ -26,7 +26,7 @@ test("prices are euros with two decimals", () => {
 test.each([
   [true, "https://schema.org/SoldOut"],
   [false, "https://schema.org/InStock"],
-])("a race whose places are gone: %s", (soldOut, availability) => {
+])("a sold-out race: %s", (soldOut, availability) => {
   const start = new Date("2026-12-12T08:00:00Z");
   const end = new Date("2026-12-12T16:00:00Z");
   const event = raceEvent({
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test("the way to a page starts at home", () => {
+test("breadcrumbs start at the home page", () => {
   const { itemListElement } = JSON.parse(scriptText(breadcrumbs([{ name: "Shop", path: "/shop" }])));
   expect(
     itemListElement.map(({ position, name }: { position: number; name: string }) => [position, name]),

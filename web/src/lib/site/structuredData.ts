@@ -1,13 +1,13 @@
 import { studio } from "@studio/contract/studio.ts";
 
-/** What search engines read of a page (schema.org as JSON-LD), one object a script. */
+/** Structured data of a page (schema.org as JSON-LD), one object per script. */
 export type StructuredData = { "@type": string | readonly string[] } & Record<string, unknown>;
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const absolute = (path: string): string => new URL(path, studio.url).href;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** One studio, whatever page speaks of it. */
+/** Returns the studio as the same entity on every page. */
 const theStudio = () => ({
   "@type": ["HealthClub", "SportsActivityLocation"],
   "@id": absolute("/#studio"),
@@ -27,7 +27,7 @@ function postalAddress() {
   };
 }
 
-/** The studio as a place. */
+/** Returns the studio as a place. */
 export function healthClub(): StructuredData {
   return {
     ...theStudio(),
@@ -47,7 +47,7 @@ export function healthClub(): StructuredData {
   };
 }
 
-/** Questions with their answers as plain text. */
+/** Returns questions with their answers as plain text. */
 export const faqPage = (items: readonly { question: string; answer: string }[]): StructuredData => ({
   "@type": "FAQPage",
   mainEntity: items.map(({ question, answer }) => ({
@@ -57,7 +57,7 @@ export const faqPage = (items: readonly { question: string; answer: string }[]):
   })),
 });
 
-/** The way from the home to a page, the home left out. */
+/** Returns the breadcrumbs of a page; the home is added. */
 export const breadcrumbs = (steps: readonly { name: string; path: string }[]): StructuredData => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: "Home", path: "/" }, ...steps].map(({ name, path }, index) => ({
@@ -77,7 +77,7 @@ const offer = (price: number, path: string) => ({
 
 type Priced = { name: string /** In euro cents. */; price: number };
 
-/** What the studio sells on a page: services of its own, which are no products. */
+/** Returns the services that the studio sells on a page. */
 export const offerCatalog = (about: {
   name: string;
   description: string;
@@ -94,7 +94,7 @@ export const offerCatalog = (about: {
   },
 });
 
-/** Who trains people. */
+/** Returns the coaches. */
 export const staff = (people: readonly { name: string; role: string; bio: string }[]): StructuredData => ({
   ...theStudio(),
   employee: people.map(({ name, role, bio }) => ({
@@ -106,7 +106,7 @@ export const staff = (people: readonly { name: string; role: string; bio: string
   })),
 });
 
-/** A race in the studio; `price` of one place in euro cents. */
+/** Returns a race in the studio; `price` of one place in euro cents. */
 export const raceEvent = (about: {
   name: string;
   path: string;
@@ -131,7 +131,7 @@ export const raceEvent = (about: {
   },
 });
 
-/** A blog post; `published` and `modified` as ISO 8601 in UTC. */
+/** Returns a blog post; `published` and `modified` are ISO 8601 in UTC. */
 export const article = (about: {
   title: string;
   description: string;
@@ -139,7 +139,7 @@ export const article = (about: {
   published: string;
   modified: string;
   author: string;
-  /** A path of this site, or an address. */
+  /** A path of this site, or a URL. */
   image: string;
 }): StructuredData => ({
   "@type": "Article",

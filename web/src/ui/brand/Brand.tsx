@@ -3,13 +3,13 @@ import { Mark } from "./Mark.tsx";
 
 const MARK = 32;
 
-/** The mark and the name, as they stand together; where there is no room for the name, the mark alone. */
+/** Renders the mark and the name; where there is no room for the name, the mark alone. */
 export const Brand = ({ name }: { name: string }) => (
   <Box
     component="span"
     sx={{
       display: "inline-flex",
-      // A name that does not fit goes to a second line, which is not shown.
+      // A name that does not fit wraps to a second line, which is clipped.
       flexWrap: "wrap",
       alignItems: "center",
       columnGap: 2.5,

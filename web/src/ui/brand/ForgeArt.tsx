@@ -3,7 +3,7 @@ import { brand } from "../theme/palette.ts";
 
 const BODY = "M260 226c104 0 170 78 170 168 0 66-32 114-70 142H160c-38-28-70-76-70-142 0-90 66-168 170-168z";
 
-/** Where sparks fly: x, y, length, and the angle they left the iron at. */
+/** Sparks: x, y, length, and the angle at which they left the iron. */
 const SPARKS = [
   [70, 402, 16, -18],
   [96, 300, 26, -42],
@@ -19,7 +19,7 @@ const SPARKS = [
   [500, 420, 12, -12],
 ] as const;
 
-/** A kettlebell out of the fire, drawn for this project. Decoration: screen readers pass over it. */
+/** Renders a glowing kettlebell, drawn for this project. Decorative: hidden from screen readers. */
 export function ForgeArt() {
   const id = useId();
   const fill = (name: string) => `url(#${id}-${name})`;

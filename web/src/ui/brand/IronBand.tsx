@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PageFrame } from "../layout/PageFrame.tsx";
 import { brand } from "../theme/palette.ts";
 
-/** The head of a screen: dark iron across the page with a glowing edge, in both schemes. */
+/** Renders the head of a screen: dark iron across the page with a glowing edge, in both colour schemes. */
 export const IronBand = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

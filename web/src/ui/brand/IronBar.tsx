@@ -6,7 +6,7 @@ import { brand } from "../theme/palette.ts";
 type Props = {
   component: "header" | "footer";
   sticky?: boolean;
-  /** Wider than the page's measure, for one line of many links. */
+  /** Wider than the page's content width, for one line of many links. */
   wide?: boolean;
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ const Wide = ({ children }: { children: ReactNode }) => (
   <Box sx={{ maxWidth: 1440, mx: "auto", px: { xs: 4, sm: 6 } }}>{children}</Box>
 );
 
-/** A dark band across the page, in both schemes: the top and the bottom of every page. */
+/** Renders a dark band across the page, in both colour schemes: the top and the bottom of every page. */
 export function IronBar({ component, sticky = false, wide = false, children }: Props) {
   const Frame = wide ? Wide : PageFrame;
   return (

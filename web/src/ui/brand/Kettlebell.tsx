@@ -3,10 +3,10 @@ import { keyframes } from "@mui/material/styles";
 import { brand } from "../theme/palette.ts";
 import { ForgeArt } from "./ForgeArt.tsx";
 
-/** The fire under the kettlebell. Opacity alone changes: the browser paints nothing again. */
+/** The fire under the kettlebell. Only opacity is animated, so the browser repaints nothing. */
 const breathe = keyframes({ from: { opacity: 0.15 }, to: { opacity: 1 } });
 
-/** The forge's kettlebell, as the art of a hero that has no picture. */
+/** Renders the forge's kettlebell, as the art of a hero without a picture. */
 export const Kettlebell = () => (
   <Box
     sx={{

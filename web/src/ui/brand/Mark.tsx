@@ -1,6 +1,6 @@
 import { brand } from "../theme/palette.ts";
 
-/** The drawn mark: an anvil with a glowing bar on it. The anvil takes the colour of the text around it. */
+/** Renders the logo: an anvil with a glowing bar on it. The anvil takes the colour of the text around it. */
 export const Mark = ({ size }: { size: number }) => (
   <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden focusable="false">
     <rect x="19" y="8" width="22" height="6" rx="2" fill={brand.ember} />

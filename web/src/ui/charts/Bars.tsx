@@ -8,7 +8,7 @@ const HEIGHT = 120;
 
 type Bar = { name: string; value: number; text: string };
 
-/** The column of one value: the number on top of it, and under it what it is. The last one is now. */
+/** Renders the column of one value: the number above it and its name below. The last column is the current one. */
 const Column = ({ name, value, share, last }: Omit<Bar, "text"> & { share: number; last: boolean }) => (
   <Box
     aria-hidden
@@ -41,10 +41,10 @@ const Column = ({ name, value, share, last }: Omit<Bar, "text"> & { share: numbe
   </Box>
 );
 
-/** Values side by side as bars, each with its words (`text`) for who does not see them. */
+/** Renders values side by side as bars, each with its text alternative (`text`). */
 export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const caption = useId();
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <Box component="figure" aria-labelledby={caption} sx={{ m: 0 }}>
       <Typography id={caption} component="figcaption" variant="h3" sx={{ mb: 3 }}>
@@ -67,7 +67,7 @@ export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
             <Box component="span" sx={visuallyHidden}>
               {text}
             </Box>
-            <Column {...bar} share={bar.value / most} last={index === bars.length - 1} />
+            <Column {...bar} share={bar.value / maxValue} last={index === bars.length - 1} />
           </Box>
         ))}
       </Box>

@@ -10,7 +10,7 @@ const Missing = () => (
   </Box>
 );
 
-/** The library weighs more than the page; without it, the numbers are still there. */
+/** The chart library weighs more than the page. If it fails to load, the page still has its table of numbers. */
 const Drawn = lazy<ComponentType<DrawnChartProps>>(() =>
   import("./DrawnChart.tsx").then(
     ({ DrawnChart }) => ({ default: DrawnChart }),
@@ -18,7 +18,7 @@ const Drawn = lazy<ComponentType<DrawnChartProps>>(() =>
   ),
 );
 
-/** Which colour is what; a line looks like one. */
+/** Renders the colour of each series; the key of a line is drawn as a line. */
 const Legend = ({ series }: { series: readonly ChartSeries[] }) => (
   <Box
     component="ul"
@@ -46,12 +46,12 @@ const Legend = ({ series }: { series: readonly ChartSeries[] }) => (
 );
 
 type Props = Omit<DrawnChartProps, "height"> & {
-  /** What it shows, in a sentence. The numbers stand elsewhere, as a table. */
+  /** Text alternative, one sentence. The numbers are elsewhere on the page, as a table. */
   label: string;
   height?: number;
 };
 
-/** Values over time, as bars and lines. */
+/** Renders values over time, as bars and lines. */
 export const Chart = ({ label, names, series, height = 260 }: Props) => (
   <Box component="figure" sx={{ m: 0 }}>
     <Legend series={series} />

@@ -9,13 +9,13 @@ import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import type { ChartSeries } from "./chartSeries.ts";
 
 export type DrawnChartProps = {
-  /** What stands below each value. */
+  /** Labels of the x axis, one for each value. */
   names: readonly string[];
   series: readonly ChartSeries[];
   height: number;
 };
 
-/** What goes down is counted all the same. */
+/** Formats a value without its sign: bars below the axis are counts too. */
 const plain = (value: number | null): string => (value === null ? "–" : String(Math.abs(value)));
 
 const common = ({ name, values, colour }: ChartSeries) => ({
@@ -41,7 +41,7 @@ const look = {
   "& .MuiLineElement-root": { strokeWidth: 2.5 },
 };
 
-/** The chart itself, with its library: it comes on its own (`Chart`). */
+/** Renders the chart itself with its library, which is a chunk of its own (`Chart`). */
 export const DrawnChart = ({ names, series, height }: DrawnChartProps) => (
   <ChartsContainer
     series={series.map(seriesOf)}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** A number in the brand's numerals, as large as a heading of that level. */
+/** Renders a number in the brand's numerals, at the size of a heading of that level. */
 export const Numeral = ({ size = "h3", children }: { size?: "h1" | "h2" | "h3"; children: ReactNode }) => (
   <Typography
     component="span"
@@ -15,7 +15,7 @@ export const Numeral = ({ size = "h3", children }: { size?: "h1" | "h2" | "h3"; 
 
 type Props = { value: ReactNode; word: string; size?: "h2" | "h3" };
 
-/** A small stat: the number, and under it the word. */
+/** Renders a small stat: a number and its word below. */
 export const Figure = ({ value, word, size = "h3" }: Props) => (
   <Box component="span" sx={{ display: "block", textAlign: "right" }}>
     <Numeral size={size}>{value}</Numeral>

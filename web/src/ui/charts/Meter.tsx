@@ -3,11 +3,11 @@ import LinearProgress from "@mui/material/LinearProgress";
 type Props = {
   value: number;
   max: number;
-  /** What it shows, in words; without it the words stand beside it, so screen readers skip it. */
+  /** Text alternative. Without it the words are beside the meter, so screen readers skip it. */
   label?: string;
 };
 
-/** How much of something there is, as a bar. */
+/** Renders an amount as a share of `max`, as a bar. */
 export const Meter = ({ value, max, label }: Props) => (
   <LinearProgress
     {...(label ? { "aria-label": label } : { "aria-hidden": true })}

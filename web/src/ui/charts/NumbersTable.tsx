@@ -15,7 +15,7 @@ const look = {
     borderColor: "divider",
   },
   "& thead th": { verticalAlign: "bottom", lineHeight: 1.25, fontWeight: 600, color: "text.secondary" },
-  // The names stay in view when the numbers are wider than the screen.
+  // The names stay in view when the table is wider than the screen.
   "& th:first-of-type": {
     position: "sticky",
     left: 0,
@@ -28,7 +28,7 @@ const look = {
   "& tbody th": { fontWeight: 600 },
 } as const;
 
-/** A table of numbers; wider than the screen it scrolls by itself, with the keyboard too. */
+/** Renders a table of numbers; wider than the screen it scrolls horizontally, with the keyboard too. */
 export const NumbersTable = ({ caption, head, rows }: NumberTable) => (
   <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: "auto", position: "relative" }}>
     <Box component="table" sx={look}>

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import { brand } from "../theme/palette.ts";
 
-/** Neighbours differ in lightness too, so that colour never says it alone. */
+/** Neighbours differ in lightness too, so that colour is never the only difference. */
 const COLOURS = [brand.ember, brand.ink, brand.steel, "#7A2A0C", "#C9BFB2", "#FFB38F"];
 const RADIUS = 40;
 const AROUND = 2 * Math.PI * RADIUS;
 const GAP = 1.5;
 
-/** Parts of a whole, drawn as a ring, with the same values as a list. */
+/** Renders parts of a whole as a ring, with the same values as a list. */
 export function PieChart({
   label,
   parts,

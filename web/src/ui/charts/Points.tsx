@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { brand } from "../theme/palette.ts";
 
-/** What is included, each with a drawn tick. */
+/** Renders a list of what is included, each item with a tick. */
 export const Points = ({ items }: { items: readonly string[] }) => (
   <Box component="ul" sx={{ display: "grid", gap: 2.5, m: 0, p: 0, listStyle: "none" }}>
     {items.map((item) => (

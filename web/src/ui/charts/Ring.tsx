@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 type Props = {
   value: number;
   max: number;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size: number;
-  /** What it shows, in words; without it the ring only draws what stands beside it. */
+  /** Text alternative. Without it the ring is decorative: the words are beside it. */
   label?: string;
-  /** What stands inside; screen readers hear the label instead. */
+  /** Content of the ring; screen readers read the label instead. */
   children?: ReactNode;
 };
 
 const WIDTH = 11;
 const RADIUS = 50 - WIDTH / 2;
 
-/** How much of something is done, as a ring that closes. */
+/** Renders progress as a ring that closes. */
 export const Ring = ({ value, max, size, label, children }: Props) => (
   <Box
     component="span"

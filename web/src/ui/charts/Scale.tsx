@@ -5,15 +5,15 @@ import { brand } from "../theme/palette.ts";
 
 type Props = {
   legend: string;
-  /** From 1 to this. */
+  /** The highest value; the lowest is 1. */
   max: number;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** What each step means. */
+  /** Returns the meaning of a step, in words. */
   word: (value: number) => string;
 };
 
-/** A number chosen from 1 to `max`, or none. Native radio buttons: the arrow keys move through them. */
+/** Renders a choice from 1 to `max`, or none. Native radio buttons: the arrow keys move through them. */
 export function Scale({ legend, max, value, onChange, word }: Props) {
   const name = useId();
   const steps = Array.from({ length: max }, (_, index) => index + 1);
@@ -77,7 +77,7 @@ const Step = ({ name, step, label, chosen, onChoose }: StepProps) => (
       aria-label={label}
       checked={chosen}
       onChange={onChoose}
-      // Unseen over the whole step: fingers that explore the screen find it where it is drawn.
+      // The transparent input covers the whole step: touch exploration finds it where it is drawn.
       sx={{
         position: "absolute",
         inset: 0,

@@ -3,9 +3,9 @@ import { brand } from "../theme/palette.ts";
 
 const HEIGHT = 32;
 
-/** Values as bars of the height of a line; `label` says them to who does not see them. The last one is now. */
+/** Renders values as bars of one line's height; `label` is the text alternative. The last bar is the current one. */
 export function SparkBars({ label, values }: { label: string; values: readonly number[] }) {
-  const most = Math.max(1, ...values);
+  const maxValue = Math.max(1, ...values);
   return (
     <Box
       role="img"
@@ -26,7 +26,7 @@ export function SparkBars({ label, values }: { label: string; values: readonly n
           key={index}
           sx={{
             minHeight: 2,
-            height: Math.round((value / most) * HEIGHT),
+            height: Math.round((value / maxValue) * HEIGHT),
             borderRadius: "2px 2px 0 0",
             backgroundColor:
               value === 0

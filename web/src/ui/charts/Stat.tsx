@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** A large number and what it counts. */
+/** Renders a large number and what it counts. */
 export function Stat({ value, label }: { value: ReactNode; label: ReactNode }) {
   return (
     <Box>

@@ -1,4 +1,4 @@
-/** A row of values that a chart draws as bars upon each other, or as a line. */
+/** A series of values, drawn as stacked bars or as a line. */
 export type ChartSeries = {
   name: string;
   values: readonly (number | null)[];
@@ -8,7 +8,7 @@ export type ChartSeries = {
 
 const variable = (name: string) => `var(--mui-palette-${name})`;
 
-/** Colours of series, by the scheme; neighbours differ in lightness too. */
+/** Colours of the series in each colour scheme; neighbours differ in lightness too. */
 const chartColours = [
   variable("primary-main"),
   variable("text-primary"),
@@ -18,6 +18,6 @@ const chartColours = [
   variable("warning-main"),
 ] as const;
 
-/** The colour of the series at a place. */
+/** Returns the colour of the series at an index. */
 export const chartColour = (index: number): string =>
   chartColours[index % chartColours.length] ?? chartColours[0];

@@ -1,4 +1,4 @@
-/** Numbers in lines and columns: the head names the lines' column first. `key` tells the lines apart, and sorts. */
+/** Numbers in rows and columns; the first head names the row headers. `key` identifies a row and sorts it. */
 export type NumberTable = {
   caption: string;
   head: readonly string[];

@@ -6,21 +6,21 @@ import { usePickerField } from "./usePickerField.ts";
 type Props = {
   name: string;
   label: string;
-  /** The earliest that the calendar offers, `yyyy-MM-dd`. */
+  /** The earliest selectable day, `yyyy-MM-dd`. */
   min?: string;
   required?: boolean;
 };
 
-/** A calendar day as the picker has it: that day's midnight by the browser's own clock. */
+/** Returns the picker's value of a calendar day: that day's midnight in the browser's time zone. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
 
 const day = {
   read: dateOf,
-  // A year half typed is none.
+  // A half-typed year is not a date yet.
   write: (date: Date) => (date.getFullYear() > 1999 ? lightFormat(date, "yyyy-MM-dd") : undefined),
 };
 
-/** A day `yyyy-MM-dd` of the surrounding `Form`, typed or chosen from a calendar; taken away, it is `""`. */
+/** Renders a day `yyyy-MM-dd` of the surrounding `Form`, typed or chosen from a calendar; cleared, it is `""`. */
 export function DateField({ name, label, min, required = false }: Props) {
   const { picker, textField } = usePickerField(name, day);
   return (

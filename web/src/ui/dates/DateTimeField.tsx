@@ -5,12 +5,12 @@ import { useField } from "../form/useField.ts";
 type Props = {
   name: string;
   label: string;
-  /** The earliest that the browser's calendar offers, `2026-11-25T18:30`. */
+  /** The earliest selectable time, `2026-11-25T18:30`. */
   min?: string;
   required?: boolean;
 };
 
-/** A day and an hour of the surrounding `Form`, by the browser's own calendar. */
+/** Renders a day and time of the surrounding `Form`, with the browser's own picker. */
 export function DateTimeField({ name, label, min, required }: Props) {
   const { id, message, input, invalid } = useField(name);
   return (
@@ -19,7 +19,7 @@ export function DateTimeField({ name, label, min, required }: Props) {
         {...input}
         type="datetime-local"
         slotProps={{ input: { ...invalid, min, required } }}
-        // Empty, iOS draws the field without a height of its own.
+        // iOS draws an empty field without its height.
         sx={{ "& input": { minHeight: 24 } }}
       />
     </FieldFrame>

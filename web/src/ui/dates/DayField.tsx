@@ -5,20 +5,20 @@ import { ItalianDates, labelAbove } from "./ItalianDates.tsx";
 
 type Props = {
   label: string;
-  /** `yyyy-MM-dd`; none is chosen without it. */
+  /** `yyyy-MM-dd`; `undefined` when none is chosen. */
   day: string | undefined;
   onChange: (day: string | undefined) => void;
-  /** The last day that can be chosen. */
+  /** The last selectable day. */
   max?: string;
 };
 
-/** A year half typed is none. */
+/** Rejects half-typed years. */
 const FIRST_DAY = new Date(2000, 0, 1);
 
-/** A calendar day as the picker has it: that day's midnight by the browser's own clock. */
+/** Returns the picker's value of a calendar day: that day's midnight in the browser's time zone. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
 
-/** A day from a calendar, in Italian; it can be typed, chosen and taken away again. */
+/** Renders a day that can be typed, chosen from an Italian calendar and cleared. */
 export const DayField = ({ label, day, onChange, max }: Props) => (
   <ItalianDates>
     <DatePicker
@@ -34,9 +34,9 @@ export const DayField = ({ label, day, onChange, max }: Props) => (
         field: { clearable: true },
         textField: {
           fullWidth: true,
-          // What to type is shown before anybody does.
+          // The format is shown before anything is typed.
           slotProps: { inputLabel: { shrink: true } },
-          // With both of its buttons the day has room in half a phone.
+          // With both of its buttons the day fits half a phone.
           sx: { ...labelAbove, "& .MuiPickersOutlinedInput-root": { pl: 3, pr: 2 } },
         },
       }}

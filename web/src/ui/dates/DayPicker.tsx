@@ -2,18 +2,18 @@ import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import { lightFormat } from "date-fns/lightFormat";
 import { ItalianDates } from "./ItalianDates.tsx";
 
-/** Beyond these nobody looks, and a year half typed is none. */
+/** The earliest selectable day; it also rejects half-typed years. */
 const FIRST_DAY = new Date(2000, 0, 1);
 const LAST_DAY = new Date(2100, 11, 31);
 
 type Props = {
   label: string;
-  /** `yyyy-MM-dd`, as what is chosen. */
+  /** The chosen day, `yyyy-MM-dd`. */
   day: string;
   onChoose: (day: string) => void;
 };
 
-/** The way to a day, outside a `Form`: it is chosen or typed to the end. */
+/** Renders the choice of a day outside a `Form`; `onChoose` is called with complete days only. */
 export const DayPicker = ({ label, day, onChoose }: Props) => (
   <ItalianDates>
     <DatePicker

@@ -5,26 +5,26 @@ import { it } from "date-fns/locale/it";
 import type { ReactNode } from "react";
 import { brand } from "../theme/palette.ts";
 
-// Its type allows texts that are `undefined`, of which there are none.
+// MUI's type allows `undefined` texts, of which the Italian locale has none.
 const texts = itIT.components.MuiLocalizationProvider.defaultProps.localeText as PickersInputLocaleText;
 
-/** Calendars to choose a day from, in Italian. */
+/** Provides MUI's date pickers with their Italian locale. */
 export const ItalianDates = ({ children }: { children: ReactNode }) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={it} localeText={texts}>
     {children}
   </LocalizationProvider>
 );
 
-/** A picker's label above its field and what is wrong with it below, as everywhere. */
+/** Puts a picker's label above its field and its error below, as in every other field. */
 export const labelAbove = {
   "& .MuiInputLabel-root": {
     position: "static",
     transform: "none",
     mb: 2,
-    // As high as the labels beside it.
+    // The line height of the other fields' labels.
     lineHeight: "1.4375em",
   },
-  // What may stay empty says so; the rest is not starred.
+  // Optional fields say so in their label; required ones have no asterisk.
   "& .MuiFormLabel-asterisk": { display: "none" },
   "& .MuiPickersOutlinedInput-notchedOutline": {
     top: 0,

@@ -10,7 +10,7 @@ const time = {
   write: (date: Date) => lightFormat(date, "HH:mm"),
 };
 
-/** An hour `HH:mm` of the surrounding `Form`, typed by its digits; of twenty-four hours in every browser. */
+/** Renders a time `HH:mm` of the surrounding `Form`, typed by digits; 24 hours in every browser. */
 export function TimeField({ name, label, required = false }: Props) {
   const { picker, textField } = usePickerField(name, time);
   return (

@@ -3,27 +3,27 @@ import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { labelAbove } from "./ItalianDates.tsx";
 
-/** What stands for a day or an hour half typed: no schema takes it for one. */
+/** The form's value of a half-typed date or time: no schema accepts it. */
 const HALF = "?";
 
 type Conversion = {
-  /** What a picker has for a value of the form, by the browser's own clock. */
+  /** Returns the picker's value of a form value, in the browser's time zone. */
   read: (value: string) => Date;
-  /** The value of the form; `undefined` for what is not whole yet. */
+  /** Returns the form value; `undefined` while the date is incomplete. */
   write: (date: Date) => string | undefined;
 };
 
-/** Binds a picker to a text of the surrounding `Form`; what is taken away is `""`. */
+/** Binds a picker to a text of the surrounding `Form`; cleared, it is `""`. */
 export function usePickerField(name: string, { read, write }: Conversion) {
   const { field, fieldState } = useController({ name });
   const message = fieldState.error?.message;
   const inputRef = useRef<HTMLInputElement>(null);
-  // A value given back while somebody types would undo the typing.
+  // Uncontrolled: writing the value back would undo a half-typed date.
   const [defaultValue] = useState(() => {
     const date = read(String(field.value));
     return isValid(date) ? date : null;
   });
-  // A picker calls what is half typed none, and would lose it without a word.
+  // A picker reports a half-typed date as empty, and would lose it silently.
   const noteHalf = () => {
     const isHalf = inputRef.current !== null && inputRef.current.value !== "";
     if (field.value === "" && isHalf) field.onChange(HALF);
@@ -48,7 +48,7 @@ export function usePickerField(name: string, { read, write }: Conversion) {
         noteHalf();
         field.onBlur();
       },
-      // What to type is shown before anybody does.
+      // The format is shown before anything is typed.
       slotProps: { inputLabel: { shrink: true } },
       sx: labelAbove,
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Tone = "ok" | "warn" | "danger" | "neutral";
 
-/** How each tone is coloured; a word and an icon always say it too. */
+/** The colour of each tone; a word and an icon always say the same. */
 export const toneColours: Record<Tone, string> = {
   ok: "success.main",
   warn: "warning.main",
@@ -11,7 +11,7 @@ export const toneColours: Record<Tone, string> = {
   neutral: "text.secondary",
 };
 
-/** A state in a word and an icon; the colour only underlines it. */
+/** Renders a state as a word and an icon; colour only emphasises it. */
 export function Chip({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) {
   return (
     <Box

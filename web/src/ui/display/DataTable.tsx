@@ -13,7 +13,7 @@ const look = {
   fontSize: "0.9375rem",
   "& .MuiDataGrid-columnHeaderTitle": { fontWeight: 600 },
   "& .MuiDataGrid-cell": { display: "flex", alignItems: "center" },
-  // The ring of the theme stands outside of what it marks, where a cell is cut off.
+  // The theme's focus ring is outside of its element, where a cell would clip it.
   "& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible": {
     outline: "3px solid var(--mui-palette-text-primary)",
     outlineOffset: "-3px",
@@ -22,7 +22,7 @@ const look = {
   "& .MuiDataGrid-footerContainer .MuiIconButton-root": { minWidth: 44, minHeight: 44 },
 } as const;
 
-/** A table of data, in Italian and in the brand's look; what it shows and how it is asked for, the screen says. */
+/** Renders MUI's data grid in Italian and in the brand's style. */
 export const DataTable = <Row extends GridValidRowModel>({
   localeText,
   sx,

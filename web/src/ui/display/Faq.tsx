@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fold } from "../layout/Fold.tsx";
 
-/** Questions that open onto their answers. */
+/** Renders questions as disclosures of their answers. */
 export const Faq = ({ items }: { items: readonly { question: string; answer: string }[] }) => (
   <Box sx={{ borderTop: "1px solid", borderColor: "divider" }}>
     {items.map(({ question, answer }) => (

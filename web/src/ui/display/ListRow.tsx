@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; note: string; children: ReactNode };
 
-/** An item of a plain list: what it is and a word about it, and at the end of the line what it comes to. */
+/** Renders an item of a plain list: title and note, and at the end of the line its value or action. */
 export const ListRow = ({ title, note, children }: Props) => (
   <Box
     component="li"

@@ -9,22 +9,22 @@ import { PriceTag } from "./PriceTag.tsx";
 
 type Props = {
   name: string;
-  /** A sentence under the name. */
+  /** A sentence below the name. */
   lead?: string;
   cents: number;
   unit?: string;
   points: string[];
   note?: string;
-  /** Why it is the one to look at first; its card stands out. */
+  /** The reason to look at this one first; its card is highlighted. */
   badge?: string;
   action: ReactNode;
   /** `oppure 3 rate da 140 €` */
   instalments?: string;
-  /** Makes it an anchor. */
+  /** Makes the card an anchor. */
   id?: string;
 };
 
-/** A package and its price. */
+/** Renders a package and its price. */
 export const PriceCard = ({
   name,
   lead,

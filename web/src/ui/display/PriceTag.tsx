@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import { visuallyHidden } from "../layout/visuallyHidden.ts";
 
 /**
- * `37,50 €`, `4.170 €`: the whole euros large, what follows them small. By hand, since a number format of the browser takes
- * longer to make than all of a page's prices to show.
+ * Splits a price (`37,50 €`, `4.170 €`) into whole euros, set large, and the rest, set small. By hand: creating an
+ * `Intl` number format takes longer than rendering all of a page's prices.
  */
 function split(cents: number): { whole: string; rest: string } {
   const odd = cents % 100;
@@ -14,13 +14,13 @@ function split(cents: number): { whole: string; rest: string } {
 
 type Props = {
   cents: number;
-  /** What the price is for: `a lezione`, `al mese`. */
+  /** The unit that is sold: `a lezione`, `al mese`. */
   unit?: string;
-  /** The price before, in cents. */
+  /** The previous price, in cents. */
   was?: number;
 };
 
-/** A price in the brand's large numerals. */
+/** Renders a price in the brand's large numerals. */
 export function PriceTag({ cents, unit, was }: Props) {
   const { whole, rest } = split(cents);
   return (

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { brand } from "../theme/palette.ts";
 
-/** Text to be read: legal pages, posts. Its measure is that of a book. */
+/** Renders long text at a book's line length: legal pages, posts. */
 export const Prose = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -40,7 +40,7 @@ export const Prose = ({ children }: { children: ReactNode }) => (
         borderBottom: "1px solid",
         borderColor: "divider",
       },
-      // Not `:first-child`, which emotion warns of.
+      // Not `:first-child`, which makes Emotion warn.
       "& > :not(* + *)": { mt: 0 },
       "& hr": { border: 0, borderTop: "1px solid", borderColor: "divider", my: 10 },
     }}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { type Tone, toneColours } from "./Chip.tsx";
 
-/** A state in a word and an icon where there is no room for a chip. */
+/** Renders a state as a word and an icon where a chip does not fit. */
 export const StateMark = ({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) => (
   <Box
     component="span"

@@ -6,7 +6,9 @@ import type { ReactNode } from "react";
 
 type Way = { label: string; possible: boolean; onStep: () => void };
 
-/** One step back or forth. At the end it stays focusable: going out under the finger, it would take the focus along. */
+/**
+ * Renders one step back or forward. Without a step it stays focusable: disabled while pressed, it would lose the focus.
+ */
 const Step = ({ label, possible, onStep, icon }: Way & { icon: ReactNode }) => (
   <IconButton
     aria-label={label}
@@ -18,7 +20,7 @@ const Step = ({ label, possible, onStep, icon }: Way & { icon: ReactNode }) => (
   </IconButton>
 );
 
-/** Where one is, between the way back and the way on. */
+/** Renders the current position between a step back and a step forward. */
 export const StepRow = ({ back, on, children }: { back: Way; on: Way; children: ReactNode }) => (
   <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
     <Step {...back} icon={<ChevronLeft />} />

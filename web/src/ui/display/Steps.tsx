@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-/** What happens first, then, and after that: numbered large. */
+/** Renders numbered steps. */
 export const Steps = ({ items }: { items: readonly { title: string; text: string }[] }) => (
   <Box
     component="ol"
@@ -11,7 +11,7 @@ export const Steps = ({ items }: { items: readonly { title: string; text: string
       m: 0,
       p: 0,
       listStyle: "none",
-      // All in one row or in rows of two: none is left alone on a row.
+      // One row, or rows of two: no step is alone in its row.
       gridTemplateColumns: {
         xs: "minmax(0, 1fr)",
         sm: items.length % 2 === 0 ? "repeat(2, minmax(0, 1fr))" : "minmax(0, 1fr)",

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** One word on ember: the one thing to find at a glance. */
+/** Renders a single word on the accent colour. */
 export const Tag = ({ children }: { children: ReactNode }) => (
   <Box
     component="span"

@@ -11,7 +11,7 @@ const Dialog = whenOpened<DialogProps>(() => import("@mui/material/Dialog"));
 
 type Props = { open: boolean; title: string; onClose: () => void; actions?: ReactNode; children?: ReactNode };
 
-/** A popup; on phones a sheet at the bottom, under the thumb. Focus stays in it and goes back where it was. */
+/** Renders a dialog; on phones a bottom sheet. Focus is trapped and returns to where it was. */
 export function ActionDialog({ open, title, onClose, actions, children }: Props) {
   const heading = useId();
   return (

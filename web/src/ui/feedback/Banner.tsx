@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { tone: "warn" | "danger"; icon: ReactNode; children: ReactNode };
 
-/** Something that the person should not miss, in a sentence. */
+/** Renders an important notice of one sentence. */
 export function Banner({ tone, icon, children }: Props) {
   const colour = tone === "danger" ? "error" : "warning";
   return (

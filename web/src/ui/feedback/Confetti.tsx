@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { brand } from "../theme/palette.ts";
 
 const BURST_EVERY_MS = 300;
-/** How long a piece is in the air, in frames of a sixtieth of a second. */
+/** Lifetime of a piece, in frames of 1/60 s. */
 const FALL_FRAMES = 90;
 
-/** Rains confetti over the page for `ms` milliseconds, none for who asked for less motion. Fetched when there is a reason. */
+/** Rains confetti over the page for `ms` milliseconds; none with reduced motion. A chunk of its own. */
 export function Confetti({ ms, onEnd }: { ms: number; onEnd: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const end = useRef(onEnd);
@@ -16,7 +16,7 @@ export function Confetti({ ms, onEnd }: { ms: number; onEnd: () => void }) {
   });
   useEffect(() => {
     if (!canvas.current) return;
-    // No worker: it would be a script that no policy of the site knows.
+    // No worker: the Content Security Policy does not allow its inline one.
     const fire = create(canvas.current, { resize: true, disableForReducedMotion: true });
     const burst = (x: number, angle: number) =>
       void fire({

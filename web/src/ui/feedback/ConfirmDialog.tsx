@@ -11,7 +11,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog({ open, title, text, confirmLabel, onConfirm, onCancel }: Props) {
   return (
     <ActionDialog

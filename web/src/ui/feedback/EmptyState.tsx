@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** Nothing here yet: says so, and what to do next. */
+/** Renders the empty state of a list: a title and the next step. */
 export function EmptyState({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) {
   return (
     <Box sx={{ py: 6, px: 4, textAlign: "center" }}>

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 
-/** Something failed: says what, and offers to try again. */
+/** Renders an error with a retry button. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ py: 6, px: 4, textAlign: "center" }}>

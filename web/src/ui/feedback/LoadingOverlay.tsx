@@ -5,7 +5,7 @@ import { LoadingWidget } from "./LoadingWidget.tsx";
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Over a page that is not there yet, below the header. What comes within a moment is not announced: it would flicker. */
+/** Covers a page that is loading, below the header. Short loads are not announced: it would flicker. */
 export const LoadingOverlay = ({ label }: { label: string }) => (
   <Box
     sx={{

@@ -4,7 +4,7 @@ import { Mark } from "../brand/Mark.tsx";
 
 const glow = keyframes({ from: { opacity: 0.35 }, to: { opacity: 1 } });
 
-/** Something is on its way: the iron heats up. */
+/** Renders a loading indicator: a bar of heating iron. */
 export const LoadingWidget = ({ label = "Caricamento" }: { label?: string }) => (
   <Box
     role="status"

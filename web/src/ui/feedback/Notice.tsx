@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Mark } from "../brand/Mark.tsx";
 import { PageFrame } from "../layout/PageFrame.tsx";
 
-/** A whole page that says one thing: not found, failed. */
+/** Renders a whole page with one message: not found, failed. */
 export function Notice({
   title,
   action,

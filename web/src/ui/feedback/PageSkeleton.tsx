@@ -4,7 +4,7 @@ import { PageFrame } from "../layout/PageFrame.tsx";
 
 const pulse = keyframes({ "50%": { opacity: 0.4 } });
 
-/** A surface to come, as MUI's Skeleton draws it, whose script every public page would carry for this alone. */
+/** Renders a placeholder like MUI's Skeleton, which every public page would load for this alone. */
 const Surface = ({ height, width = "100%" }: { height: number; width?: string }) => (
   <Box
     sx={{
@@ -19,7 +19,7 @@ const Surface = ({ height, width = "100%" }: { height: number; width?: string })
   />
 );
 
-/** A page of which nothing is known yet. */
+/** Renders the skeleton of a page without known content. */
 export const PageSkeleton = () => (
   <PageFrame>
     <Box role="status" aria-label="Caricamento" sx={{ py: 8, display: "grid", gap: 6 }}>

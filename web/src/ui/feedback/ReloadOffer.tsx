@@ -10,7 +10,7 @@ const texts: Record<ReloadReason, string> = {
   stopped: "I dati non si aggiornano più. Ricarica per vedere quelli di adesso.",
 };
 
-/** Offers to load the page again where a part of it did not arrive, a newer one is ready, or what was live stopped. */
+/** Offers a reload: a chunk failed to load, a new version is ready, or live data stopped. */
 export function ReloadOffer() {
   const offer = useReloadOffer();
   if (!offer) return null;

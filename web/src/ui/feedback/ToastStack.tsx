@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { showToasts } from "./toastQueue.ts";
 
-/** A live region must have stood for a moment before what enters it is read out. */
+/** A live region must exist for a moment before screen readers announce what enters it. */
 const SETTLE_MS = 150;
 
-/** Toasts, above everything and clear of the thumb. Colours come from the theme of the moment. */
+/** Renders toasts above everything and clear of the thumb, in the current theme's colours. */
 export function ToastStack() {
   useEffect(() => {
     let stop = () => {};

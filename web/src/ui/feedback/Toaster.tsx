@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
-import { followWanted, toastsWanted } from "./toastQueue.ts";
+import { isToasterRequested, onToasterRequest } from "./toastQueue.ts";
 
-/** Without a network nothing is shown: what failed still says so where it stands. */
+/** Without a network no toast is shown: errors are also said next to what failed. */
 const ToastStack = lazy<ComponentType>(() =>
   import("./ToastStack.tsx").then(
     (module) => ({ default: module.ToastStack }),
@@ -9,10 +9,10 @@ const ToastStack = lazy<ComponentType>(() =>
   ),
 );
 
-/** Where toasts appear. Its library is fetched when there may be something to show. */
+/** Renders toasts; their library is loaded when one may be shown. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(followWanted, toastsWanted, () => false);
-  return wanted ? (
+  const isRequested = useSyncExternalStore(onToasterRequest, isToasterRequested, () => false);
+  return isRequested ? (
     <Suspense>
       <ToastStack />
     </Suspense>

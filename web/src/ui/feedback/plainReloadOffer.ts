@@ -7,7 +7,7 @@ const BAR =
 const BUTTON =
   "min-height:44px;padding:0 20px;border:0;border-radius:12px;font:inherit;font-weight:600;color:#14110f;background:#ff5a1f;cursor:pointer";
 
-/** The offer to reload (`ReloadOffer.tsx`) where not even the script is to be had that would render it. */
+/** Offers a reload without React (`ReloadOffer.tsx`), where not even its script could be loaded. */
 export function showReloadOffer(): void {
   const bar = document.createElement("div");
   const button = document.createElement("button");
@@ -20,6 +20,6 @@ export function showReloadOffer(): void {
     window.location.reload();
   });
   document.body.append(bar);
-  // Screen readers hear what comes into an alert that is there.
+  // Screen readers announce what is added to an existing alert.
   bar.append(GONE, button);
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * `gone`: a script of this page cannot be had any more. `newer`: a newer version is ready, and this one goes on.
- * `stopped`: what was live is no more.
+ * `gone`: a script of this page is no longer served. `newer`: a new version is ready, the current one still works.
+ * `stopped`: live data stopped.
  */
 export type ReloadReason = "gone" | "newer" | "stopped";
 type Offer = { reason: ReloadReason; reload: () => void };
@@ -10,24 +10,24 @@ type Offer = { reason: ReloadReason; reload: () => void };
 let offer: Offer | null = null;
 const listeners = new Set<() => void>();
 
-function tell(next: Offer | null): void {
+function setOffer(next: Offer | null): void {
   offer = next;
   for (const listener of listeners) listener();
 }
 
-/** Offers to load the page anew. */
+/** Offers to reload the page. */
 export function offerReload(reason: ReloadReason = "gone", reload = () => window.location.reload()): void {
-  tell({ reason, reload });
+  setOffer({ reason, reload });
 }
 
-export const declineReload = (): void => tell(null);
+export const declineReload = (): void => setOffer(null);
 
 function follow(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What the page should offer, if anything. */
+/** Returns the pending offer, or `null`. */
 export const useReloadOffer = (): Offer | null =>
   useSyncExternalStore(
     follow,

@@ -15,24 +15,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("nothing is wanted until there may be something to say", () => {
-  expect(queue.toastsWanted()).toBe(false);
+test("the toast library is not requested before the first toast", () => {
+  expect(queue.isToasterRequested()).toBe(false);
 });
 
-test("who follows hears of the first want only, until they stop", () => {
+test("subscribers are notified of the first request only, until they unsubscribe", () => {
   const listener = vi.fn();
-  const stop = queue.followWanted(listener);
-  queue.wantToasts();
-  queue.wantToasts();
-  expect(queue.toastsWanted()).toBe(true);
+  const stop = queue.onToasterRequest(listener);
+  queue.requestToaster();
+  queue.requestToaster();
+  expect(queue.isToasterRequested()).toBe(true);
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
 });
 
-test("toasts wait for something that shows them, in their order", () => {
+test("queued toasts are shown in order once the library is there", () => {
   queue.pushToast(saved);
   queue.pushToast(failed);
-  expect(queue.toastsWanted()).toBe(true);
+  expect(queue.isToasterRequested()).toBe(true);
 
   const show = vi.fn();
   const stop = queue.showToasts(show, vi.fn());
@@ -49,7 +49,7 @@ test("toasts wait for something that shows them, in their order", () => {
   expect(next.mock.calls).toEqual([[failed]]);
 });
 
-test("toasts are taken away, those too that wait", () => {
+test("dismissing removes shown and queued toasts", () => {
   queue.pushToast(saved);
   queue.dismissToasts();
   const [show, clear] = [vi.fn(), vi.fn()];
@@ -60,15 +60,15 @@ test("toasts are taken away, those too that wait", () => {
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test("what may toast wants the library a second after the first touch of the page", async () => {
+test("the toast library is requested a second after the first touch of the page", async () => {
   vi.useFakeTimers();
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   await import("./toast.ts");
-  expect(queue.toastsWanted()).toBe(false);
+  expect(queue.isToasterRequested()).toBe(false);
   page.dispatchEvent(new Event("pointerdown"));
   vi.advanceTimersByTime(999);
-  expect(queue.toastsWanted()).toBe(false);
+  expect(queue.isToasterRequested()).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(queue.toastsWanted()).toBe(true);
+  expect(queue.isToasterRequested()).toBe(true);
 });

@@ -1,50 +1,50 @@
 export type Toast = { kind: "success" | "warning" | "error"; text: string; ms: number };
 
-let waiting: Toast[] = [];
-let wanted = false;
+let queue: Toast[] = [];
+let isRequested = false;
 let show: ((toast: Toast) => void) | null = null;
 let clear: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks for the library that shows toasts; pages without anything to say never load it. */
-export function wantToasts(): void {
-  if (wanted) return;
-  wanted = true;
+/** Requests the toast library; pages that show no toast never load it. */
+export function requestToaster(): void {
+  if (isRequested) return;
+  isRequested = true;
   for (const listener of listeners) listener();
 }
 
-export const toastsWanted = (): boolean => wanted;
+export const isToasterRequested = (): boolean => isRequested;
 
-/** Tells when toasts come to be wanted. */
-export function followWanted(listener: () => void): () => void {
+/** Subscribes to the request for the toast library; returns the unsubscriber. */
+export function onToasterRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 }
 
-/** Shows a toast, or keeps it until something can. */
+/** Shows a toast, or queues it until the library has loaded. */
 export function pushToast(toast: Toast): void {
   if (show) show(toast);
   else {
-    waiting.push(toast);
-    wantToasts();
+    queue.push(toast);
+    requestToaster();
   }
 }
 
-/** Takes away what is shown and what waits: it holds no more. */
+/** Removes all toasts, queued ones included. */
 export function dismissToasts(): void {
-  waiting = [];
+  queue = [];
   clear?.();
 }
 
-/** From here on toasts go to `shower`, those that waited first, and `clearer` takes them away; answers how to stop that. */
+/** Sends queued and future toasts to `shower`, and dismissals to `clearer`; returns a function that stops it. */
 export function showToasts(shower: (toast: Toast) => void, clearer: () => void): () => void {
   show = shower;
   clear = clearer;
-  const late = waiting;
-  waiting = [];
-  for (const toast of late) shower(toast);
+  const queued = queue;
+  queue = [];
+  for (const toast of queued) shower(toast);
   return () => {
     show = null;
     clear = null;

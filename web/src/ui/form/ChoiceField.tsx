@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A choice that takes effect at once, outside a `Form`. */
+/** Renders a select outside a `Form`, whose change takes effect at once. */
 export function ChoiceField({ label, value, options, onChange }: Props) {
   const id = useId();
   return (

@@ -7,12 +7,12 @@ type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The longest text, in characters; towards its end the field says how many are left. */
+  /** Maximum length in characters; near it the field shows how many are left. */
   max: number;
   rows?: number;
 };
 
-/** A longer text that saves itself with what it stands in, outside a `Form`. */
+/** Renders a controlled text area outside a `Form`, with a character count. */
 export function CountedTextArea({ label, value, onChange, max, rows = 4 }: Props) {
   const id = useId();
   const left = max - value.length;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; label: string; message: string | undefined; children: ReactNode };
 
-/** A field's label above it and its error in words below. */
+/** Renders a field's label above it and its error below. */
 export const FieldFrame = ({ id, label, message, children }: Props) => (
   <FormControl fullWidth error={message !== undefined}>
     <FormLabel htmlFor={id} sx={{ mb: 2 }}>

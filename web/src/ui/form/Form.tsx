@@ -14,7 +14,7 @@ import type { z } from "zod";
 import { useHydrated } from "../hydration/useHydrated.ts";
 import { forgetDraft, readDraft, worthKeeping, writeDraft } from "./drafts.ts";
 
-/** Whether nobody has changed this field since the page was loaded: then a draft may fill it. */
+/** Returns whether the field is unchanged since the page loaded, so that a draft may fill it. */
 function isUntouched(field: Element | RadioNodeList | null): boolean {
   if (field instanceof HTMLSelectElement) {
     const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -23,7 +23,7 @@ function isUntouched(field: Element | RadioNodeList | null): boolean {
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === "";
 }
 
-/** Fills a form from its draft, and answers what keeps the draft as the form is typed into. */
+/** Fills a form from its draft, and returns the handler that saves the draft on input. */
 function useDraft<Input extends FieldValues>(
   name: string | undefined,
   form: RefObject<HTMLFormElement | null>,
@@ -32,7 +32,7 @@ function useDraft<Input extends FieldValues>(
   useEffect(() => {
     if (!name || !form.current) return;
     for (const [field, value] of Object.entries(readDraft(name))) {
-      // A draft is read from the names that the form itself wrote.
+      // The draft's names are those that the form itself wrote.
       if (isUntouched(form.current.elements.namedItem(field)))
         setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>);
     }
@@ -43,33 +43,33 @@ function useDraft<Input extends FieldValues>(
   };
 }
 
-/** What became of a submission: it is done, what was typed is kept, or fields were refused, each with its sentence. */
+/** Result of a submission: done, input kept, or fields refused, each with its message. */
 export type Outcome = "done" | "kept" | { refused: Readonly<Record<string, string>> };
 
 type Props<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
   /**
-   * Only for what nobody types. A text field without a default keeps what was typed into the page's HTML before its
-   * script was there; a default would replace it.
+   * Only for values that are not typed. A text field without a default keeps what was typed into the page's HTML before
+   * hydration; a default would replace it.
    */
   defaultValues?: DefaultValues<Input>;
-  /** Gets the parsed values and handles its own failures. Unless it answers otherwise, what was typed stays. */
+  /** Receives the parsed values and handles its own failures. The input is kept unless the result says otherwise. */
   onSubmit: (values: Output) => Promise<Outcome> | Promise<void>;
   /**
-   * Called with what was typed when that cannot be sent; the sentences stand beside the fields already. Answers what is
-   * missing before the form, where something is: the focus goes there.
+   * Called with the input when it is invalid, after the messages are shown beside the fields. Returns a missing element
+   * before the form, which takes the focus, if any.
    */
   onInvalid?: (values: Input) => HTMLElement | undefined;
-  /** Where a browser sends it by itself while its script is not there. */
+  /** URL to which the browser posts the form before hydration. */
   action?: string;
-  /** Under this name what is typed survives a reload of the page, until it is sent. Not for secrets. */
+  /** Storage name of the draft, which survives a reload until the form is sent. Not for secrets. */
   draft?: string;
   children: ReactNode;
 };
 
 /**
- * Moves to the first of these fields in the order of the form that is on the screen; a control with `data-leads-to` shows
- * the field of that name, and stands for it.
+ * Focuses the first of these fields, in document order. A control with `data-leads-to` stands for the field of that
+ * name, which it reveals.
  */
 function focusFirst(element: HTMLFormElement | null, names: readonly string[]): void {
   const controls = element?.querySelectorAll<HTMLElement>("[name], [data-leads-to]") ?? [];
@@ -81,20 +81,20 @@ function focusFirst(element: HTMLFormElement | null, names: readonly string[]): 
   first?.focus();
 }
 
-/** Shows the sentences and moves to the first field in the order of the form. */
+/** Shows the messages and focuses the first refused field in document order. */
 function showRefused<Input extends FieldValues>(
   form: UseFormReturn<Input, unknown, unknown>,
   element: HTMLFormElement | null,
   refused: Readonly<Record<string, string>>,
 ): void {
-  const known = Object.keys(form.getValues()).filter((name) => refused[name] !== undefined);
-  for (const name of known) form.setError(name as Path<Input>, { message: refused[name] ?? "" });
-  focusFirst(element, known);
+  const fields = Object.keys(form.getValues()).filter((name) => refused[name] !== undefined);
+  for (const name of fields) form.setError(name as Path<Input>, { message: refused[name] ?? "" });
+  focusFirst(element, fields);
 }
 
 /**
- * A form over a schema of the contract: errors in words beside the fields, focus on the first one. Sent before its
- * script is there, it goes to its `action` by the browser. It posts, so that nothing typed ever stands in an address.
+ * Renders a form over a schema of the contract: errors beside the fields, focus on the first one. Submitted before
+ * hydration, the browser posts it to `action`, so that no input ends up in a URL.
  */
 export function Form<Input extends FieldValues, Output>({
   schema,

@@ -17,7 +17,7 @@ type Props = {
   required?: boolean;
 };
 
-/** A field of the surrounding `Form`: label above, its error in words below. */
+/** Renders a field of the surrounding `Form`: label above, error below. */
 export function FormField({
   name,
   label,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useFormContext } from "react-hook-form";
 import { visuallyHidden } from "../layout/visuallyHidden.ts";
 
-/** A field that people neither see nor reach: who fills it in is a machine. */
+/** Renders a field that people neither see nor reach: only bots fill it in. */
 export function Honeypot() {
   const { register } = useFormContext();
   return (

@@ -10,17 +10,17 @@ type Choice = { id: string; title: string; detail: string };
 
 type Props<Found extends Choice> = {
   label: string;
-  /** The query for what fits a text. */
+  /** Returns the query of what matches a text. */
   query: (text: string) => UseQueryOptions<Found[], Error, Found[], string[]>;
-  onChoose: (found: Found) => void;
+  onChoose: (choice: Found) => void;
   placeholder?: string;
   autoFocus?: boolean;
 };
 
-/** How long somebody must pause in typing to be asked for, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Finds as one types and takes the one that is chosen, by Enter the first; the field is empty again afterwards. */
+/** Searches while typing and calls `onChoose` with the chosen option, the first one on Enter; then clears the field. */
 export function SearchChoice<Found extends Choice>({
   label,
   query,
@@ -31,29 +31,28 @@ export function SearchChoice<Found extends Choice>({
   const id = useId();
   const [text, setText] = useState("");
   const [typed, setTyped] = useState("");
-  const wanted = text.trim();
-  // Typed long enough ago.
-  const isSettled = typed === wanted && wanted !== "";
-  const { data: found, isError } = useQuery({ ...query(typed), enabled: isSettled });
+  const trimmed = text.trim();
+  const isSettled = typed === trimmed && trimmed !== "";
+  const { data: results, isError } = useQuery({ ...query(typed), enabled: isSettled });
 
   useEffect(() => {
-    const timer = setTimeout(() => setTyped(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setTyped(trimmed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [trimmed]);
 
   return (
     <Autocomplete
       id={id}
       value={null}
       inputValue={text}
-      options={isSettled && found ? found : []}
+      options={isSettled && results ? results : []}
       filterOptions={(options) => options}
       getOptionLabel={({ title }) => title}
       getOptionKey={(option) => option.id}
-      loading={wanted !== "" && !(isSettled && (found || isError))}
+      loading={trimmed !== "" && !(isSettled && (results || isError))}
       loadingText="Cerco…"
       noOptionsText={
-        wanted === ""
+        trimmed === ""
           ? "Scrivi un nome"
           : isError
             ? "La ricerca non ha funzionato: riprova."

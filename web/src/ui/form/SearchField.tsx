@@ -6,7 +6,7 @@ import { isTyping } from "./typing.ts";
 
 type Props = { label: string; text: string; onText: (text: string) => void };
 
-/** A search as one types. The key `/` leads to it from anywhere on the page, Esc empties it. */
+/** Renders a search field. The key `/` focuses it from anywhere on the page, Esc clears it. */
 export function SearchField({ label, text, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

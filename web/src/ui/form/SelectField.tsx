@@ -8,13 +8,13 @@ type Props = {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** What is chosen at first; without it, `placeholder` stands there and is not a choice. */
+  /** The initial value; without it `placeholder` is shown, which is not a choice. */
   initial?: string | undefined;
   placeholder?: string;
   required?: boolean;
 };
 
-/** A choice of the surrounding `Form`, by the browser's own list: phones show it best. */
+/** Renders a native select of the surrounding `Form`: phones show it best. */
 export function SelectField({ name, label, options, initial = "", placeholder, required }: Props) {
   const { id, message, input, invalid } = useField(name);
   return (
@@ -23,7 +23,7 @@ export function SelectField({ name, label, options, initial = "", placeholder, r
         {...input}
         defaultValue={initial}
         input={<OutlinedInput />}
-        // Where something is chosen from the start, nothing can be missing.
+        // With an initial value, none can be missing.
         inputProps={{ ...invalid, required: required && placeholder !== undefined }}
         IconComponent={KeyboardArrowDown}
       >

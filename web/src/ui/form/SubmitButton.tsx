@@ -5,12 +5,12 @@ import { useFormContext } from "react-hook-form";
 
 type Props = {
   children: ReactNode;
-  /** What the button says while it works, where it takes long enough for somebody to wonder. */
+  /** Text while submitting, where that takes long. */
   working?: string;
   disabled?: boolean;
 };
 
-/** Sends the surrounding `Form` and shows that it is working. */
+/** Submits the surrounding `Form` and shows a pending state. */
 export function SubmitButton({ children, working, disabled = false }: Props) {
   const { isSubmitting } = useFormContext().formState;
   const says = working !== undefined && isSubmitting;
@@ -22,7 +22,7 @@ export function SubmitButton({ children, working, disabled = false }: Props) {
       size="large"
       loading={isSubmitting && !says}
       disabled={says || disabled}
-      // Who waits reads it: it is disabled, and no less a text for that.
+      // The text of a pending button must stay readable although the button is disabled.
       {...(says && { sx: { "&.Mui-disabled": { color: "text.primary" } } })}
       startIcon={says && <CircularProgress aria-hidden size={24} color="inherit" />}
     >

@@ -15,7 +15,7 @@ const look = {
   "& .Mui-checked .MuiSwitch-thumb": { borderColor: "success.main" },
 } as const;
 
-/** Something that is on or off, and changes as it is touched; the label says which. */
+/** Renders a switch that takes effect at once. */
 export const SwitchField = ({ label, checked, disabled = false, onChange }: Props) => (
   <FormControlLabel
     control={

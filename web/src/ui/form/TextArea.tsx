@@ -4,12 +4,12 @@ import { useField } from "./useField.ts";
 
 type Props = { name: string; label: string; rows?: number };
 
-/** A longer text of the surrounding `Form`. */
+/** Renders a text area of the surrounding `Form`. */
 export function TextArea({ name, label, rows = 3 }: Props) {
   const { id, message, input, invalid } = useField(name);
   return (
     <FieldFrame id={id} label={label} message={message}>
-      {/* Not MUI's growing one: that measures itself with a script after the HTML was shown. */}
+      {/* Not MUI's multiline input: its script measures the height after the HTML was painted. */}
       <OutlinedInput
         {...input}
         inputComponent="textarea"

@@ -21,11 +21,11 @@ describe("a draft", () => {
     expect(worthKeeping(fields)).toEqual({ email: "giulia@studio.test" });
   });
 
-  test.each([null, "", "not JSON", "3", "null", '{"email":3}'])("in the text %j holds nothing", (text) => {
+  test.each([null, "", "not JSON", "3", "null", '{"email":3}'])("is empty for the text %j", (text) => {
     expect(parseDraft(text)).toEqual({});
   });
 
-  test("is read as it was written, by its name, until it is forgotten", () => {
+  test("is read as written, by name, until it is deleted", () => {
     const stored = new Map<string, string>();
     vi.stubGlobal("sessionStorage", {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -40,7 +40,7 @@ describe("a draft", () => {
     vi.unstubAllGlobals();
   });
 
-  test("of a form whose script is not there is kept under the name that its HTML has", () => {
+  test("of a form that has not hydrated is saved under the name in its HTML", () => {
     const stored: Record<string, string> = {};
     const prototype = { setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }) };
     vi.stubGlobal("sessionStorage", Object.setPrototypeOf(stored, prototype));
@@ -65,7 +65,7 @@ describe("a draft", () => {
     vi.unstubAllGlobals();
   });
 
-  test("is nothing where storage is switched off", () => {
+  test("is empty when storage is disabled", () => {
     writeDraft("trial", { email: "giulia@studio.test" });
     expect(readDraft("trial")).toEqual({});
     forgetDraft("trial");

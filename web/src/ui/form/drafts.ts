@@ -1,10 +1,10 @@
 const PREFIX = "draft:";
 const key = (name: string): string => PREFIX + name;
 
-/** Fields that no draft holds: what people never see, and the hours they wished for, which pass. */
+/** Fields that are not saved: the honeypot, and preferred times, which pass. */
 const LEFT_OUT: readonly string[] = ["website", "when", "when2"];
 
-/** What is worth keeping of a form's fields. */
+/** Returns the fields that a draft saves. */
 export const worthKeeping = (fields: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries(
     [...fields].filter(
@@ -13,7 +13,7 @@ export const worthKeeping = (fields: Iterable<[string, unknown]>): Record<string
     ),
   );
 
-/** The typed values in a stored text; none for anything that is not a draft. */
+/** Parses a stored draft; empty for anything else. */
 export function parseDraft(text: string | null): Record<string, string> {
   try {
     const value: unknown = JSON.parse(text ?? "{}");
@@ -23,7 +23,7 @@ export function parseDraft(text: string | null): Record<string, string> {
   }
 }
 
-/** What was typed into this form before the page was loaded again. Storage may be switched off: then nothing. */
+/** Returns the draft of this form; empty when storage is disabled. */
 export function readDraft(name: string): Record<string, string> {
   try {
     return parseDraft(sessionStorage.getItem(key(name)));
@@ -36,7 +36,7 @@ export function writeDraft(name: string, values: Record<string, string>): void {
   try {
     sessionStorage.setItem(key(name), JSON.stringify(values));
   } catch {
-    // Full or switched off: a reload loses what was typed, as everywhere else.
+    // Storage full or disabled: a reload loses the input.
   }
 }
 
@@ -44,11 +44,11 @@ export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(key(name));
   } catch {
-    // Switched off: there is nothing to forget.
+    // Storage disabled: there is no draft.
   }
 }
 
-/** Whether something typed before waits for its form. */
+/** Returns whether any form has a draft. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some((name) => name.startsWith(PREFIX));
@@ -57,7 +57,7 @@ export function hasDrafts(): boolean {
   }
 }
 
-/** Keeps what was typed into forms whose script is not there: it knows nothing of their drafts yet. */
+/** Saves drafts of forms that have not hydrated yet. */
 export function keepPlainForms(): void {
   for (const form of document.forms) {
     const { draft } = form.dataset;

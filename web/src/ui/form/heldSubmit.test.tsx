@@ -3,7 +3,7 @@ import { holdSubmits } from "./heldSubmit.ts";
 
 beforeAll(() => holdSubmits());
 
-/** A form as the HTML of the build has it, and what its script hears once it is there. */
+/** Renders a form as in the prerendered HTML, and records the events that its script receives. */
 function plainForm() {
   const form = document.createElement("form");
   document.body.append(form);
@@ -16,7 +16,7 @@ function plainForm() {
   return { form, heard, comeAlive: hydrate };
 }
 
-test("a form that is sent before its script is there is sent by it, once", async () => {
+test("a form submitted before hydration is submitted once after it", async () => {
   const { form, heard, comeAlive: hydrate } = plainForm();
   const sent: boolean[] = [];
   form.addEventListener("submit", (event) => sent.push(!event.defaultPrevented));
@@ -27,7 +27,7 @@ test("a form that is sent before its script is there is sent by it, once", async
   await expect.poll(() => heard.mock.calls.length).toBe(1);
 });
 
-test("a form whose script is there is sent by it alone", async () => {
+test("a hydrated form is submitted by its script alone", async () => {
   const { form, heard, comeAlive: hydrate } = plainForm();
   hydrate();
   form.requestSubmit();

@@ -1,24 +1,21 @@
 const held = new WeakSet<HTMLFormElement>();
 
-/** A form whose script is there checks itself (`Form`). */
+/** Returns whether the form has hydrated: from then on it validates itself (`Form`). */
 const isHydrated = ({ noValidate }: HTMLFormElement): boolean => noValidate;
 
-/** Sends a form when its script is there. */
+/** Submits a form once it has hydrated. */
 function sendLater(form: HTMLFormElement): void {
   if (held.has(form)) return;
   held.add(form);
   new MutationObserver((_, observer) => {
     if (!isHydrated(form)) return;
     observer.disconnect();
-    // Made by a script, the event makes no browser send anything by itself.
+    // A synthetic event submits nothing in the browser itself.
     form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
   }).observe(form, { attributeFilter: ["novalidate"] });
 }
 
-/**
- * Keeps forms that are sent before their scripts are there from being sent by the browser, and sends them when these are: a
- * password goes nowhere but to the call of its form.
- */
+/** Defers submissions of forms that have not hydrated yet: otherwise the browser would post a password to the page. */
 export function holdSubmits(): void {
   document.addEventListener(
     "submit",

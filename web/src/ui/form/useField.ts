@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 
-/** Binds an MUI input to a field of the surrounding `Form`; `message` is what is wrong with it. */
+/** Binds an MUI input to a field of the surrounding `Form`; `message` is its error. */
 export function useField(name: string) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();

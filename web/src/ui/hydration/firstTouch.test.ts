@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 type Listener = (event: unknown) => void;
 
-/** As much of an element as the listeners ask for. */
+/** The part of an element that the listeners use. */
 class FakeElement {
   readonly inside: readonly string[];
   constructor(inside: readonly string[] = []) {
@@ -13,7 +13,7 @@ class FakeElement {
   }
 }
 
-describe("before the script of a form is there", () => {
+describe("the scripts of forms are requested only by interaction with a form or a link", () => {
   const heard = new Map<string, Listener>();
   const settled = async (promise: Promise<void>) =>
     Promise.race([promise.then(() => true), new Promise((done) => setTimeout(done, 0, false))]);
@@ -34,14 +34,14 @@ describe("before the script of a form is there", () => {
     ["a touch beside forms", "pointerdown", [], false],
     ["a link", "click", ["a"], true],
     ["a click beside links", "click", [], false],
-  ])("%s", async (_, kind, inside, wanted) => {
+  ])("%s", async (_, kind, inside, expected) => {
     const { firstTouch, watchForms } = await import("./firstTouch.ts");
     watchForms();
     heard.get(kind)?.({ target: new FakeElement(inside) });
-    expect(await settled(firstTouch)).toBe(wanted);
+    expect(await settled(firstTouch)).toBe(expected);
   });
 
-  test("what was typed before a reload", async () => {
+  test("a draft of before a reload", async () => {
     vi.stubGlobal("sessionStorage", { "draft:trial": "{}" });
     const { firstTouch, watchForms } = await import("./firstTouch.ts");
     watchForms();

@@ -3,20 +3,20 @@ import { hasDrafts } from "../form/drafts.ts";
 let resolve: () => void;
 
 /**
- * Resolves with the first touch of a form, so that pages which came as HTML fetch the script of their forms only then:
- * most visitors read, and a form that is sent before is sent by the browser.
+ * Resolves on the first interaction with a form, which loads the scripts of a prerendered page's forms: most visitors
+ * only read, and a form submitted before is posted by the browser.
  */
 export const firstTouch = new Promise<void>((done) => {
   resolve = done;
 });
 
-/** Lets every form's script load: something was touched, or the page did not come as HTML. */
+/** Loads the scripts of all forms: on interaction, or on a page that was not prerendered. */
 export const touch = (): void => resolve();
 
 const isIn = (selector: string, { target }: Event): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Starts to listen. */
+/** Starts listening for interactions with forms. */
 export function watchForms(): void {
   if (document.activeElement?.closest("form") || hasDrafts()) touch();
   for (const kind of ["pointerdown", "focusin"] as const) {
@@ -25,7 +25,7 @@ export function watchForms(): void {
       passive: true,
     });
   }
-  // React cannot move a page on, not even to another part of it, while one of its forms waits for its script.
+  // React cannot navigate, not even to an anchor, while one of the page's forms waits for its script.
   document.addEventListener("click", (event) => isIn("a", event) && touch(), {
     capture: true,
     passive: true,

@@ -4,7 +4,7 @@ import { inTime } from "./inTime.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a script that comes in time is taken, and nothing is waited for any more", async () => {
+test("resolves with a script that loads in time, and clears the timeout", async () => {
   const script = new Promise<string>((come) => setTimeout(() => come("page"), 119_999));
   const loaded = inTime(script);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -12,13 +12,13 @@ test("a script that comes in time is taken, and nothing is waited for any more",
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("one that neither comes nor fails has failed after two minutes", async () => {
+test("rejects after two minutes without result", async () => {
   const outcome = inTime(new Promise<never>(() => {})).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await outcome).toBeInstanceOf(Error);
 });
 
-test("one that fails has failed at once", async () => {
+test("rejects at once when loading fails", async () => {
   await expect(inTime(Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(vi.getTimerCount()).toBe(0);
 });

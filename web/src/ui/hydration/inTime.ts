@@ -1,14 +1,14 @@
-/** How long a script is waited for, in milliseconds. */
+/** Timeout of loading a script, in milliseconds. */
 const SCRIPT_TIMEOUT_MS = 120_000;
 
-/** What `loading` brings; one that neither comes nor fails has failed after two minutes. */
+/** Returns the loaded module; rejects when loading neither succeeds nor fails within the timeout. */
 export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error("A script did not come")), SCRIPT_TIMEOUT_MS);
+  const timeout = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error("A script did not load in time")), SCRIPT_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loading, late]);
+    return await Promise.race([loading, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -11,13 +11,13 @@ afterEach(declineReload);
 const Name = ({ name }: { name: string }) => <p>Ciao {name}</p>;
 const Opened = ({ open }: { open: boolean }) => (open ? <p>Aperto</p> : <p>Chiuso</p>);
 
-test("a late part comes at once where the page has no HTML of it", async () => {
+test("a lazy component loads at once where the page has no HTML of it", async () => {
   const Late = lazyOnInteraction(async () => Name);
   await renderComponent(<Late name="Anna" />);
   await expect.element(page.getByText("Ciao Anna")).toBeVisible();
 });
 
-test("a late part is asked for again after pauses before the page offers to reload", async () => {
+test("a lazy component is retried with pauses before the page offers to reload", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const load = vi.fn(async (): Promise<typeof Name> => {
     throw new Error("gone");
@@ -38,7 +38,7 @@ test("a late part is asked for again after pauses before the page offers to relo
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test("a late part that comes with the second attempt offers nothing", async () => {
+test("a lazy component that loads on the second attempt offers no reload", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const load = vi.fn(async () => Name).mockRejectedValueOnce(new Error("gone"));
   const Late = lazyOnInteraction(load);
@@ -54,7 +54,7 @@ test("a late part that comes with the second attempt offers nothing", async () =
   expect(page.getByRole("alert").query()).toBeNull();
 });
 
-test("what opens over a page is loaded with its first opening, and not before", async () => {
+test("a dialog is loaded when first opened, and not before", async () => {
   const load = vi.fn(async () => ({ default: Opened }));
   const Part = whenOpened(load);
   const screen = await renderComponent(<Part open={false} />);
@@ -65,7 +65,7 @@ test("what opens over a page is loaded with its first opening, and not before", 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("what cannot be opened offers to reload, and the page goes on", async () => {
+test("a dialog that fails to load offers a reload, and the page still works", async () => {
   const Part = whenOpened<{ open: boolean }>(async () => {
     throw new Error("gone");
   });

@@ -4,31 +4,31 @@ import { keepPlainForms } from "../form/drafts.ts";
 import { firstTouch, touch } from "./firstTouch.ts";
 import { inTime } from "./inTime.ts";
 
-/** Stands where the page has no HTML of a form: nobody can touch what is not there, so the script is wanted at once. */
-function Missing() {
+/** Fallback where the page has no HTML of the form: there is nothing to interact with, so its script loads at once. */
+function Fallback() {
   useEffect(touch, []);
   return null;
 }
 
 const RETRY_MS = 2000;
 
-/** Asks for a script again before it gives up: the connection of a moment ago may be back. */
-const importWithRetry = async <Part,>(load: () => Promise<Part>, again = 3): Promise<Part> => {
+/** Imports a module, with retries: the connection may come back. */
+const importWithRetry = async <Part,>(load: () => Promise<Part>, retries = 3): Promise<Part> => {
   try {
     return await inTime(load());
   } catch (error) {
-    if (again === 0) throw error;
+    if (retries === 0) throw error;
     await new Promise((done) => setTimeout(done, RETRY_MS));
-    return importWithRetry(load, again - 1);
+    return importWithRetry(load, retries - 1);
   }
 };
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A component whose script comes with the first touch of a form where the page came as HTML, and at once otherwise.
- * Until then the HTML of the build stands in for it. Its props are plain data: while they say the same the HTML stays,
- * for React would throw it away to show a change.
+ * Returns a component whose script loads on the first interaction with a form of a prerendered page, and at once
+ * otherwise; until then the prerendered HTML stays. Its props are plain data: React would discard that HTML to show a
+ * change.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,7 +36,7 @@ export function lazyOnInteraction<Props extends object>(
   const Part = lazy(async () => {
     if (typeof document !== "undefined") await firstTouch;
     const component = await importWithRetry(load).catch(() => {
-      // What stands there stays, with what was typed into it: a newer site has replaced this script.
+      // The HTML and what was typed into it stay: the script belongs to a version that is no longer served.
       offerReload("gone", () => {
         keepPlainForms();
         window.location.reload();
@@ -47,7 +47,7 @@ export function lazyOnInteraction<Props extends object>(
   });
   return memo(
     (props: Props) => (
-      <Suspense fallback={<Missing />}>
+      <Suspense fallback={<Fallback />}>
         <Part {...props} />
       </Suspense>
     ),

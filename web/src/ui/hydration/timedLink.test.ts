@@ -24,7 +24,7 @@ afterEach(() => {
 
 const follow = async () => (await import("./timedLink.ts")).followTimedLink();
 
-test("a link is followed when its time is over, once", async () => {
+test("a link is followed once, after its delay", async () => {
   page.link = { href: "https://files.test/guida", dataset: { followAfter: "2500" } };
   await follow();
   await follow();
@@ -34,7 +34,7 @@ test("a link is followed when its time is over, once", async () => {
   expect(assign.mock.calls).toEqual([["https://files.test/guida"]]);
 });
 
-test("whoever comes back to the page stays, with what else its entry of the history says", async () => {
+test("the link is not followed again after going back, and the history state is kept", async () => {
   entry.state = { key: "a" };
   page.link = { href: "https://files.test/guida", dataset: { followAfter: "2500" } };
   await follow();
@@ -46,7 +46,7 @@ test("whoever comes back to the page stays, with what else its entry of the hist
   expect(assign).toHaveBeenCalledOnce();
 });
 
-test("whoever leaves the page before is not led on", async () => {
+test("the link is not followed after leaving the page", async () => {
   page.link = { href: "https://files.test/guida", dataset: { followAfter: "2500" } };
   const end = await follow();
   vi.advanceTimersByTime(2400);
@@ -55,7 +55,7 @@ test("whoever leaves the page before is not led on", async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("a link that comes later is followed then", async () => {
+test("a link that is rendered later is followed", async () => {
   page.link = null;
   await follow();
   page.link = { href: "https://files.test/guida", dataset: { followAfter: "2000" } };

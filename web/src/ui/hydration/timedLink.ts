@@ -1,15 +1,15 @@
 let waiting: { link: HTMLAnchorElement; end: () => void } | undefined;
 
-/** What an entry of the history says of itself once its link was followed: whoever comes back to it stays. */
+/** Key in the history entry's state: its link was followed, so going back to it does not follow it again. */
 const MARK = "linkFollowed";
 
-/** Whether the link of the entry of the history was followed before. */
+/** Returns whether the link of the history entry was followed before. */
 export const cameBack = (state: unknown): boolean =>
   typeof state === "object" && state !== null && MARK in state;
 
 /**
- * Follows the page's link that says after how many milliseconds (`data-follow-after`): once, whoever asks first. Answers
- * what ends the waiting, for whoever leaves the page before.
+ * Follows the page's link with `data-follow-after` after that many milliseconds, once for all callers. Returns a
+ * function that cancels it.
  */
 export function followTimedLink(): () => void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-follow-after]");

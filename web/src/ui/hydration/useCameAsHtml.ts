@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether this component took over HTML of the build, and was on the screen since the page was opened. */
+/** Returns whether this component hydrated prerendered HTML on the first page of the visit. */
 export function useCameAsHtml(): boolean {
   const [came] = useState(
     useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False while a page takes over its HTML, which knows nothing of the address's query; true from then on. */
+/** Returns false while the page hydrates, since its HTML does not know the query string; then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

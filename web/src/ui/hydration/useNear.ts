@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether an element has come near the viewport; once it has, it stays so. A negative `rootMargin` asks for more: that
- * it is in view.
+ * Returns whether an element has come near the viewport, true from then on. With a negative `rootMargin` it must be in
+ * view.
  */
 export function useNear(element: RefObject<HTMLElement | null>, rootMargin = "200px 0px"): boolean {
   const [near, setNear] = useState(false);

@@ -2,13 +2,13 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { offerReload } from "../feedback/reloadOffer.ts";
 import { inTime } from "./inTime.ts";
 
-/** What opens over a page: its script comes when it is opened for the first time, so that the page itself is small. */
+/** Returns a dialog component whose script is loaded when it is first opened. */
 export function whenOpened<Props extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Part = lazy(() =>
     inTime(load()).catch((): { default: ComponentType<Props> } => {
-      // The page goes on; a newer version has replaced this script, or the network is gone.
+      // The page still works: the script's version is no longer served, or there is no network.
       offerReload();
       return { default: () => null };
     }),

@@ -10,7 +10,7 @@ const looks = {
   ember: { ...onEmber, ...inkButtons, backgroundColor: brand.ember },
 } as const;
 
-/** A part of a page on its own ground, from edge to edge. */
+/** Renders a full-width section on a background of its own. */
 export const Band = ({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) => (
   <Box sx={{ overflow: "hidden", py: { xs: 2, md: 4 }, ...looks[tone] }}>
     <PageFrame>{children}</PageFrame>

@@ -18,7 +18,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** The link's area is the card; what stands above it keeps its own. */
+/** The link covers the card; what is layered above it keeps its own area. */
 const stretched = {
   color: "inherit",
   textDecoration: "none",
@@ -30,7 +30,7 @@ const stretched = {
   },
 };
 
-/** A picture, a title and a few words. */
+/** Renders a picture, a title and a few words. */
 export const Card = ({ title, text, picture, pictureAlt = "", href, children, action }: Props) => (
   <Paper
     component="article"

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** Cards side by side, each at least `min` pixels wide. */
+/** Renders cards side by side, each at least `min` pixels wide. */
 export const CardGrid = ({ children, min = 280 }: { children: ReactNode; min?: number }) => (
   <Box
     sx={{

@@ -6,7 +6,7 @@ import { brand } from "../theme/palette.ts";
 
 type Props = { name: ReactNode; motto: string; close: ReactNode; children: ReactNode };
 
-/** One form beside the forge; on phones below it. */
+/** Renders one form beside the forge; on phones below it. */
 export const EntryFrame = ({ name, motto, close, children }: Props) => (
   <Box
     sx={{
@@ -33,7 +33,7 @@ export const EntryFrame = ({ name, motto, close, children }: Props) => (
           sx={{
             position: "absolute",
             inset: 0,
-            // The glow ends before the panel does: in the dark scheme the page beside it has the same colour.
+            // The glow ends before the panel's edge: in the dark scheme the page beside it has the same colour.
             maskImage: { md: "linear-gradient(90deg, #000 76%, transparent)" },
           }}
         >

@@ -2,7 +2,7 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** A native disclosure: open without script too, and found by the browser's search. */
+/** Renders a native disclosure: it works without script, and the browser's search finds its text. */
 export const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <Box
     component="details"

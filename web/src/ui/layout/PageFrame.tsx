@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** The measure every screen keeps: 1120 px at most, with air at the sides. */
+/** Limits a screen to 1120 px, with padding at the sides. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return <Box sx={{ width: "100%", maxWidth: 1120 + 48, mx: "auto", px: { xs: 4, sm: 6 } }}>{children}</Box>;
 }

@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 
 type Props = { title: string; id?: string; action?: ReactNode; children: ReactNode };
 
-/** Scrolls to an anchor that came after the address had asked for it, as where a screen is loaded on its own. */
+/** Scrolls to an anchor that was rendered after the navigation to it, as on lazily loaded screens. */
 function useOwnAnchor(id: string | undefined) {
   const own = useRef<HTMLElement>(null);
   const { hash } = useLocation();
@@ -16,7 +16,7 @@ function useOwnAnchor(id: string | undefined) {
   return own;
 }
 
-/** A part of a screen under its own `h2`; `id` makes it an anchor. */
+/** Renders a part of a screen under its own `h2`; `id` makes it an anchor. */
 export function Section({ title, id, action, children }: Props) {
   const heading = useId();
   return (

@@ -2,7 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import type { ReactNode } from "react";
 import { brand } from "../theme/palette.ts";
 
-/** `mine` stands out, `quiet` steps back. */
+/** `mine` is highlighted, `quiet` is subdued. */
 export type Emphasis = "plain" | "mine" | "quiet";
 
 const looks = {
@@ -17,7 +17,7 @@ const looks = {
 
 type Props = { label: string; emphasis?: Emphasis; onClick: () => void; children: ReactNode };
 
-/** A card that opens something; `label` is all that a screen reader says of it. */
+/** Renders a card that opens something; `label` is its whole accessible name. */
 export function Tile({ label, emphasis = "plain", onClick, children }: Props) {
   return (
     <ButtonBase

@@ -1,8 +1,8 @@
-/** The header's height in pixels: with the quick navigation (44) below it, anchors stop at 100. */
+/** The header's height in pixels: with the quick navigation (44) below it, anchors scroll to 100. */
 export const HEADER_HEIGHT = 56;
 
-/** Screens on which the header's main links stand in its bar. */
+/** Media query of screens whose header has the main links in its bar. */
 export const WIDE_SCREEN = "@media (min-width: 1024px)";
 
-/** The height in pixels of the bar at the bottom of the back office on phones. */
+/** Height in pixels of the back office's bottom bar on phones. */
 export const ADMIN_BAR_HEIGHT = 60;

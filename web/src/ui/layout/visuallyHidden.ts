@@ -1,4 +1,4 @@
-/** For screen readers only. */
+/** Hides an element from view, not from screen readers. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

@@ -7,7 +7,7 @@ import { onIron } from "../theme/tones.ts";
 import { Picture } from "./Picture.tsx";
 import type { PictureName } from "./pictureNames.ts";
 
-/** A hero's picture: behind the words on wide screens, fading into ink; below them on phones. */
+/** Renders a hero's picture: behind the text on wide screens, fading into ink; below it on phones. */
 const HeroPicture = ({ name }: { name: PictureName }) => (
   <Box
     sx={{
@@ -45,7 +45,7 @@ type Props = {
   title: string;
   text: string;
   action?: ReactNode;
-  /** Its subject stands on the right half; without one `art` does. */
+  /** Its subject is in the right half. Without a picture, `art` is shown. */
   picture?: PictureName;
   /** A drawing in place of the picture. */
   art?: ReactNode;
@@ -53,10 +53,10 @@ type Props = {
   eyebrow?: string;
 };
 
-/** Both actions stand clear of the question about cookies here. */
+/** On these both actions stay clear of the cookie banner. */
 const SHORT_PHONE = "@media (max-width: 599px) and (max-height: 700px)";
 
-/** The dark top of a public page, with its `h1`. On phones the words come first, the picture below them. */
+/** Renders the dark top of a public page, with its `h1`. On phones the text comes before the picture. */
 export const Hero = ({ title, text, action, picture, art, eyebrow }: Props) => (
   <Box
     sx={{
@@ -111,7 +111,7 @@ export const Hero = ({ title, text, action, picture, art, eyebrow }: Props) => (
         {action && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>{action}</Box>}
       </Box>
     </PageFrame>
-    {/* After the words: a browser that shows half of the document would have to move it. */}
+    {/* After the text: a browser that paints a partial document would otherwise shift it. */}
     {picture ? <HeroPicture name={picture} /> : art}
   </Box>
 );

@@ -6,15 +6,15 @@ import { initials, turn } from "./avatar.ts";
 type Props = {
   name: string;
   src?: string;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size?: number;
 };
 
-/** In the middle, under the letters, the iron stays dark. */
+/** Returns the background of an avatar; its centre, under the initials, stays dark. */
 const glow = (degrees: number): string =>
   `linear-gradient(${degrees}deg, ${brand.ember}, color-mix(in srgb, ${brand.ember} 30%, ${brand.iron}) 34%, ${brand.iron} 52%)`;
 
-/** A person's picture; without one, and where it cannot be had, their initials on glowing iron. */
+/** Renders a person's picture; without one, or when it fails to load, their initials on glowing iron. */
 export function MemberPicture({ name, src, size = 44 }: Props) {
   const [broken, setBroken] = useState<string>();
   const shape = { flexShrink: 0, width: size, height: size, borderRadius: "50%" };
@@ -38,7 +38,7 @@ export function MemberPicture({ name, src, size = 44 }: Props) {
       component="span"
       role="img"
       aria-label={name}
-      // The glow comes from another side for each name: no rule of style for each person of a long list.
+      // Inline: a class for each person of a long list would be a CSS rule each.
       style={{ backgroundImage: glow(turn(name)) }}
       sx={{
         ...shape,

@@ -7,13 +7,13 @@ type Props = {
   name: PictureName;
   /** Empty for decoration. */
   alt: string;
-  /** How wide it stands, as in `<img sizes>`. */
+  /** Its width, as in `<img sizes>`. */
   sizes: string;
-  /** A CSS aspect ratio that it is cropped to; its own without one. */
+  /** CSS aspect ratio that it is cropped to; its own without one. */
   ratio?: string;
-  /** For what the first screen shows: fetched at once. */
+  /** Loads eagerly, for the first screen. */
   priority?: boolean;
-  /** Of the `<img>`. */
+  /** Styles of the `<img>`. */
   sx?: SxProps<Theme>;
 };
 
@@ -22,7 +22,9 @@ const WIDTH = 960;
 const sources = (name: PictureName, format: "avif" | "webp"): string =>
   pictureWidths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(", ");
 
-/** A drawn picture in the size and format that the browser asks for; its room is kept while it loads. */
+/**
+ * Renders a picture of the site in the size and format that the browser chooses; its space is reserved while it loads.
+ */
 export function Picture({ name, alt, sizes, ratio, priority = false, sx }: Props) {
   const avif = sources(name, "avif");
   const fallback = `/pictures/${name}-${WIDTH}.webp`;

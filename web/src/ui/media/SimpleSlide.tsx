@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** The words of a slide, over what is drawn behind them. */
+/** Renders the text of a slide over its picture. */
 export const SimpleSlide = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

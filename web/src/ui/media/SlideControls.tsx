@@ -15,7 +15,10 @@ type Props = {
 
 const square = { border: "2px solid", borderRadius: "12px" };
 
-/** Dots on the left, arrows on the right; on phones the dots stand below. Without script there are none: slides scroll. */
+/**
+ * Renders dots on the left, arrows on the right; on phones the dots are below. Without script there are none: slides
+ * scroll.
+ */
 export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Props) => (
   <Box
     sx={{
@@ -33,7 +36,7 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
         display: "flex",
         justifyContent: "center",
         width: { xs: "100%", sm: "auto" },
-        // Fourteen dots of a size to be touched are wider than the narrowest phones.
+        // Fourteen dots of the minimum target size are wider than the narrowest phones.
         "@media (max-width: 359px)": { flexWrap: "wrap", "& > *": { flexBasis: 36 } },
       }}
     >

@@ -5,17 +5,17 @@ import { SlideControls } from "./SlideControls.tsx";
 import { useReducedMotion } from "./useReducedMotion.ts";
 
 type Props = {
-  /** What the slides show, for screen readers. */
+  /** Accessible name. */
   label: string;
   slides: ReactNode[];
-  /** Width to height, as in CSS; slides with more text than that make all of them taller. */
+  /** CSS aspect ratio; a slide with more text makes all of them taller. */
   ratio?: string;
-  /** The same under 640 px. */
+  /** The same below 640 px. */
   ratioSmall?: string;
   intervalMs?: number;
 };
 
-/** Fetches the pictures of the slides beside the shown one: the browser does so only for what is in view. */
+/** Loads the pictures of the neighbouring slides: the browser loads only those in view. */
 function fetchNeighbours(viewport: HTMLElement, selected: number, count: number): void {
   for (const step of [1, count - 1]) {
     const slide = viewport.children[(selected + step) % count];
@@ -23,14 +23,14 @@ function fetchNeighbours(viewport: HTMLElement, selected: number, count: number)
   }
 }
 
-/** Scrolls to a slide. Only to a neighbour smoothly: from the last slide to the first all the others would rush by. */
+/** Scrolls to a slide; smoothly only to a neighbour, as from the last to the first all others would rush by. */
 function showSlide(viewport: HTMLElement | null, index: number, smooth: boolean): void {
   viewport?.scrollTo({ left: index * viewport.clientWidth, behavior: smooth ? "smooth" : "instant" });
 }
 
 /**
- * Slides that change by themselves until somebody looks closer. The browser scrolls and snaps them:
- * without script they move by finger, wheel and keyboard.
+ * Renders slides that advance by themselves until a person interacts. Scroll snapping is the browser's: without script
+ * they move by finger, wheel and keyboard.
  */
 export function Slideshow({ label, slides, ratio = "16 / 9", ratioSmall = ratio, intervalMs = 5000 }: Props) {
   const count = slides.length;
@@ -52,7 +52,7 @@ export function Slideshow({ label, slides, ratio = "16 / 9", ratioSmall = ratio,
   useEffect(() => {
     if (!playing) return;
     const next = (selected + 1) % count;
-    // A slide that was reached by hand stands as long as any other.
+    // Resets the interval after a manual change.
     const timer = setInterval(() => showSlide(viewport.current, next, !still && next > 0), intervalMs);
     return () => clearInterval(timer);
   }, [playing, selected, count, still, intervalMs]);

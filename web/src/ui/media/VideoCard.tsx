@@ -15,15 +15,15 @@ type Props = {
   videoId: string;
   title: string;
   description: string;
-  /** Stands in front of the player. */
+  /** Shown in place of the player until it is started. */
   poster: PictureName;
   tags?: readonly string[];
-  /** The player's address; the video's id follows. */
+  /** The player's URL, without the video's id. */
   host: string;
-  /** Whether the person agreed to contents of other sites. */
+  /** Whether the person consented to third-party content. */
   allowed: boolean;
   onAllow: () => void;
-  /** For what the first screen shows: its picture is fetched at once. */
+  /** Loads the poster eagerly, for the first screen. */
   priority?: boolean;
 };
 
@@ -79,7 +79,7 @@ const Poster = ({ title, picture, priority, onPlay }: PosterProps) => (
       className="play"
       sx={{
         position: "absolute",
-        // Beside what the picture shows.
+        // Clear of the poster's subject.
         left: 16,
         bottom: 16,
         display: "grid",
@@ -96,7 +96,7 @@ const Poster = ({ title, picture, priority, onPlay }: PosterProps) => (
   </ButtonBase>
 );
 
-/** A video of the host, whose player comes only with the click, and only for who agreed to it. */
+/** Renders a video of a third-party host, whose player loads on click, and only with consent. */
 export function VideoCard({
   videoId,
   title,

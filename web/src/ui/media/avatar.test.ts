@@ -9,8 +9,8 @@ test.each([
   ["  Ada  ", "A"],
   ["𝒜da Lovelace", "𝒜L"],
   ["", ""],
-])("of %j are shown %j", (name, shown) => {
-  expect(initials(name)).toBe(shown);
+])("initials of %j are %j", (name, expected) => {
+  expect(initials(name)).toBe(expected);
 });
 
 test("an avatar is turned the same way for the same name, and by less than a round", () => {

@@ -2,7 +2,6 @@ import type { gymSlots, slots } from "./pictureSlots.ts";
 
 export type GymPicture = keyof typeof gymSlots;
 
-/** The pictures of the site. */
 export type PictureName = keyof typeof slots | GymPicture;
 
 /** The widths in pixels that every picture is rendered at. */
@@ -19,7 +18,7 @@ const proportions: Record<string, readonly [number, number]> = {
   video: [16, 9],
 };
 
-/** The height in pixels of a picture at one of its widths. */
+/** Returns the height in pixels of a picture at one of its widths. */
 export function pictureHeight(name: PictureName, width: number): number {
   const [across, down] = proportions[name.slice(0, name.indexOf("-"))] ?? [1, 1];
   return Math.round((width * down) / across);

@@ -1,14 +1,14 @@
-/** A place on the site for a picture: drawn by `web/pictures` until a photograph takes its place. */
+/** A picture of the site: drawn by `web/pictures` until a photograph replaces it. */
 export type PictureSlot = {
-  /** Where it stands. */
+  /** Its place on the site. */
   where: string;
-  /** What it shows, for who does not see it. Left out where the text beside it says so: the picture is decoration. */
+  /** Text alternative; left out for decoration, where the text beside it says the same. */
   alt?: string;
-  /** What must stay in view of a photograph, as shares of its width and height; its middle if left out. */
+  /** The point of a photograph that must stay in view, as shares of its width and height; its centre if left out. */
   focus?: readonly [x: number, y: number];
 };
 
-/** The slides of the gym, in their order. */
+/** The slides of the gym, in order. */
 export const gymSlots = {
   "gym-01": { where: "home and /chisiamo", alt: "Le kettlebell in fila, dalla più leggera alla più pesante" },
   "gym-02": { where: "/chisiamo", alt: "La rastrelliera dei manubri" },
@@ -25,7 +25,7 @@ export const gymSlots = {
   "gym-13": { where: "/chisiamo", alt: "Le sei postazioni pronte per la small class" },
 } as const satisfies Record<string, PictureSlot>;
 
-/** Every other picture. */
+/** All other pictures. */
 export const slots = {
   "hero-servizi": { where: "top of /servizi" },
   "hero-chisiamo": { where: "top of /chisiamo" },

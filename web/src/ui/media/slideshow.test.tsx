@@ -9,7 +9,7 @@ const button = (name: string) => page.getByRole("button", { name });
 const dot = (place: number) => button(`Vai alla ${place} di 3`);
 const slide = (place: number) => page.getByLabelText(`${place} di 3`, { exact: true });
 
-/** The slides that can be reached: all but the shown one are inert once they move by themselves. */
+/** Returns the slides that can be reached: all but the current one are inert once they advance by themselves. */
 const reachable = () =>
   [1, 2, 3].filter((place) => slide(place).elements()[0]?.hasAttribute("inert") === false);
 
@@ -19,7 +19,7 @@ const setMotion = (value: "reduce" | "no-preference") =>
 beforeEach(() => setMotion("reduce"));
 afterEach(() => cdp().send("Emulation.setEmulatedMedia", { features: [] }));
 
-test("the arrows go round, the dots go to a slide, and only the shown one can be reached", async () => {
+test("arrows wrap around, dots select a slide, and only the current one can be reached", async () => {
   await renderComponent(<Slideshow label="Prova" slides={slides} />);
   await expect.element(page.getByRole("group", { name: "Prova" })).toBeVisible();
   await expect.poll(reachable).toEqual([1]);
@@ -33,7 +33,7 @@ test("the arrows go round, the dots go to a slide, and only the shown one can be
   await expect.poll(reachable).toEqual([3]);
 });
 
-test("slides stand still for a person who asked for less motion, until they are let go", async () => {
+test("slides do not advance with reduced motion, until they are resumed", async () => {
   await renderComponent(<Slideshow label="Prova" slides={slides} intervalMs={50} />);
   await expect.poll(reachable).toEqual([1]);
   await expect.element(button("Metti in pausa")).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test("slides stand still for a person who asked for less motion, until they are 
   await expect.element(dot(2)).toHaveAttribute("aria-current", "true");
 });
 
-test("slides change by themselves, are not announced meanwhile, and stop when they are paused", async () => {
+test("slides advance unannounced, and stop when paused", async () => {
   await setMotion("no-preference");
   await renderComponent(<Slideshow label="Prova" slides={slides} intervalMs={300} />);
   const region = () => document.querySelector("[aria-live]")?.getAttribute("aria-live");
@@ -56,7 +56,7 @@ test("slides change by themselves, are not announced meanwhile, and stop when th
   await expect.element(button("Fai scorrere")).toBeVisible();
 });
 
-test("a slide that was scrolled to by hand is the shown one, and the next follows it", async () => {
+test("a slide scrolled to by hand becomes the current one, and the next follows it", async () => {
   await renderComponent(<Slideshow label="Prova" slides={slides} />);
   await expect.poll(reachable).toEqual([1]);
   const viewport = document.querySelector("[aria-live]");
@@ -67,7 +67,7 @@ test("a slide that was scrolled to by hand is the shown one, and the next follow
   await expect.element(dot(1)).toHaveAttribute("aria-current", "true");
 });
 
-test("every dot stands as far from the next, whichever is the shown one", async () => {
+test("dots keep equal distances, whichever is current", async () => {
   await renderComponent(<Slideshow label="Prova" slides={slides} />);
   const lefts = () =>
     [1, 2, 3].map((place) => dot(place).elements()[0]?.getBoundingClientRect().left ?? Number.NaN);

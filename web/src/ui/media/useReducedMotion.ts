@@ -8,7 +8,7 @@ function follow(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether the person asked for less motion; not known while a page is HTML only. */
+/** Returns whether the person prefers reduced motion; false while the page is prerendered. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -5,11 +5,11 @@ type Props = {
   href: string;
   children: ReactNode;
   variant?: NonNullable<ButtonProps["variant"]>;
-  /** After so long the page goes there by itself (timedLink.ts). */
+  /** Delay after which the page follows the link by itself (timedLink.ts). */
   followAfterMs?: number;
 };
 
-/** A button that leaves the site: a payment page, a message, a file. */
+/** Renders a button that leaves the site: a payment page, a message, a file. */
 export const ExternalButton = ({ href, children, variant = "contained", followAfterMs }: Props) => (
   <Button
     component="a"

@@ -9,7 +9,7 @@ type Props = {
   size?: NonNullable<ButtonProps["size"]>;
 };
 
-/** A button that leads to another page of the site, or to a part of this one. */
+/** Renders a button that leads to another page of the site, or to an anchor of this one. */
 export const LinkButton = ({ to, children, variant = "contained", size = "medium" }: Props) => (
   <Button component={PageLink} to={to} variant={variant} size={size} sx={{ textAlign: "center" }}>
     {children}

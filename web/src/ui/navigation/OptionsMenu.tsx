@@ -34,7 +34,7 @@ const entry = {
   "&:hover": { backgroundColor: "color-mix(in srgb, currentColor 8%, transparent)" },
 };
 
-/** A few things to do with what it stands beside. */
+/** Renders a menu of actions on the item beside it. */
 export function OptionsMenu({ label, items }: { label: string; items: readonly Option[] }) {
   const root = useRef<HTMLDetailsElement>(null);
   const close = () => root.current?.removeAttribute("open");
@@ -66,7 +66,7 @@ export function OptionsMenu({ label, items }: { label: string; items: readonly O
           width: "max-content",
           minWidth: 200,
           maxWidth: "calc(100vw - 32px)",
-          // What a disclosure opens does not inherit it.
+          // The content of a disclosure does not inherit `box-sizing`.
           boxSizing: "border-box",
           m: 0,
           p: 2,

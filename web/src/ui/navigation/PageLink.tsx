@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "react-router-dom";
 
-/** A link within the site: another page fades in, a section of this one is scrolled to. */
+/** Renders a link within the site, with a view transition to another page. */
 export const PageLink = (props: LinkProps) => (
   <Link viewTransition={typeof props.to !== "string" || !props.to.startsWith("#")} {...props} />
 );

@@ -16,7 +16,7 @@ const link = {
   "&:hover": { boxShadow: `inset 0 -4px ${brand.ink}` },
 };
 
-/** The parts of a long page, always at hand below the header. */
+/** Renders the sections of a long page as a sticky bar below the header. */
 export const QuickNav = ({
   label,
   links,

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Fold } from "../layout/Fold.tsx";
 
-/** Text that opens on request. */
+/** Renders a disclosure of more text. */
 export const ShowMore = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <Fold
     summary={

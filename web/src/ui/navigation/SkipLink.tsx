@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { brand } from "../theme/palette.ts";
 
-/** The first stop of the keyboard: past the header, to `#contenuto`. */
+/** Renders the first tab stop: it skips the header, to `#contenuto`. */
 export const SkipLink = () => (
   <Box
     component="a"

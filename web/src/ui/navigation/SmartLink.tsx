@@ -5,7 +5,7 @@ import { PageLink } from "./PageLink.tsx";
 
 type Props = { href: string; children: ReactNode; sx?: SxProps<Theme> };
 
-/** A plain link: within the site by the router, elsewhere (or to a file, a mail, a phone) by the browser. */
+/** Renders a plain link: by the router within the site, by the browser elsewhere (or to a file, an e-mail, a phone). */
 export const SmartLink = ({ href, children, sx = {} }: Props) =>
   /^[/#?]/.test(href) ? (
     <Box component={PageLink} to={href} sx={sx}>

@@ -10,7 +10,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Does it, or goes back to where one was. */
+/** Renders the confirming button of a step and one that goes back. */
 export function StepButtons({ label, danger = false, disabled = false, onDo, onBack }: Props) {
   const [isWorking, setWorking] = useState(false);
   const work = async () => {

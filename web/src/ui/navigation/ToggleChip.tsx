@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type Props = { pressed: boolean; onToggle: () => void; children: ReactNode };
 
-/** A choice that is on or off, one of several; its sign says it too, and keeps its place. */
+/** Renders one of several toggles; its icon shows the state too, and its space is reserved. */
 export const ToggleChip = ({ pressed, onToggle, children }: Props) => (
   <ToggleButton
     value={true}

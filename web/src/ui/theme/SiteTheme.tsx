@@ -12,23 +12,23 @@ function createSiteTheme() {
     cssVariables: true,
     colorSchemes: { light: { palette: lightPalette } },
   });
-  // With one scheme there is nothing to switch: MUI's provider for schemes is left out, and does none of its work.
+  // With one colour scheme there is nothing to switch: MUI's provider of colour schemes is left out.
   return { ...theme, spacing: theme.generateSpacing(), vars: theme.generateThemeVars() };
 }
 
 type Theme = ReturnType<typeof createSiteTheme>;
 let theme: Theme | undefined;
 
-/** Returns the theme of the public site, made with its first use. */
+/** Returns the theme of the public site, created on first use. */
 export const siteTheme = (): Theme => (theme ??= createSiteTheme());
 
 const variables = (theme: Theme) => [...theme.generateStyleSheets(), { ":root": { colorScheme: "light" } }];
 
-/** Whether the document brought the styles that every page has: the HTML of the build does. */
+/** Returns whether the document already has the global styles: prerendered HTML does. */
 const cameStyled =
   typeof document !== "undefined" && document.querySelector('style[data-emotion^="css-global"]') !== null;
 
-/** Puts the public site under its theme: dark heroes on paper, whatever the system prefers. */
+/** Provides the public site's theme: dark heroes on paper, whatever the system prefers. */
 export function SiteTheme({ children }: { children: ReactNode }) {
   const theme = siteTheme();
   return (

@@ -1,3 +1,3 @@
-// What every page shows at once: the look's own face, which is preloaded (vite.config.ts), and what stands in for the others.
+// The font that every page shows first, which is preloaded (vite.config.ts), and fallbacks of the others.
 import "./fallbackFonts.css";
 import "@fontsource/barlow-condensed/latin-700.css";

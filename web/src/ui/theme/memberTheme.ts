@@ -2,7 +2,7 @@ import { createTheme } from "@mui/material/styles";
 import { darkPalette, lightPalette } from "./palette.ts";
 import { themeOptions } from "./themeOptions.ts";
 
-/** Members' area: light and dark follow the system. */
+/** The members' theme: light and dark follow the system. */
 export const memberTheme = createTheme({
   ...themeOptions,
   cssVariables: { colorSchemeSelector: "media" },

@@ -9,7 +9,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG 2.2 contrast. */
+/** Returns the contrast ratio of WCAG 2.2. */
 const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -21,15 +21,15 @@ describe.each([
 ])("the %s scheme", (_, { background, text, success, warning, error }) => {
   const colours = [text.primary, text.secondary, success.main, warning.main, error.main];
 
-  test.each([background.default, background.paper])("is readable on %s", (surface) => {
+  test.each([background.default, background.paper])("meets AA on %s", (surface) => {
     for (const colour of colours) expect(contrast(colour, surface), colour).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("outlines its fields", () => {
+  test("meets 3:1 for outlines of fields", () => {
     expect(contrast(brand.steel, background.default)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test("ember carries ink", () => {
+test("ink on ember meets AA", () => {
   expect(contrast(brand.ember, brand.ink)).toBeGreaterThanOrEqual(4.5);
 });

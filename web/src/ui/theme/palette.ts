@@ -9,7 +9,7 @@ export const brand = {
 
 const ember = { main: brand.ember, light: "#FF7A4A", dark: "#F04C12", contrastText: brand.ink };
 
-/** Every text colour stands at 4.5:1 or more on both backgrounds of its scheme. */
+/** Every text colour has a contrast of at least 4.5:1 on both backgrounds of its scheme. */
 export const lightPalette = {
   primary: ember,
   background: { default: brand.paper, paper: "#FFFFFF" },

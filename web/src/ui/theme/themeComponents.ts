@@ -1,25 +1,25 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { brand } from "./palette.ts";
 
-/** Two rings, one light and one dark, so that focus shows on paper, iron and ember alike. */
+/** Two rings, one light and one dark, so that focus is visible on paper, iron and ember alike. */
 const focusRing = {
   outline: `3px solid ${brand.paper}`,
   outlineOffset: 0,
-  // MUI's buttons take their shadow away when focused.
+  // MUI's buttons remove their shadow when focused.
   boxShadow: `0 0 0 6px ${brand.ink} !important`,
 };
 
 const touch = { minHeight: 44, minWidth: 44 };
 
-/** How MUI's pieces look here: flat, heavy, without ripples. */
+/** Overrides of MUI's components: flat, heavy, without ripples. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 100, WebkitTextSizeAdjust: "100%" },
-      // Below the header stands another bar.
+      // The quick navigation is a second sticky bar below the header.
       "html:has([data-quick-nav])": { scrollPaddingTop: 148 },
       body: { minHeight: "100dvh" },
-      // Browsers give choices a font of their own, which has to be looked for.
+      // Browsers set these in a font of their own, which has to be loaded.
       "option, optgroup": { font: "inherit" },
       "::selection": { backgroundColor: brand.ember, color: brand.ink },
       ":focus-visible": { ...focusRing, borderRadius: 4 },
@@ -57,7 +57,7 @@ export const components: Components<Theme> = {
         minHeight: 48,
         minWidth: 44,
         padding: theme.spacing(2, 6),
-        // MUI's sizes would each bring their own.
+        // MUI's sizes would each set another font size.
         fontSize: theme.typography.button.fontSize,
         "&.MuiButton-sizeLarge": { minHeight: 56, paddingInline: theme.spacing(8) },
         "&:active": { transform: "translateY(1px)" },
@@ -66,7 +66,7 @@ export const components: Components<Theme> = {
             props: { variant: "contained", color: "primary" },
             style: {
               "&:hover": { backgroundColor: theme.vars.palette.primary.light },
-              // At work it keeps its colour: it is not switched off.
+              // A pending button keeps its colour: it is not disabled.
               "&.MuiButton-loading": { backgroundColor: theme.vars.palette.primary.dark },
               "& .MuiButton-loadingIndicator": { color: theme.vars.palette.primary.contrastText },
             },
@@ -121,7 +121,7 @@ export const components: Components<Theme> = {
           boxShadow: `0 0 0 3px color-mix(in srgb, ${brand.ember} 45%, transparent)`,
         },
       }),
-      // 16 px: smaller, and phones zoom the page on focus. The ring is drawn by the outline around it.
+      // Below 16 px phones zoom the page on focus. The outline around the input draws the ring.
       input: {
         fontSize: "1rem",
         padding: "14px 16px",

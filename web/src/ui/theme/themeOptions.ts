@@ -4,7 +4,7 @@ import { components } from "./themeComponents.ts";
 
 const shadow = "0 1px 2px rgb(20 17 15 / 0.06), 0 10px 28px rgb(20 17 15 / 0.09)";
 const six = [shadow, shadow, shadow, shadow, shadow, shadow] as const;
-/** One shadow at every height. */
+/** The same shadow at every elevation. */
 const shadows: Shadows = ["none", ...six, ...six, ...six, ...six];
 
 const condensed = {
@@ -13,7 +13,7 @@ const condensed = {
   textWrap: "balance",
 };
 
-/** What both themes are made of. */
+/** Options shared by both themes. */
 export const themeOptions: ThemeOptions = {
   /** Spacing counts in steps of 4 px: `p: 4` is 16 px. */
   spacing: 4,

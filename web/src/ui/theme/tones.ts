@@ -1,6 +1,6 @@
 import { brand, darkPalette } from "./palette.ts";
 
-/** Surfaces and texts as they stand on dark iron, whatever the scheme: every piece inside takes them. */
+/** Colours of surfaces and text on dark iron in any scheme, inherited by everything inside. */
 export const onIron = {
   color: brand.paper,
   colorScheme: "dark",
@@ -17,7 +17,7 @@ export const onIron = {
   "--mui-palette-error-main": darkPalette.error.main,
 } as const;
 
-/** Texts and lines as they stand on ember. */
+/** Colours of text and lines on ember. */
 export const onEmber = {
   color: brand.ink,
   "--mui-palette-text-primary": brand.ink,
@@ -25,7 +25,7 @@ export const onEmber = {
   "--mui-palette-divider": brand.ink,
 } as const;
 
-/** Ember is no surface to press on ember: buttons there are ink. */
+/** Buttons on ember are ink: an ember button would not stand out. */
 export const inkButtons = {
   "& .MuiButton-contained": {
     backgroundColor: brand.ink,

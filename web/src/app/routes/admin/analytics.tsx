@@ -1,7 +1,7 @@
 import { AnalyticsScreen } from "../../../features/stats/admin/analytics/AnalyticsScreen.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** How full the classes are, and who comes to them. */
+/** Occupancy of the classes and attendance. */
 export const Component = () => (
   <Page title="Analisi" description="Quanto sono piene le classi." robots="noindex">
     <AnalyticsScreen />

@@ -12,7 +12,7 @@ import { Page } from "../../page/head.tsx";
 
 openEarly();
 
-/** The classes for staff; the address names the day and how it is laid out, else the screen does. */
+/** The classes for staff; the URL has the day and the layout, with the screen's defaults. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
@@ -21,7 +21,7 @@ export function Component() {
     view: view.safeParse(search.get("view")).data ?? (wide ? "week" : "day"),
   };
   useEffect(() => {
-    // Opened later without a network, the list has its script: the service worker keeps what was asked for.
+    // Caches the roster's script in the service worker, so that it opens offline later.
     import("./roster.tsx").catch(() => undefined);
   }, []);
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { RaceScreen } from "../../../features/race/admin/RaceScreen.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** The race simulations; the address names the race, else it is the next one. */
+/** The race simulations; the URL has the race, by default the next one. */
 export function Component() {
   const [search] = useSearchParams();
   const date = romeDate.safeParse(search.get("date")).data;

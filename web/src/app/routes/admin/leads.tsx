@@ -1,7 +1,7 @@
 import { LeadsScreen } from "../../../features/leads/admin/LeadsScreen.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** The requests of the public site. */
+/** The leads of the public site. */
 export const Component = () => (
   <Page title="Richieste" description="Le richieste arrivate dal sito." robots="noindex">
     <LeadsScreen />

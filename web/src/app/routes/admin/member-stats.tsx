@@ -10,7 +10,7 @@ export const { loader, shouldRevalidate } = prefetchRoute(
   (search) => void queryClient.prefetchInfiniteQuery(figuresQuery(orderIn(search))),
 );
 
-/** How everybody trains, and who is likely to leave. */
+/** Training of all members, and who is at risk of leaving. */
 export const Component = () => (
   <Page title="Statistiche clienti" description="Come si allenano i clienti." robots="noindex">
     <MemberStatsScreen />

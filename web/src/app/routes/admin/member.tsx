@@ -6,7 +6,7 @@ import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.ts
 import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** A person, with what each feature knows of them. */
+/** The page of a member, composed of each feature's section. */
 export function Component() {
   const { userid = "" } = useParams();
   return (

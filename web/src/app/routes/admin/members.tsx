@@ -10,7 +10,7 @@ export const { loader, shouldRevalidate } = prefetchRoute(
   (search) => void queryClient.prefetchQuery(membersQuery(listingOf(search), undefined)),
 );
 
-/** Everybody whom the studio knows. */
+/** The list of members. */
 export const Component = () => (
   <Page title="Utenti" description="La gestione degli utenti." robots="noindex">
     <MembersScreen />

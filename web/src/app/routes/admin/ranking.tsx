@@ -1,7 +1,7 @@
 import { RankingScreen } from "../../../features/stats/admin/ranking/RankingScreen.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** Who trains most, by week, month and year. */
+/** Ranking of members by attended classes, by week, month and year. */
 export const Component = () => (
   <Page title="Classifica" description="Chi si allena di più." robots="noindex">
     <RankingScreen />

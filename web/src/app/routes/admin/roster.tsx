@@ -8,7 +8,7 @@ import { Page } from "../../page/head.tsx";
 
 openEarly();
 
-/** The classes of a day and who is in them, to print or to read without a network. */
+/** The classes of a day with their rosters, to print or to read offline. */
 export function Component() {
   const day = romeDate.safeParse(useParams().day).data ?? romeDay(new Date());
   return (

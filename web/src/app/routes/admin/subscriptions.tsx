@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { SubscriptionsScreen } from "../../../features/packages/admin/subscriptions/SubscriptionsScreen.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** A person's subscriptions, past ones included. */
+/** All packages of a member, past ones included. */
 export function Component() {
   const { userid = "" } = useParams();
   return (

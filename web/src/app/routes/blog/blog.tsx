@@ -15,16 +15,16 @@ import { Page } from "../../page/head.tsx";
 const title = "Blog";
 const about = `Allenamento, benessere e vita in palestra: gli articoli dei coach di ${studio.name}, con consigli pratici da usare subito.`;
 
-// The HTML of the build carries its posts: reading and parsing are for where it does not.
+// Imported here: a prerendered page has its posts and never loads this code.
 export async function loader() {
   const { loadPosts } = await import("../../../features/blog/api.ts");
   return { posts: await loadPosts() };
 }
 
-/** The blog's list. */
+/** The list of posts. */
 export function Component() {
-  const known = useLoaderData<typeof loader>();
-  const { posts } = useLatest(known, known.posts, postsStampPath, loader);
+  const loaderData = useLoaderData<typeof loader>();
+  const { posts } = useLatest(loaderData, loaderData.posts, postsStampPath, loader);
   return (
     <Page
       title={title}
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** The blog did not answer. */
+/** Renders the error of a blog that cannot be read. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!(error instanceof BlogUnavailable)) return <PageError />;

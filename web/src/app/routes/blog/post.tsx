@@ -17,10 +17,10 @@ import { PageError } from "../../errors.tsx";
 import { Page } from "../../page/head.tsx";
 import { sharePath, studioPicture } from "../../share.ts";
 
-// The HTML of the build carries its post: reading, parsing and sanitising are for those that came later.
+// Imported here: a prerendered page has its post and never loads this code.
 async function read(slug: string) {
   const { loadPost, loadPosts } = await import("../../../features/blog/api.ts");
-  // Without the list a post is read all the same.
+  // A post is shown even if the list fails to load.
   const [post, posts] = await Promise.all([loadPost(slug), loadPosts().catch(() => [])]);
   if (!post) throw new PostMissing();
   return { post, related: relatedTo(slug, posts) };
@@ -30,14 +30,14 @@ export const loader = ({ params: { slug = "" } }: LoaderFunctionArgs) => read(sl
 
 /** A post of the blog. */
 export function Component() {
-  const known = useLoaderData<typeof loader>();
-  const { slug } = known.post;
-  const { post, related } = useLatest(known, [known.post], postStampPath(slug), () => read(slug));
+  const loaderData = useLoaderData<typeof loader>();
+  const { slug } = loaderData.post;
+  const { post, related } = useLatest(loaderData, [loaderData.post], postStampPath(slug), () => read(slug));
   const cameAsHtml = useCameAsHtml();
   useOwnHead();
   const path = paths.post.href(post.slug);
   const cover = post.cover && isPreviewable(post.cover.src) ? post.cover : undefined;
-  // A post newer than the build has no picture with its title, as in the HTML that the function `post` answers.
+  // A post newer than the build has no picture with its title; the function `post` uses the studio's too.
   const picture = cover ?? (cameAsHtml ? undefined : studioPicture);
   return (
     <Page

@@ -14,7 +14,7 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** The member's own account: each section is a part of a feature, in the order in which people look for them. */
+/** The member's account, composed of each feature's section in order of use. */
 export function Component() {
   const session = useSession();
   return session && <Account key={session.user.id} uid={session.user.id} email={session.user.email} />;

@@ -29,7 +29,7 @@ const statistics = page.getByRole("region", { name: "Le tue statistiche" });
 const overlay = page.getByRole("status").filter({ hasText: "Carico la tua area riservata…" });
 const region = (name: string) => page.getByRole("region", { name });
 
-test("waits for the member, whom the session knows by name", async () => {
+test("shows the session's name while the member loads", async () => {
   prepareDashboard();
   holdReads(USER);
   await renderApp("/me");
@@ -40,7 +40,7 @@ test("waits for the member, whom the session knows by name", async () => {
   await expect.element(page.getByText("Anna Prova, con noi dal 2025")).toBeVisible();
 });
 
-test("shows an error and nobody when the member cannot be read, until they can", async () => {
+test("shows an error and no member until the member can be read", async () => {
   await openDashboard();
   await expect.element(statistics).toBeInTheDocument();
   storeDocuments({ [USER]: { ...makeMember(), attendance: "molte" } });
@@ -53,7 +53,7 @@ test("shows an error and nobody when the member cannot be read, until they can",
   await expect.element(heading).toHaveTextContent("Ciao, Anna");
 });
 
-test.each(["small-class", "statistiche"])("opens at #%s when the address asks for it", async (anchor) => {
+test.each(["small-class", "statistiche"])("scrolls to #%s of the URL", async (anchor) => {
   prepareDashboard();
   await renderApp(`/me#${anchor}`);
   await expect
@@ -62,7 +62,7 @@ test.each(["small-class", "statistiche"])("opens at #%s when the address asks fo
   expect(window.scrollY).toBeGreaterThan(200);
 });
 
-test("follows the member anew when the database was opened again", async () => {
+test("subscribes to the member again when the database is reopened", async () => {
   await openDashboard();
   const line = (name: string) => page.getByText(`${name} Prova, con noi dal 2025`);
   await expect.element(line("Anna")).toBeVisible();
@@ -72,7 +72,7 @@ test("follows the member anew when the database was opened again", async () => {
   await expect.element(line("Giulia")).toBeVisible();
 });
 
-test("reads the member again when asked to", async () => {
+test("reads the member again on retry", async () => {
   prepareDashboard();
   failReads(USER, "permission-denied");
   await renderApp("/me");
@@ -90,7 +90,7 @@ test.each([
   ["bookings", collectionPath("memberBookings", { uid }), "Prossime prenotazioni"],
   ["waiting lists", collectionPath("waits", { uid }), "small class"],
   ["packages", collectionPath("products", { uid }), "I tuoi pacchetti"],
-])("says where the %s cannot be read, and reads them again", async (_, path, name) => {
+])("shows an error where the %s cannot be read, and retries", async (_, path, name) => {
   prepareDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
   failReads(path, "permission-denied");
   await renderApp("/me");
@@ -105,7 +105,7 @@ test.each([
   await expect.element(classButton("Forza")).toBeVisible();
 });
 
-test("keeps the room of what is not read yet", async () => {
+test("reserves the space of what is still loading", async () => {
   prepareDashboard();
   holdReads(collectionPath("calendar", {}));
   holdReads(collectionPath("products", { uid }));
@@ -118,21 +118,21 @@ test("keeps the room of what is not read yet", async () => {
   await expect.element(page.getByText("Non hai pacchetti attivi")).toBeVisible();
 });
 
-test("says first of all that the subscription has ended", async () => {
+test("shows first that the package has expired", async () => {
   await openDashboard({ packages: { p: makePackage({ size: 0, remaining: 0, expire_date: "2026-01-01" }) } });
   await expect
     .element(page.getByText("Il tuo abbonamento è scaduto! Contattaci per rinnovarlo."))
     .toBeInViewport();
 });
 
-test("leads from the lessons of the member's document to the statistics", async () => {
+test("links from the lessons of the member's document to the statistics", async () => {
   await openDashboard({ member: { attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } } });
   await expect
     .element(page.getByRole("link", { name: /Ancora 38 lezioni al badge Centenario/ }))
     .toHaveAttribute("href", expect.stringMatching(/#statistiche$/));
 });
 
-test("shows the promotion once everything is there", async () => {
+test("shows the promotion once everything has loaded", async () => {
   prepareDashboard();
   localStorage.removeItem(`promotion:${uid}`);
   const call = holdCall(stats.mine);
@@ -156,7 +156,7 @@ test("shows no promotion to a member with a badge to celebrate", async () => {
   expect(localStorage.getItem(`promotion:${uid}`)).toBeNull();
 });
 
-test("gives the focus back to the page when the booking is gone that opened the popup", async () => {
+test("restores the focus to the page when the booking that opened the popup is gone", async () => {
   const gymClass = makeClass({ summary: "Forza", numSubs: 1 });
   await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
   answerCall(bookings.dropOut, makeMemberClass({ id: "c" }));
@@ -168,20 +168,20 @@ test("gives the focus back to the page when the booking is gone that opened the 
   await expect.element(page.getByRole("main")).toHaveFocus();
 });
 
-test("breaks no rule of accessibility with a class open over it", async () => {
+test("has no accessibility violations with an open class", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
   const popup = await openClass("Forza");
   await expect.element(popup).toHaveStyle({ opacity: "1" });
   expect(await violations()).toEqual([]);
 });
 
-describe("in either layout", () => {
+describe("in both layouts", () => {
   afterEach(() => page.viewport(390, 844));
 
   test.each([
     ["phone", 390, 844],
     ["desktop", 1440, 900],
-  ])("breaks no rule of accessibility on a %s", async (_, width, height) => {
+  ])("has no accessibility violations on a %s", async (_, width, height) => {
     await page.viewport(width, height);
     await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
     await expect.element(classButton("Forza")).toBeVisible();

@@ -47,7 +47,7 @@ function FirstAccess() {
   );
 }
 
-/** Sets a new password. Its form, which is the same for everybody, does not wait for who is here. */
+/** Sets a new password. The form is the same for all, so it does not wait for the session. */
 export const Component = () => (
   <ThemeRoot theme={memberTheme}>
     <Frame>

@@ -52,14 +52,14 @@ function Dashboard({ member: user }: { member: Member }) {
   const bookings = useBookings(user.id, now);
   const products = usePackages(user.id);
   const stats = useStats(user.id);
-  // Closed, the popup keeps its class: it fades out with it.
+  // A closed popup keeps its class while it fades out.
   const [popup, setPopup] = useState<{ id: string; open: boolean }>();
   const { classes } = bookings;
   const open = (id: string) => setPopup({ id, open: true });
   const chosen =
     classes.status === "ready" ? classes.data.find((gymClass) => gymClass.id === popup?.id) : undefined;
 
-  // Without the member nothing of theirs is shown.
+  // Without the member document nothing personal is shown.
   if (member.status === "error") return <MemberCard member={member} fallback={user} />;
 
   const loading = member.status === "loading";

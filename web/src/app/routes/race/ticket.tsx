@@ -6,7 +6,7 @@ import { ThemeRoot } from "../../../ui/theme/ThemeRoot.tsx";
 import { Page } from "../../page/head.tsx";
 import { TicketFrame } from "../../TicketFrame.tsx";
 
-/** A race's ticket (`TicketFrame`). */
+/** A race ticket (`TicketFrame`). */
 export function Component() {
   const { ticket = "" } = useParams();
   return (

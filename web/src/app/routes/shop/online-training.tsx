@@ -19,10 +19,10 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
-/** Its script did not arrive: what visitors see stays. */
+/** Renders nothing when the library's script fails to load: the offer stays. */
 const Nothing = () => <></>;
 
-/** Only where somebody seems to be signed in: the public page carries neither the library nor what reads a session. */
+/** Loaded only with a stored session: the public page has neither the library nor the code that parses a session. */
 const OnlineLibrary = lazy(() =>
   import("../../OnlineLibrary.tsx").then(
     (module) => ({ default: module.OnlineLibrary }),
@@ -30,10 +30,7 @@ const OnlineLibrary = lazy(() =>
   ),
 );
 
-/**
- * The library for who has it, in place of what visitors see. That is the HTML of the build: it stands until it is known
- * who is there, and stays where the library cannot be loaded.
- */
+/** Renders the library for its members, in place of the offer. The prerendered offer stays until the library opens. */
 function LibraryEntrance({ children }: { children: ReactNode }) {
   const remembered = useSessionHint();
   const [open, setOpen] = useState(false);
@@ -52,7 +49,7 @@ function LibraryEntrance({ children }: { children: ReactNode }) {
 const name = "Allenamento online";
 const { freeTrialDays } = offer("online-training");
 
-/** The online training: its offer, and for members who have it the video library. */
+/** Online training: its offer, and for its members the video library. */
 export function Component() {
   const today = useToday();
   return (
@@ -70,7 +67,7 @@ export function Component() {
   );
 }
 
-/** What visitors see, and members without the membership. */
+/** Renders the offer, for visitors and members without the membership. */
 const Offer = ({ today }: { today: string }) => (
   <>
     <Hero

@@ -12,7 +12,7 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
-/** What the page says before, during and after the promotion: every year anew. */
+/** Texts before, during and after the promotion, rewritten every year. */
 const words = {
   announced: {
     description: `Dal 1° dicembre puoi regalare un pacchetto di lezioni di small class da ${studio.name}: non scade e si usa quando si vuole.`,

@@ -5,7 +5,7 @@ import { isAppPath } from "../../appPaths.ts";
 import { Frame } from "../../frame/Frame.tsx";
 import { Component as NotFound } from "./not-found.tsx";
 
-/** An address that is not the app's: the public pages are documents of their own. */
+/** Redirects to a public page, which is a document of its own. */
 export function Component() {
   const location = useLocation();
   const ours = isAppPath(location.pathname);

@@ -19,7 +19,7 @@ import { useToday } from "../../page/today.ts";
 
 const { city } = studio.address;
 
-/** The home, on `/` and on `/ebook`. */
+/** The home page, on `/` and on `/ebook`. */
 export function Component() {
   const today = useToday();
   return (

@@ -7,8 +7,8 @@ import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** What people look for most. */
-const wanted = [
+/** The pages that most visitors look for. */
+const popularPages = [
   { title: "Orari", text: "La settimana delle small class.", href: `${paths.services.href()}#orari` },
   { title: "Prezzi", text: "Pacchetti e abbonamenti.", href: paths.shop.href() },
   { title: "Servizi", text: "Tutto quello che facciamo.", href: paths.services.href() },
@@ -36,7 +36,7 @@ export const Component = () => (
     />
     <Chapter title="Forse cercavi" minor>
       <CardGrid>
-        {wanted.map((card) => (
+        {popularPages.map((card) => (
           <Card key={card.title} {...card} />
         ))}
       </CardGrid>

@@ -15,7 +15,7 @@ const purchases = () => main.getByRole("link", { name: /^Acquista/ }).elements()
 test.each([
   ["2026-11-24", "Si comincia il 1° dicembre", /Dal 1° dicembre puoi mettere sotto l’albero/],
   ["2026-12-25", "Ci vediamo l’anno prossimo", /La promozione di Natale è finita/],
-])("the Christmas page on %s sells nothing and leads to the shop", async (day, title, text) => {
+])("the Christmas page on %s sells nothing and links to the shop", async (day, title, text) => {
   on(day);
   await renderSite(paths.christmas.href());
   await expect.element(main.getByRole("heading", { level: 2, name: title })).toBeVisible();
@@ -45,7 +45,7 @@ test.each([
   ["2026-12-24", 1],
   ["2026-12-25", 0],
   ["2026-06-01", 0],
-])("on %s the shop leads to Christmas: %d", async (day, links) => {
+])("on %s the shop has %d links to Christmas", async (day, links) => {
   on(day);
   await renderSite(paths.shop.href());
   await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
@@ -57,14 +57,14 @@ test.each([
 test.each([
   ["2027-07-01", "Schede estate 2027", "E a settembre?"],
   ["2026-11-24", "Schede gratuite", "La prima volta è gratis"],
-])("the summer sheets on %s speak of its season", async (day, eyebrow, invitation) => {
+])("the summer sheets on %s match the season", async (day, eyebrow, invitation) => {
   on(day);
   await renderSite(paths.summerSheets.href());
   await expect.element(main.getByText(eyebrow, { exact: true })).toBeVisible();
   await expect.element(main.getByRole("heading", { level: 2, name: invitation })).toBeVisible();
 });
 
-test("personal training has its price in the shop, and leads to the trial", async () => {
+test("personal training has its price in the shop, and links to the trial", async () => {
   await renderSite(paths.shop.href());
   const section = page.getByRole("region", { name: "Personal training", exact: true });
   await expect.element(section).toMatchTextContent(/da37,50\s€a lezione/);

@@ -22,16 +22,16 @@ const invitation = {
   lead: "La prima volta in palestra è gratuita: scegli giorno e ora.",
 };
 
-/** Who comes here has just asked for a trial or a call. */
+/** Heading of the form, after a first request has just been sent. */
 const another = {
   title: "Ti serve un’altra prova?",
   lead: "Per un altro servizio o per chi si allena con te: il modulo è qui.",
 };
 
-/** All eight thank-you pages; the path says which file was asked for, `/thankyou` that none was. */
+/** All eight thank-you pages; the path names the requested file, `/thankyou` has none. */
 export function Component() {
   const { pathname, state } = useLocation();
-  // The HTML of the build knows nothing of what was asked for.
+  // The prerendered HTML does not know the request.
   const asked = useHydrated() ? readAsked(state) : undefined;
   const file = freeFiles.find(({ kind }) => thanksOf[kind] === pathname.replace(/\/$/, ""));
   useConversion("thank-you");

@@ -13,7 +13,7 @@ const about = {
   robots: "noindex",
 } as const;
 
-/** The training programme page. */
+/** The training program. */
 export function Component() {
   const session = useSession();
   const { success, data: id } = programId.safeParse(useParams().id);

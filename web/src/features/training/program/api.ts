@@ -89,7 +89,10 @@ export function useProgram(uid: string, id: string): Live<Program | undefined> {
 function withProgress(sessions: (SessionDocument & { id: string })[], all: StoredProgress[]) {
   const progressOf = new Map(all.map((one) => [one.id, one]));
   return sessions.map((session) => {
-    const { completed, rpe, notes, waiting } = progressOf.get(session.id) ?? { ...noProgress, waiting: false };
+    const { completed, rpe, notes, waiting } = progressOf.get(session.id) ?? {
+      ...noProgress,
+      waiting: false,
+    };
     return { ...session, completed, rpe, notes, waiting };
   });
 }

@@ -7,7 +7,7 @@ import { findChromium } from "./tests/support/browser/chromium.ts";
 /** A limit is for what hangs; what is slow is for the bench to say: a busy machine fails no test. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** Vitest leaves a processor to whoever watches; of two, that is half of the time. */
+/** By default Vitest leaves one processor free, which is half of two. */
 const EVERY_CORE = "100%";
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;

@@ -25,8 +25,8 @@ async function painted(): Promise<void> {
 }
 
 /**
- * Brings the page to life. One that came as HTML is read first: its scripts do not stand in the way of what it shows, unless
- * somebody is there already.
+ * Hydrates the page. The scripts of one that came as HTML are requested after its first paint or at the first interaction, so
+ * that they do not compete with what it shows.
  */
 async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) await Promise.race([painted(), heard("pointerdown"), heard("keydown")]);

@@ -14,7 +14,7 @@ import { prefetchPages } from "./page/prefetch.ts";
 import { routerContext } from "./page/stay.ts";
 import { inSmallLetters, siteRoutes } from "./siteRoutes.ts";
 
-/** What the loaders answered when the build made this page's HTML. */
+/** Returns the loader data that the build wrote into this page's HTML. */
 function knownData(): HydrationState | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   // Our own build wrote it into our own page.

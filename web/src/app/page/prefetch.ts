@@ -1,53 +1,63 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { isAppPath } from "../appPaths.ts";
 
-/** Signs that somebody is there. */
-const SIGNS = ["scroll", "pointerdown", "keydown"];
+/** First interactions, after which links on the screen are prefetched. */
+const INTERACTIONS = ["scroll", "pointerdown", "keydown"];
 
-/** Pages that are asked for at once: more, and the one that is tapped would wait for them. */
-const MAX_AT_ONCE = 3;
+/** More prefetches at once would delay the page whose link is tapped. */
+const MAX_CONCURRENT = 3;
+
+/** Returns true where the browser asks sites to save data. */
+function isSavingData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return (
+    typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
+  );
+}
 
 /**
- * Loads the script of a page ahead when somebody may be about to open it: with a pointer or a finger on its link, or the
- * keyboard; and, from the first sign of somebody on, when its link comes onto the screen. What fails is said when the page is
- * opened.
+ * Prefetches the script of a page on intent (pointer, finger or focus on its link) and, from the first interaction on, when
+ * its link comes onto the screen, except where data are to be saved. Errors surface when the page is opened.
  */
 export function prefetchPages(routes: RouteObject[]): void {
-  const known = new Set<string>();
+  const requested = new Set<string>();
   const prefetch = async ({ origin, pathname }: HTMLAnchorElement): Promise<void> => {
-    if (origin !== window.location.origin || isAppPath(pathname) || known.has(pathname)) return;
-    known.add(pathname);
+    if (origin !== window.location.origin || isAppPath(pathname) || requested.has(pathname)) return;
+    requested.add(pathname);
     try {
       for (const { route } of matchRoutes(routes, pathname) ?? []) {
         if (typeof route.lazy === "function") await route.lazy();
       }
     } catch {
-      known.delete(pathname);
+      requested.delete(pathname);
     }
   };
 
-  const intend = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link) void prefetch(link);
   };
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, intend, { passive: true });
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onIntent, { passive: true });
 
-  const waiting: HTMLAnchorElement[] = [];
-  let atOnce = 0;
-  /** What came last onto the screen is where somebody looks. */
-  const prefetchWaiting = async () => {
-    atOnce += 1;
-    for (let link = waiting.pop(); link; link = waiting.pop()) await prefetch(link);
-    atOnce -= 1;
+  if (isSavingData()) return;
+  const queue: HTMLAnchorElement[] = [];
+  let running = 0;
+  // The newest link first: it is where the visitor looks.
+  const drainQueue = async () => {
+    running += 1;
+    for (let link = queue.pop(); link; link = queue.pop()) await prefetch(link);
+    running -= 1;
   };
-  const shown = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting && target instanceof HTMLAnchorElement) waiting.push(target);
+      if (isIntersecting && target instanceof HTMLAnchorElement) queue.push(target);
     }
-    while (waiting.length > 0 && atOnce < MAX_AT_ONCE) void prefetchWaiting();
+    while (queue.length > 0 && running < MAX_CONCURRENT) void drainQueue();
   });
-  const watch = () => {
-    for (const link of document.links) shown.observe(link);
+  // Client navigation brings new links; observing one twice does nothing.
+  const observeLinks = () => {
+    for (const link of document.links) observer.observe(link);
   };
-  for (const kind of SIGNS) window.addEventListener(kind, watch, { capture: true, passive: true });
+  for (const kind of INTERACTIONS)
+    window.addEventListener(kind, observeLinks, { capture: true, passive: true });
 }

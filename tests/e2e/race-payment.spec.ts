@@ -139,10 +139,10 @@ test("a race that is sold out says so, where it is announced and where it is boo
     await consentAnswered(page);
     await page.goto(paths.hyrox.href());
     await announced.scrollIntoViewIfNeeded();
-    await expect(announced.getByText(/Simulazione di prova · Ultimo posto/)).toBeVisible();
+    await expect(announced.getByText(/· Ultimo posto ·/)).toBeVisible();
     await race.update(new FieldPath("slots", slotId, "remaining"), 0);
     await page.reload();
-    await expect(announced.getByText(/Simulazione di prova · Posti esauriti/)).toBeVisible();
+    await expect(announced.getByText(/· Posti esauriti:/)).toBeVisible();
     await announced.getByRole("link", { name: "Guarda il tabellone" }).click();
     await expect(start(page, "09:00", "Completo")).toBeDisabled();
   } finally {

@@ -13,7 +13,7 @@ const SHARED_BY = 8;
  * structured data, which most pages need only in their HTML.
  */
 const UNUSED =
-  /lib\/structuredData|@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
+  /lib\/site\/(structuredData|StructuredDataScript)|@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import { race } from "@studio/contract/race/endpoints.ts";
+import { slotGrid } from "@studio/contract/race/grid.ts";
+import { NEXT_RACE_PATH } from "@studio/contract/race/nextRace.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { z } from "zod";
 
 /** Latency of a remote server, in milliseconds. */
 const LATENCY_MS = 150;
@@ -29,6 +34,22 @@ const STAY = "/stays-here/";
 const elsewhere = Object.values(studio.files).map((file) => new URL("/", file).href);
 const staying = (text: Buffer): string =>
   elsewhere.reduce((rest, origin) => rest.replaceAll(origin, STAY), text.toString());
+
+const RACE_DATE = "2027-03-13";
+
+/** Body of the one call that a page makes without being touched: a race with free places. */
+const nextRace = JSON.stringify(
+  z.encode(race.slots.response, {
+    race: { id: RACE_DATE, date: RACE_DATE, name: "Simulazione HYROX", price: 3500 },
+    slots: [...slotGrid(RACE_DATE, "09:00", 12)].map(([id, { start_time, end_time }]) => ({
+      id,
+      start_time,
+      end_time,
+      remaining: 4,
+      is_full: false,
+    })),
+  }),
+);
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -57,9 +78,15 @@ export type Host = {
 
 /** Serves a built site like Hosting: with brotli and latency. */
 export function hostSite(folder: string): Promise<Host> {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Answer>([
+    [
+      API_BASE + NEXT_RACE_PATH,
+      { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from(nextRace) },
+    ],
+  ]);
   const answer = (path: string): Answer => {
-    const file = extname(path) ? path : path === "/" ? "/index.html" : `${path}.html`;
+    const file =
+      extname(path) || path.startsWith(API_BASE) ? path : path === "/" ? "/index.html" : `${path}.html`;
     const answer = answers.get(file) ?? read(folder, file);
     answers.set(file, answer);
     return answer;

@@ -90,7 +90,9 @@ test("is not for search engines, links to the recovery, and closes to where one 
     "href",
     "/reset-password",
   );
-  // Before hydration the link leads to the home page.
+  // Before hydration the link leads to the home page, and before its first script the form would reload the page.
+  await page.getByLabel("Email").focus();
+  await expect(page.locator("form[novalidate]")).toBeVisible();
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Campo obbligatorio")).toHaveCount(2);
   await page.getByRole("link", { name: "Chiudi" }).click();

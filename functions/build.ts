@@ -1,14 +1,4 @@
-import { build, type Plugin } from "esbuild";
-
-/** Leaves zod's sentences in other languages out, which are more code than zod: every schema is read in Italian. */
-const italianOnly: Plugin = {
-  name: "italian-only",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
-      contents: 'export { default as en } from "./en.js";\nexport { default as it } from "./it.js";',
-    }));
-  },
-};
+import { build } from "esbuild";
 
 // One file of our own code, so that a cold start opens few files; what npm installs stays outside, except the small pure
 // libraries, of which a bundle keeps only what is used.
@@ -30,6 +20,5 @@ await build({
     "sharp",
     "stripe",
   ],
-  plugins: [italianOnly],
   logLevel: "warning",
 });

@@ -8,13 +8,16 @@ import { routes } from "./routes.ts";
 
 refuseEmulators(process.env);
 
+/** Returns whether this process serves a function: a cold start names one, a deployment's analysis loads all. */
+const isServed = (name: string): boolean => [undefined, name].includes(process.env.FUNCTION_TARGET);
+
 export const api = httpFunction(routes);
 
 export const calendar = calendarFunction();
 
 export const cleanUp = jobFunction("cleanUp");
 
-export const deliverMail = mailFunction();
+export const deliverMail = isServed("deliverMail") ? mailFunction() : undefined;
 
 export const freeRacePlaces = jobFunction("freeRacePlaces");
 

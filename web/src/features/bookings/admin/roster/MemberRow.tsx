@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../../lib/paths.ts";
+
+type Props = {
+  uid: string;
+  name: string;
+  /** Accessible name of the row; the member's name if left out. */
+  label?: string;
+  /** Picture or position. */
+  leading: ReactNode;
+  caption: string;
+  /** Actions. */
+  children?: ReactNode;
+};
+
+/** A row of a class's people: the name links to the member's page. */
+export const MemberRow = ({ uid, name, label = name, leading, caption, children }: Props) => (
+  <Box
+    component="li"
+    aria-label={label}
+    sx={{
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      minHeight: 64,
+      py: 1.5,
+      borderTop: "1px solid",
+      borderColor: "divider",
+    }}
+  >
+    {leading}
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={paths.adminUser.href(uid)}
+        color="inherit"
+        sx={{
+          display: "inline-flex",
+          alignItems: "center",
+          minHeight: 28,
+          fontWeight: 600,
+          lineHeight: 1.25,
+          overflowWrap: "anywhere",
+        }}
+      >
+        {name}
+      </Link>
+      <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>
+        {caption}
+      </Typography>
+    </Box>
+    {children}
+  </Box>
+);

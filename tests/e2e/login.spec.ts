@@ -90,7 +90,7 @@ test("is not for search engines, links to the recovery, and closes to where one 
     "href",
     "/reset-password",
   );
-  // Before hydration the link leads to the home page, and before its first script the form would reload the page.
+  // Before hydration the link leads to the home page, and before its first script the form does nothing.
   await page.getByLabel("Email").focus();
   await expect(page.locator("form[novalidate]")).toBeVisible();
   await page.getByRole("button", submit).click();

@@ -110,8 +110,8 @@ describe.each([
     expect(document.querySelectorAll("form [type=submit]")).toHaveLength(1);
   });
 
-  test("never submits input by URL", () => {
-    expect(valuesOf(document, "form", "method")).toEqual(["post"]);
+  test("submits nothing before its script: neither a password in a URL nor a reload that loses it", () => {
+    expect(valuesOf(document, "form", "method")).toEqual(["dialog"]);
     expect(valuesOf(document, "form, form button", "action")).toEqual([]);
     expect(document.querySelectorAll("[formmethod]")).toHaveLength(0);
   });

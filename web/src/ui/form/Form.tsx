@@ -93,8 +93,8 @@ function showRefused<Input extends FieldValues>(
 }
 
 /**
- * Renders a form over a schema of the contract: errors beside the fields, focus on the first one. Submitted before
- * hydration, the browser posts it to `action`, so that no input ends up in a URL.
+ * Renders a form over a schema of the contract: errors beside the fields, focus on the first one. Submitted before any
+ * script, the browser posts it to `action`; a form without one does nothing then and keeps what was typed.
  */
 export function Form<Input extends FieldValues, Output>({
   schema,
@@ -126,7 +126,7 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <form
         ref={element}
-        method="post"
+        method={action === undefined ? "dialog" : "post"}
         action={action}
         noValidate={hydrated}
         data-draft={draft}

@@ -15,7 +15,7 @@ function sendLater(form: HTMLFormElement): void {
   }).observe(form, { attributeFilter: ["novalidate"] });
 }
 
-/** Defers submissions of forms that have not hydrated yet: otherwise the browser would post a password to the page. */
+/** Defers submissions of forms that have not hydrated yet: otherwise what was typed would have to be sent again. */
 export function holdSubmits(): void {
   document.addEventListener(
     "submit",

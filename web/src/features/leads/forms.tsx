@@ -19,10 +19,10 @@ export const FileForm = lazyOnInteraction<FileFormProps>(() =>
   import("./FileForm.tsx").then((m) => m.FileForm),
 );
 
-const LateTrialForm = lazyOnInteraction<TrialFormProps>(() =>
+const LazyTrialForm = lazyOnInteraction<TrialFormProps>(() =>
   import("./TrialForm.tsx").then((m) => m.TrialForm),
 );
-const LateHyroxTrialForm = lazyOnInteraction<object>(() =>
+const LazyHyroxTrialForm = lazyOnInteraction<object>(() =>
   import("./HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm),
 );
 
@@ -43,7 +43,7 @@ function Dated({ children }: { children: ReactNode }) {
 /** Form that requests a free trial or a movement test, then opens /thankyou. */
 export const TrialForm = (props: TrialFormProps) => (
   <Dated>
-    <LateTrialForm {...props} />
+    <LazyTrialForm {...props} />
   </Dated>
 );
 
@@ -55,7 +55,7 @@ export const RunningCallForm = lazyOnInteraction<RunningCallFormProps>(() =>
 /** Form that requests a HYROX trial, then opens /thankyou. */
 export const HyroxTrialForm = () => (
   <Dated>
-    <LateHyroxTrialForm />
+    <LazyHyroxTrialForm />
   </Dated>
 );
 

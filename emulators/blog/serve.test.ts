@@ -5,7 +5,7 @@ import { blogPost, blogTerm } from "@studio/contract/blog/model.ts";
 import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
 import { coaches } from "@studio/contract/studio.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { authors } from "./authors.ts";
 import { createBlogServer } from "./serve.ts";
 

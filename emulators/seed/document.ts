@@ -17,7 +17,7 @@ import { raceBookingDocument, raceDocument, slotDocument } from "@studio/contrac
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 
 /** Schema of each collection in the sample data. */
 const schemas = {

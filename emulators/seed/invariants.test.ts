@@ -17,7 +17,7 @@ import { riskOf } from "@studio/contract/stats/rhythm.ts";
 import { romeDaysBetween, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { buildSeed } from "./build.ts";
 import { moments, sampleOf } from "./sample.ts";
 

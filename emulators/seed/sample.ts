@@ -1,6 +1,6 @@
 import { bookingDocument, classDocument, rosterDocument } from "@studio/contract/bookings/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { buildSeed } from "./build.ts";
 
 /** Instants at edge cases of the sample data. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { RulesServer } from "./server.ts";
 
 export type Plain = string | number | boolean | null | Date | Plain[] | { [key: string]: Plain };

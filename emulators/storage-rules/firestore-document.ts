@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bool, float, list, map, nothing, parseTimestamp, text, type Value } from "./evaluator/value.ts";
 
 const unsupported = (name: string) => (): Value => ({ type: "unsupported", name });

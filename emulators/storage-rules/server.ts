@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findUnknown } from "./check.ts";
 import { decide } from "./decide.ts";
 import { setOf } from "./evaluator/equality.ts";

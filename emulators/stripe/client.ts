@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { faultsSchema } from "./faults.ts";
 
 const session = z.looseObject({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Account, anyObject, type Emit, idsAbout } from "./account.ts";
 import { missingResource, unknownRoute } from "./api/errors.ts";
 import { paySession, settleSession } from "./checkout/payments.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { newId } from "./api/ids.ts";
 
 const faultSchema = z.object({

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import { inProject } from "./project.ts";
 
 export const emulators = ["auth", "firestore", "functions", "storage", "hosting"] as const;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { type Addresses, type Emulator, urlOf } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
 import { answers } from "./ports.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { StudioError } from "@studio/contract/errors.ts";
 import { applicationDefault } from "firebase-admin/app";
-import { z } from "zod";
+import * as z from "zod";
 import { targetOf } from "./target.ts";
 import { parseCommand, USAGE } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { emailAddress, personName } from "@studio/contract/account/model.ts";
 import { type Role, roles } from "@studio/contract/people/roles.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Command of `npm run admin`. */
 export type Command =

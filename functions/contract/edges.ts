@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Schema of the query parameter `edges`, a comma-separated list of related objects to include; an unknown one is a 400

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Action } from "./people/roles.ts";
 
 /** Schema of empty params, query or body; unexpected fields are named in the error. */

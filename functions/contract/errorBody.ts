@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Body of every error response; `message` is Italian, for display. Apart from the table of errors, which public pages

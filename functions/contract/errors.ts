@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { ErrorBody } from "./errorBody.ts";
 
 /** Error codes of the API, with HTTP status and message for display. */

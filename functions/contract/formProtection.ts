@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Anti-spam fields of a public form: a honeypot that people never see, and how long the form was open, in milliseconds.

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Finding, fine, note, wrong } from "./finding.ts";
 import type { Outside } from "./outside.ts";
 

@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { type Finding, fine, note, wrong } from "./finding.ts";
 import type { CommandResult, Outside } from "./outside.ts";
 import { objectionTo, type Parameters } from "./parameters.ts";

@@ -12,7 +12,7 @@ import {
   setLogLevel,
 } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { newPerson, type Person } from "../support/people.ts";
 import { request } from "../support/server/http.ts";
 import { suite } from "../support/server/suite.ts";

@@ -1,6 +1,6 @@
 import { type CollectionName, collections } from "@studio/contract/collections.ts";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { idOf, type QueryShape } from "../../functions/src/platform/firestore/query.ts";
 import { isTest, modulesBelow, source } from "../support/sources.ts";
 

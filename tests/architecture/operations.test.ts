@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { projectFiles, root, source } from "../support/sources.ts";
 
 // The commands in the operations manual exist: those of the installed firebase-tools, and the project's scripts.

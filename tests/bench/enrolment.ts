@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { documentPath } from "@studio/contract/collections.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { grantPackage, newClass } from "../support/studio.ts";

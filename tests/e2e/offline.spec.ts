@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { database } from "../support/server/database.ts";
 import { namedClass } from "../support/studio.ts";

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { race } from "@studio/contract/race/endpoints.ts";
 import { slotGrid } from "@studio/contract/race/grid.ts";
 import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { violationsIn } from "../support/browser/axe.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
 import { expect, goToStatistics, signInOn, test } from "../support/browser/journey.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import vnu from "vnu-jar";
-import { z } from "zod";
+import * as z from "zod";
 import { findJavas } from "../../emulators/suite/java/java.ts";
 import { builtPaths, pageFile } from "../support/browser/built-site.ts";
 

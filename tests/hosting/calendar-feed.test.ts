@@ -3,7 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { hourFrom, makeBooking } from "@studio/contract/testing/bookings.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { readCalendar } from "../support/ics.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { documentOf, isAppPath } from "../../web/src/app/appPaths.ts";
 import {
   APP_SHELLS,

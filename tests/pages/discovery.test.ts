@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import {
   APP_SHELLS,
   builtFiles,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { builtFiles, parseBuilt, valuesOf } from "../support/browser/built-site.ts";
 
 const header = z.object({ key: z.string(), value: z.string() });

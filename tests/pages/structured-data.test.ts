@@ -1,7 +1,7 @@
 import { coaches, founder, studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { builtPaths, pageAt, valuesOf } from "../support/browser/built-site.ts";
 import { publicPages } from "../support/browser/pages.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 
 const url = process.env.STUDIO_MAIL_URL ?? "http://127.0.0.1:1080";
 const TIMEOUT_MS = 40_000;

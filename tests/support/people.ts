@@ -6,7 +6,7 @@ import { type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
-import { z } from "zod";
+import * as z from "zod";
 import { database } from "./server/database.ts";
 import { suite } from "./server/suite.ts";
 

@@ -5,7 +5,7 @@ import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts"
 import { setupWorker } from "msw/browser";
 import { HttpResponse, http } from "msw/http";
 import answering from "msw/mockServiceWorker.js?url";
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Mock Service Worker between the page and the network. A call without a handler fails the test (`setup.ts`). The calls

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
-import { z } from "zod";
+import * as z from "zod";
 import { Providers } from "../src/app/providers.tsx";
 import { FirebaseProviders } from "../src/lib/firebase/FirebaseProviders.tsx";
 import { queryClient } from "../src/lib/http/queryClient.ts";

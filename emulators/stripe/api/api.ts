@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Account, anyObject, getOrThrow } from "../account.ts";
 import type { StripeObject } from "../checkout/objects.ts";
 import { createPaymentLink, listPaymentLinks } from "../checkout/payment-links.ts";

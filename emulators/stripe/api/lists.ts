@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { missingResource } from "./errors.ts";
 import { expandable, integer } from "./parameters.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Account, getOrThrow } from "../account.ts";
 import { missingResource } from "../api/errors.ts";
 import { parseForm } from "../api/form.ts";

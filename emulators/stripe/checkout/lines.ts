@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { badParameter, impossible } from "../api/errors.ts";
 import { ignored, integer } from "../api/parameters.ts";
 import type { Line } from "./objects.ts";

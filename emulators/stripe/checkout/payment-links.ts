@@ -1,6 +1,6 @@
 import { offers, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { z } from "zod";
+import * as z from "zod";
 import type { Account } from "../account.ts";
 import { idOf, newId } from "../api/ids.ts";
 import { page, paging } from "../api/lists.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Account, getOrThrow, secondsNow } from "../account.ts";
 import { badParameter, impossible } from "../api/errors.ts";
 import { newId } from "../api/ids.ts";

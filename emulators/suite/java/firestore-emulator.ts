@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { SuiteFailure } from "../failure.ts";
 import { inProject } from "../project.ts";
 import { findCloudCliComponent } from "./cloud-cli.ts";

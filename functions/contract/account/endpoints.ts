@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";

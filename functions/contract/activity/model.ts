@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 

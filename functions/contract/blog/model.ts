@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Author shown for a post without one (docs/product/site-and-requests.md#blog). */
 const DEFAULT_AUTHOR = "Autore";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { videoWire } from "./model.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { identifier } from "../identifier.ts";
 
 /** Tags of videos, by family (docs/product/training-and-library.md#tags-and-sample). */

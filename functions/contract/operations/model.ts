@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Scheduled jobs, by the name of the deployed function. */

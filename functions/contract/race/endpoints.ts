@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { publicRaceBookingRequest, raceEvent, raceSlot, raceTicket, ticketSecret } from "./model.ts";
 import { NEXT_RACE_PATH } from "./nextRace.ts";

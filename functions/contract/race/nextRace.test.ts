@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { race as api } from "./endpoints.ts";
 import { slotGrid } from "./grid.ts";
 import { parseNextRace } from "./nextRace.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { memberWire } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";

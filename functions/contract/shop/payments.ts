@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { identifier } from "../identifier.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";

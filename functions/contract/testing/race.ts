@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { race as visitors } from "../race/endpoints.ts";
 import { slotGrid } from "../race/grid.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Timestamp of both Firestore SDKs. */
 type StoredTimestamp = { toDate(): Date };

@@ -1,6 +1,6 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { defineString } from "firebase-functions/params";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Web API key of the project; it is not secret, the site contains it too. The emulator accepts any. */
 const webApiKey = defineString("WEB_API_KEY", { default: "emulator" });

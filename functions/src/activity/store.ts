@@ -2,7 +2,7 @@ import type { activity } from "@studio/contract/activity/endpoints.ts";
 import { activityDocument, type storedActivityOf } from "@studio/contract/activity/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import type { QueryShape } from "../platform/firestore/query.ts";

@@ -2,7 +2,7 @@ import { type BlogPost, blogPost } from "@studio/contract/blog/model.ts";
 import { postPath } from "@studio/contract/blog/paths.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import * as z from "zod";
 import { siteOrigin } from "../platform/http/site.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import type { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { readHistory, type StoredBooking } from "./store.ts";

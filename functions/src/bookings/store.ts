@@ -13,7 +13,7 @@ import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { page } from "@studio/contract/page.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { deleteField } from "../platform/firestore/fields.ts";

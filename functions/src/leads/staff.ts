@@ -4,7 +4,7 @@ import type { Lead, LeadChange, LeadDocument } from "@studio/contract/leads/mode
 import { changedLead } from "@studio/contract/leads/policy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import * as store from "./store.ts";

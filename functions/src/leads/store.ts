@@ -2,7 +2,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { type LeadDocument, leadDocument } from "@studio/contract/leads/model.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { countDocuments, readDocument, type Stored } from "../platform/firestore/documents.ts";
 import { readPage } from "../platform/firestore/pages.ts";

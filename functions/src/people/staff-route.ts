@@ -1,7 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { type Context, type Route, route } from "../platform/http/route.ts";
 import { readNamed } from "./people.ts";
 

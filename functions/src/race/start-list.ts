@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { raceForStaff as calls } from "@studio/contract/race/staffEndpoints.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { bookingForStaff, raceOnWire, slotOnWire } from "./on-wire.ts";
 import { raceRef, readBookingsOfRace, readNextRace, readRaces, readSlots } from "./store.ts";

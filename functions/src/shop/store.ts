@@ -5,7 +5,7 @@ import {
   paymentDocument,
   stripeEventDocument,
 } from "@studio/contract/shop/payments.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import {
   countDocuments,

@@ -6,7 +6,7 @@ import { errorBody } from "@studio/contract/errorBody.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { rolesThatCan } from "@studio/contract/people/roles.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 const jsonSchema = (schema: z.ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });

@@ -4,7 +4,7 @@ import { counterField, figuresOf, periodOf, rankingRows } from "@studio/contract
 import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { readMemberPageBy, readMembersBy } from "../people/attendance.ts";
 import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";

@@ -1,5 +1,5 @@
 import type { activity } from "@studio/contract/activity/endpoints.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { readEntries } from "../activity/store.ts";
 import { classRef } from "../bookings/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";

@@ -6,7 +6,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { mailOf } from "../../support/mail.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf, logIn, mailsTo, recover, temporaryPasswordOf } from "../../support/recovery.ts";

@@ -2,7 +2,7 @@ import { memberClass } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";

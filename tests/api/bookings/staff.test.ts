@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { mailOf } from "../../support/mail.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";

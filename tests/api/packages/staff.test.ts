@@ -6,7 +6,7 @@ import { ledgerDocument, packageWire } from "@studio/contract/packages/model.ts"
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";

@@ -1,5 +1,5 @@
 import lighthouse from "lighthouse";
-import { z } from "zod";
+import * as z from "zod";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 

@@ -7,7 +7,7 @@ import { race } from "@studio/contract/race/endpoints.ts";
 import { slotGrid } from "@studio/contract/race/grid.ts";
 import { NEXT_RACE_PATH } from "@studio/contract/race/nextRace.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Latency of a remote server, in milliseconds. */
 const LATENCY_MS = 150;

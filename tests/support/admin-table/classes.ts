@@ -2,7 +2,7 @@ import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoint
 import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";
 import { request } from "../server/http.ts";

@@ -4,7 +4,7 @@ import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { newPerson, type Person, uidOf } from "../people.ts";
 import { mailsTo } from "../recovery.ts";
 import { database } from "../server/database.ts";

@@ -1,7 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { Person } from "../people.ts";
 import { newDay, PRICE, runner, slotOf } from "../race/races.ts";
 import { holdPlace, raceByStaff, storedBooking } from "../race/staff.ts";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { expect } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Person } from "../people.ts";
 import { request } from "../server/http.ts";
 

@@ -16,7 +16,7 @@ import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { expect } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { storeMember } from "../people.ts";
 import { emptyDatabase } from "../server/database.ts";

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from "@playwright/test";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 type Call<Response extends z.ZodType = z.ZodType> = Pick<Endpoint, "method" | "path"> & {
   response: Response;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { chromium as playwright } from "playwright-core";
-import { z } from "zod";
+import * as z from "zod";
 
 /** A Chromium that runs here, with its arguments and environment. */
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };

@@ -3,7 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { raceBookingRequest } from "@studio/contract/race/model.ts";
 import { DocumentReference, Firestore, Query, WriteBatch } from "firebase-admin/firestore";
-import { z } from "zod";
+import * as z from "zod";
 import { book } from "../../../functions/src/race/book.ts";
 import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
 import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";

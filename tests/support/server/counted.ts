@@ -1,7 +1,7 @@
 import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { database } from "./database.ts";
 
 const counted = memberDocument.pick({

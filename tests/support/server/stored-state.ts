@@ -3,7 +3,7 @@ import { account } from "@studio/contract/account/endpoints.ts";
 import { session } from "@studio/contract/account/model.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { suite } from "./suite.ts";
 
 /** API key of the local suite's Authentication (`web/.env.preview`), under which the SDK stores the session. */

@@ -10,7 +10,7 @@ import {
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
-import type { z } from "zod";
+import type * as z from "zod";
 import { database } from "../server/database.ts";
 import type { Archive } from "./archive.ts";
 

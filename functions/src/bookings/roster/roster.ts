@@ -1,6 +1,6 @@
 import type { RosterDocument, rosterEntry, waitlistEntry } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { classRef, readRoster } from "../store.ts";
 import { readWaitlist, type StoredWaitlistEntry } from "../waitlist/store.ts";

@@ -5,7 +5,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
 import type { DecodedIdToken } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import * as z from "zod";
 import type { Commit } from "../firestore/commit.ts";
 import { type DocumentRef, readDocuments, type Stored } from "../firestore/documents.ts";
 import { auth } from "../runtime/firebase.ts";

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Query, Timestamp } from "firebase-admin/firestore";
-import type { z } from "zod";
+import type * as z from "zod";
 import { firestore } from "../runtime/firebase.ts";
 import { noteReads } from "../runtime/usage.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
 import { storedInstant } from "@studio/contract/time/instant.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { RateLimitError } from "../http/limits/rateLimitError.ts";
 import { firestore } from "../runtime/firebase.ts";
 import { type Commit, runAtomic } from "./commit.ts";

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { firestore } from "../runtime/firebase.ts";
 import { noteReads } from "../runtime/usage.ts";
 import { readQuery, type Stored } from "./documents.ts";

@@ -1,12 +1,13 @@
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
-import { z } from "zod";
+import * as z from "zod";
+import it from "zod/v4/locales/it.js";
 import { type Caller, guard } from "../auth/caller.ts";
 import { typedFields } from "./body/form.ts";
 import { unreadableIn } from "./body/text.ts";
 
 // zod's default messages reach people in Italian.
-z.config(z.locales.it());
+z.config(it());
 
 /** Context of a handler: the parsed request, the caller and the time. */
 export type Context<E extends Endpoint> = {

@@ -1,7 +1,7 @@
 import { emailAddress } from "@studio/contract/account/model.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import type Stripe from "stripe";
-import { z } from "zod";
+import * as z from "zod";
 import { isRefusal, stripe, unavailable } from "./client.ts";
 
 const seconds = z.int().transform((epoch) => new Date(epoch * 1000));

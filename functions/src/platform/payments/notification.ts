@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { stripe, stripeWebhookSecret } from "./client.ts";
 
 /** Notification of Stripe: only the object's id is used, its state is read from Stripe. */

@@ -1,5 +1,5 @@
 import { identifier } from "@studio/contract/identifier.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { isRefusal, stripe, unavailable } from "./client.ts";
 
 const refund = z.object({ id: identifier });

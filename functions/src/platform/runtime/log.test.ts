@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { faultOf, report } from "./log.ts";
 
 afterEach(() => void vi.restoreAllMocks());

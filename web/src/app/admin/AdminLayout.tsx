@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { type Action, actions, can, type Role } from "@studio/contract/people/roles.ts";
 import { type ReactNode, Suspense } from "react";
 import { Outlet, useMatches } from "react-router-dom";
-import { z } from "zod";
+import * as z from "zod";
 import { paths } from "../../lib/paths.ts";
 import { useRole } from "../../lib/session/role.ts";
 import { Notice } from "../../ui/feedback/Notice.tsx";

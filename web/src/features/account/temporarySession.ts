@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Claims of a temporary password's custom token, which every token of its session carries. */
 const temporaryClaims = z.object({ issued_at: z.int() });

@@ -9,7 +9,7 @@ import {
 import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
 import { description, plainText } from "@studio/contract/blog/text.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
 import { longDay } from "../../lib/longDay.ts";
 import { BlogUnavailable } from "./failures.ts";

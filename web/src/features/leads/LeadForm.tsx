@@ -7,7 +7,7 @@ import { PRIVACY_VERSION, type PrivacyVersion } from "@studio/contract/leads/pri
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import type { z } from "zod";
+import type * as z from "zod";
 import { formFillDurationMs } from "../../lib/formFillDuration.ts";
 import { createIdempotencyKeys } from "../../lib/http/idempotencyKeys.ts";
 import { paths } from "../../lib/paths.ts";

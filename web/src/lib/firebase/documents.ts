@@ -1,5 +1,5 @@
 import type { FirestoreDataConverter } from "firebase/firestore";
-import type { z } from "zod";
+import type * as z from "zod";
 
 /**
  * Returns a converter that parses documents with their schema, with the document's id as `id`. An invalid document

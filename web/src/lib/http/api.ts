@@ -3,7 +3,7 @@ import { isAttested } from "@studio/contract/attested.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/errors.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { sessionText } from "../format/sessionText.ts";
 import { OfflineError } from "./offline.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";

@@ -1,6 +1,6 @@
 import { type Session, session } from "@studio/contract/account/model.ts";
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
+import * as z from "zod";
 import { followSessionText, sessionText, writeSessionText } from "../format/sessionText.ts";
 
 /** Parses a stored session; `null` for anything that is not one. */

@@ -10,7 +10,7 @@ import {
   type UseFormSetValue,
   useForm,
 } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod";
 import { useHydrated } from "../hydration/useHydrated.ts";
 import { forgetDraft, readDraft, worthKeeping, writeDraft } from "./drafts.ts";
 

@@ -3,7 +3,7 @@ import type { MemberFilter, MemberForStaff } from "@studio/contract/account/mode
 import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { readMembersByTerm, type StoredMember } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
 import { readPeople } from "./store.ts";

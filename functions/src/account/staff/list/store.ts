@@ -10,7 +10,7 @@ import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import type { sortOrder } from "@studio/contract/page.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { readPage } from "../../../platform/firestore/pages.ts";
 import type { QueryShape } from "../../../platform/firestore/query.ts";
 

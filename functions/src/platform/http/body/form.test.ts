@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { typedFields } from "./form.ts";
 
 const schema = z.strictObject({

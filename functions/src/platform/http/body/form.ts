@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Converts the text fields of a form-encoded body to the types of the schema: numbers, booleans, and `null` for an

@@ -1,5 +1,5 @@
 import { invitation } from "@studio/contract/account/model.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Schema of the contacts form; an empty phone becomes `null`. */
 export const contactsForm = invitation.extend({

@@ -1,5 +1,5 @@
 import { newPassword, passwordChange } from "@studio/contract/account/model.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Error of a repeated password that differs. */
 export const DIFFERENT = "Le Password immesse sono diverse.";

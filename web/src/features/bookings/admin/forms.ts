@@ -4,7 +4,7 @@ import { CLASS_CAPACITY, CLASS_MINUTES } from "@studio/contract/bookings/rules.t
 import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { formatTime } from "../../../lib/format/format.ts";
 
 const MINUTE_MS = 60_000;

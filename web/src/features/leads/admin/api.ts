@@ -1,7 +1,7 @@
 import type { Lead, LeadChange } from "@studio/contract/leads/model.ts";
 import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { byOffset, mapPages } from "../../../lib/http/paging.ts";
 import type { LeadTab } from "./labels.ts";

@@ -1,7 +1,7 @@
 import { type Lead, leadStatus } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { formatDayTime, formatTime, formatWholeDay, onLongDay, plural } from "../../../lib/format/format.ts";
 
 /** Tabs of the list: the requests of one status, or all. */

@@ -1,5 +1,5 @@
 import { packageGrant } from "@studio/contract/packages/model.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 const { name } = packageGrant.shape;
 

@@ -1,7 +1,7 @@
 import type { NewRace, RaceBookingRequest, RaceChange } from "@studio/contract/race/model.ts";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
 
 const LISTS = ["race", "startList"];

@@ -1,6 +1,6 @@
 import { slotGrid } from "@studio/contract/race/grid.ts";
 import { newRace, raceChange } from "@studio/contract/race/model.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { formatTime, parsePrice, plural } from "../../../lib/format/format.ts";
 
 /** Price, entered in euros and stored in cents. */

@@ -1,6 +1,6 @@
 import { race } from "@studio/contract/race/endpoints.ts";
 import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
 

@@ -1,7 +1,7 @@
 import { shop as api } from "@studio/contract/shop/endpoints.ts";
 import type { PaymentState } from "@studio/contract/shop/payments.ts";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { mapPages } from "../../../lib/http/paging.ts";
 

@@ -1,7 +1,7 @@
 import type { FiguresSort, RankingPeriod } from "@studio/contract/stats/model.ts";
 import { statsForStaff as api } from "@studio/contract/stats/staffEndpoints.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
 

@@ -1,7 +1,7 @@
 import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { sortOrder } from "@studio/contract/page.ts";
-import { z } from "zod";
+import * as z from "zod";
 import type { Listing } from "../api.ts";
 
 /** Maximum length of a search text, in characters (account.list). */

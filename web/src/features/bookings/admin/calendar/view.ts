@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Layout of the classes: a day with its rosters, or a week. */
 export const view = z.enum(["day", "week"]);

@@ -16,7 +16,7 @@ function namesOf(form: Element, sends: (field: Element) => boolean): string[] {
 const isInNoscript = (field: Element) => field.closest("noscript") !== null;
 
 const forms = builtPaths.flatMap((path) =>
-  [...pageAt(path).querySelectorAll("form:not([method=dialog])")].map((form) => ({
+  [...pageAt(path).querySelectorAll("form:not(:empty)")].map((form) => ({
     path,
     form,
     action: form.getAttribute("action") ?? "",

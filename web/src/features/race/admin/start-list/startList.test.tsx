@@ -59,9 +59,9 @@ test("shows a check-in before the server has answered", async () => {
   await expect.element(button).toHaveAttribute("aria-pressed", "true");
   const arrived = { ...giulia, checked_in_at: new Date("2026-12-12T07:50:00Z") };
   answerCall(race.slotsForStaff, startListWith([arrived, noe, sara]));
+  await expect.poll(() => call.received.map(({ body }) => body)).toEqual([{ checked_in: true }]);
   call.release(arrived);
   await expect.element(button).toMatchTextContent(/08:50/);
-  expect(call.received.map(({ body }) => body)).toEqual([{ checked_in: true }]);
 });
 
 test("rolls back a refused check-in and shows the error", async () => {

@@ -30,7 +30,15 @@ async function startAttestation(): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes() && entryPaths.includes(window.location.pathname)) await paintedOrTouched();
   await startAttestation();
-  const [app] = await Promise.all([import("./app/startApp.tsx"), import("./ui/theme/laterFonts.ts")]);
+  const [app] = await Promise.all([
+    import("./app/startApp.tsx"),
+    import("./ui/theme/laterFonts.ts"),
+    // Asked for on their own as well, as in site.ts: each is evaluated in a task of its own.
+    import("react-dom/client"),
+    import("./ui/theme/memberTheme.ts"),
+    import("./ui/navigation/PageLink.tsx"),
+    import("./app/frame/Frame.tsx"),
+  ]);
   await app.start(root);
 }
 

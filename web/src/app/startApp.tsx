@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { entryPaths } from "./appPaths.ts";
@@ -31,8 +31,12 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   // Until then the prerendered HTML stays.
   if (root.hasChildNodes()) await initialized(router);
-  if (root.hasChildNodes() && isEntry && !router.state.errors) hydrateRoot(root, app);
-  else {
+  if (root.hasChildNodes() && isEntry && !router.state.errors) {
+    // In slices, as on the site.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else {
     // From now on each screen renders its own.
     for (const element of document.head.querySelectorAll('title, meta[name="robots"]')) element.remove();
     createRoot(root).render(app);

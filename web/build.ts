@@ -82,7 +82,12 @@ await build({
   ],
   build: { ...intoBuilt, rolldownOptions: { input: here("app.html") } },
 });
-const site = await build({ configFile: here("vite.config.ts"), mode, build: intoBuilt });
+const site = await build({
+  configFile: here("vite.config.ts"),
+  mode,
+  // Slower than Vite's own, and its scripts are 1 % smaller: here, where a visit begins.
+  build: { ...intoBuilt, minify: "terser", terserOptions: { ecma: 2020, compress: { passes: 2 } } },
+});
 const template = styleWithoutScript(
   completeTemplate(inBuilt("/index.html"), inBuilt),
   styleOf(filesOf(site), "laterFonts"),

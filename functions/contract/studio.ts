@@ -1,8 +1,6 @@
-import type { OfferId } from "./shop/offer.ts";
-
 /**
- * Configuration of the studio and its brand (docs/product/site-and-requests.md#the-studio). Payment links and files
- * belong to the owner. The sample brand has no files and uses the local fake of Stripe.
+ * Configuration of the studio and its brand (docs/product/site-and-requests.md#the-studio). Files belong to the
+ * owner, the sample brand has none. Payment links are in `shop/paymentLinks.ts`: only the shop loads them.
  */
 export const studio = {
   name: "Forgia",
@@ -93,31 +91,6 @@ export const studio = {
     estate1: "https://file.forgia.test/scheda-corpo-libero.pdf",
     estate2: "https://file.forgia.test/scheda-attrezzi.pdf",
   },
-  /**
-   * Hosted checkout of each offer, by id. Each payment link has its id as the metadata `offer`, by which the server
-   * identifies the purchase. The sample uses the local fake; replace the links one by one.
-   */
-  paymentLinks: {
-    restart: "http://127.0.0.1:12111/b/restart",
-    "class-10": "http://127.0.0.1:12111/b/class-10",
-    "class-20": "http://127.0.0.1:12111/b/class-20",
-    "class-3-months": "http://127.0.0.1:12111/b/class-3-months",
-    "class-6-months": "http://127.0.0.1:12111/b/class-6-months",
-    "class-12-months": "http://127.0.0.1:12111/b/class-12-months",
-    "personal-nutrition-3": "http://127.0.0.1:12111/b/personal-nutrition-3",
-    "personal-nutrition-6": "http://127.0.0.1:12111/b/personal-nutrition-6",
-    "personal-nutrition-12": "http://127.0.0.1:12111/b/personal-nutrition-12",
-    "class-nutrition-3": "http://127.0.0.1:12111/b/class-nutrition-3",
-    "class-nutrition-6": "http://127.0.0.1:12111/b/class-nutrition-6",
-    "class-nutrition-12": "http://127.0.0.1:12111/b/class-nutrition-12",
-    "running-starter": "http://127.0.0.1:12111/b/running-starter",
-    "running-avanzato": "http://127.0.0.1:12111/b/running-avanzato",
-    "running-elite": "http://127.0.0.1:12111/b/running-elite",
-    "online-training": "http://127.0.0.1:12111/b/online-training",
-    "online-personal": "http://127.0.0.1:12111/b/online-personal",
-    "hyrox-verona": "http://127.0.0.1:12111/b/hyrox-verona",
-    "hyrox-verona-online": "http://127.0.0.1:12111/b/hyrox-verona-online",
-  } satisfies Record<OfferId, string>,
 } as const;
 
 /**

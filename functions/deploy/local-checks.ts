@@ -110,7 +110,7 @@ export async function checkStudio(
     findings.push(
       wrong(
         `Still the sample's, and leading nowhere: ${paths.slice(0, MAX_SHOWN).join(", ")}${more}.\n` +
-          "Write your own into functions/contract/studio.ts.",
+          "Write your own into functions/contract/studio.ts, the payment links into shop/paymentLinks.ts beside it.",
       ),
     );
   }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { check } from "./check.ts";
 import { formatFinding } from "./finding.ts";
@@ -22,7 +23,8 @@ const parameters = parametersIn(
 );
 
 let isReady = true;
-for await (const finding of check(outside, studio, parameters)) {
+const configured = { ...studio, paymentLinks };
+for await (const finding of check(outside, configured, parameters)) {
   console.log(formatFinding(finding));
   if (finding.level === "wrong") isReady = false;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { paymentDocument, stripeEventDocument } from "@studio/contract/shop/payments.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
@@ -83,7 +84,7 @@ async function newCustomer(): Promise<Person> {
 describe("a payment by a member's e-mail", () => {
   test("by the shop's link grants the package, and its notification is accepted", async () => {
     const { uid, email } = await newCustomer();
-    const session = await openLink(studio.paymentLinks["class-10"]);
+    const session = await openLink(paymentLinks["class-10"]);
     const { events } = await paySession(session, { email });
     expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);
     expect(await packagesOf(uid)).toMatchObject([{ size: 10, remaining: 10, expire_date: null }]);
@@ -167,7 +168,7 @@ describe("a package refunded at the payment provider", () => {
     meanwhile?: (person: Person) => Promise<unknown>,
   ) {
     const person = await newCustomer();
-    const { session, events } = await paySession(await openLink(studio.paymentLinks[offer]), {
+    const { session, events } = await paySession(await openLink(paymentLinks[offer]), {
       email: person.email,
     });
     expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -56,7 +57,7 @@ describe.each(builtPaths)("%s", (path) => {
   });
 
   test("leads elsewhere by https, mail or telephone, or to the sample payments", () => {
-    const payments: string[] = Object.values(studio.paymentLinks);
+    const payments: string[] = Object.values(paymentLinks);
     const others = valuesOf(document, "a", "href").filter((href) => !isOfSite(href));
     const isKnown = (href: string) =>
       /^(https:\/\/|mailto:\S+@|tel:\+\d+$)/.test(href) || payments.includes(href);

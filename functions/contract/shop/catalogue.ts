@@ -1,4 +1,3 @@
-import { studio } from "../studio.ts";
 import { classOffers } from "./classOffers.ts";
 import { nutritionOffers } from "./nutritionOffers.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
@@ -74,6 +73,3 @@ export function savingOf(one: Offer, day: string): Saving | undefined {
   const cents = (priceOn(pack, day) / pack.lessons) * lessons - price;
   return cents > 0 ? { cents, pack } : undefined;
 }
-
-/** Returns the hosted checkout of an offer. */
-export const paymentLink = (id: OfferId): string => studio.paymentLinks[id];

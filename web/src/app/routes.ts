@@ -1,5 +1,6 @@
 import type { Action } from "@studio/contract/people/roles.ts";
 import type { RouteObject } from "react-router-dom";
+import { adminPaths } from "../lib/adminPaths.ts";
 import { paths } from "../lib/paths.ts";
 import { page } from "./page/pageLoad.ts";
 import { Providers } from "./providers.tsx";
@@ -50,65 +51,65 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
                   forStaff(
-                    paths.adminUsers.pattern,
+                    adminPaths.users.pattern,
                     "people.read",
                     () => import("./routes/admin/members.tsx"),
                   ),
                   forStaff(
-                    paths.adminImport.pattern,
+                    adminPaths.import.pattern,
                     "people.edit",
                     () => import("./routes/admin/import.tsx"),
                   ),
-                  forStaff(paths.adminUser.pattern, "people.find", () => import("./routes/admin/member.tsx")),
+                  forStaff(adminPaths.user.pattern, "people.find", () => import("./routes/admin/member.tsx")),
                   forStaff(
-                    paths.adminSubscriptions.pattern,
+                    adminPaths.subscriptions.pattern,
                     "packages.read",
                     () => import("./routes/admin/subscriptions.tsx"),
                   ),
                   forStaff(
-                    paths.adminClasses.pattern,
+                    adminPaths.classes.pattern,
                     "rosters.read",
                     () => import("./routes/admin/classes.tsx"),
                   ),
                   forStaff(
-                    paths.adminRoster.pattern,
+                    adminPaths.roster.pattern,
                     "rosters.read",
                     () => import("./routes/admin/roster.tsx"),
                   ),
                   forStaff(
-                    paths.adminTimetable.pattern,
+                    adminPaths.timetable.pattern,
                     "timetable.edit",
                     () => import("./routes/admin/timetable.tsx"),
                   ),
                   forStaff(
-                    paths.adminActivity.pattern,
+                    adminPaths.activity.pattern,
                     "activity.read",
                     () => import("./routes/admin/activity.tsx"),
                   ),
                   forStaff(
-                    paths.adminRanking.pattern,
+                    adminPaths.ranking.pattern,
                     "stats.read",
                     () => import("./routes/admin/ranking.tsx"),
                   ),
                   forStaff(
-                    paths.adminUserStats.pattern,
+                    adminPaths.userStats.pattern,
                     "stats.read",
                     () => import("./routes/admin/member-stats.tsx"),
                   ),
                   forStaff(
-                    paths.adminAnalytics.pattern,
+                    adminPaths.analytics.pattern,
                     "analytics.read",
                     () => import("./routes/admin/analytics.tsx"),
                   ),
-                  forStaff(paths.adminLeads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
-                  forStaff(paths.adminRace.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
+                  forStaff(adminPaths.leads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
+                  forStaff(adminPaths.race.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
                   forStaff(
-                    paths.adminStatus.pattern,
+                    adminPaths.status.pattern,
                     "status.read",
                     () => import("./routes/admin/status.tsx"),
                   ),
                   forStaff(
-                    paths.adminPayments.pattern,
+                    adminPaths.payments.pattern,
                     "payments.read",
                     () => import("./routes/admin/payments.tsx"),
                   ),

@@ -2,13 +2,16 @@ import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
-import { matchPath } from "react-router-dom";
 
-const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => ({ pattern, href: () => pattern });
+/** Returns the entry of a URL without parameters. */
+export const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => ({
+  pattern,
+  href: () => pattern,
+});
 
 const HYROX = `/palestrahyrox${townInAddress}`;
 
-/** All URLs of the site: the router's pattern and the function that builds the link. */
+/** All URLs of the site and the members’ app, and the first of the back office (adminPaths.ts): the router's pattern and the function that builds the link. */
 export const paths = {
   home: {
     pattern: "/",
@@ -76,50 +79,8 @@ export const paths = {
   me: fixed("/me"),
   account: fixed("/me/account"),
   admin: fixed("/admin"),
-  adminRace: {
-    pattern: "/admin/hyrox",
-    href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),
-  },
-  adminPayments: fixed("/admin/payments"),
-  adminUsers: {
-    pattern: "/admin/users",
-    /** With `newcomer`, opens the form of a new member, filled in. */
-    href: (newcomer?: Newcomer) =>
-      newcomer ? `/admin/users?${new URLSearchParams({ new: "1", ...newcomer })}` : "/admin/users",
-  },
-  adminUser: {
-    pattern: "/admin/users/:userid",
-    href: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
-  },
-  adminSubscriptions: {
-    pattern: "/admin/users/:userid/subscriptions",
-    href: (id: string) => `/admin/users/${encodeURIComponent(id)}/subscriptions`,
-  },
-  adminImport: fixed("/admin/users/imports"),
-  adminClasses: {
-    pattern: "/admin/events",
-    href: (day?: string) => (day ? `/admin/events?${new URLSearchParams({ day })}` : "/admin/events"),
-  },
-  adminRoster: {
-    pattern: "/admin/events/roster/:day",
-    href: (day: string) => `/admin/events/roster/${encodeURIComponent(day)}`,
-  },
-  adminTimetable: fixed("/admin/events/timetable"),
-  adminActivity: {
-    pattern: "/admin/activity",
-    href: (person?: string) =>
-      person ? `/admin/activity?${new URLSearchParams({ person })}` : "/admin/activity",
-  },
-  adminRanking: fixed("/admin/ranking"),
-  adminUserStats: fixed("/admin/user-stats"),
-  adminAnalytics: fixed("/admin/analytics"),
-  adminLeads: fixed("/admin/leads"),
-  adminStatus: fixed("/admin/status"),
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;
-
-/** Known details of a person to be registered by staff. */
-export type Newcomer = Partial<Record<"first_name" | "last_name" | "email" | "phone", string>>;
 
 /** Sections of the home page that are linked to. */
 export type HomeAnchor =
@@ -137,25 +98,3 @@ export type ShopAnchor = "restart" | "class" | "personal" | "hyrox" | `${typeof 
 export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page. */
 export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
-
-/** Sign-in pages, which are no destination after a sign-in. */
-const ways: readonly string[] = [paths.login.pattern, paths.resetPassword.pattern];
-
-/** Patterns that a sign-in may redirect to. */
-const destinations = Object.values(paths).filter(({ pattern }) => !ways.includes(pattern));
-
-/**
- * Returns the path of `redirect_url` if it is a known route of this site, else the dashboard's. The URL is checked
- * after parsing, as the browser would resolve it.
- */
-export function safeRedirect(url: string | null, origin: string = window.location.origin): string {
-  const target = url !== null && URL.canParse(url, origin) ? new URL(url, origin) : null;
-  if (target === null || target.origin !== origin) return paths.me.href();
-  const { pathname, search, hash } = target;
-  // A browser reads a path with two leading slashes as another host.
-  const isKnown =
-    !pathname.startsWith("//") &&
-    // Hosting's paths are case-sensitive.
-    destinations.some(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, pathname));
-  return isKnown ? `${pathname}${search}${hash}` : paths.me.href();
-}

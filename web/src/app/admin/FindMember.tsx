@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "../../lib/adminPaths.ts";
 import { membersQuery } from "../../lib/members.ts";
-import { paths } from "../../lib/paths.ts";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { SearchChoice } from "../../ui/form/SearchChoice.tsx";
 import { isTyping } from "../../ui/form/typing.ts";
@@ -78,7 +78,7 @@ export function FindMember() {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({
     findMember: () => setOpen(true),
-    openClasses: () => navigate(paths.adminClasses.href()),
+    openClasses: () => navigate(adminPaths.classes.href()),
   });
 
   return (
@@ -109,7 +109,7 @@ export function FindMember() {
           query={membersQuery}
           onChoose={({ id }) => {
             setOpen(false);
-            navigate(paths.adminUser.href(id));
+            navigate(adminPaths.user.href(id));
           }}
           autoFocus
         />

@@ -10,7 +10,7 @@ import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
-import { paths } from "../../lib/paths.ts";
+import { adminPaths } from "../../lib/adminPaths.ts";
 
 export type AdminScreen = {
   label: string;
@@ -24,21 +24,21 @@ export type AdminScreen = {
 
 const activity: AdminScreen = {
   label: "Attività",
-  href: paths.adminActivity.href(),
+  href: adminPaths.activity.href(),
   Icon: HistoryOutlined,
   action: "activity.read",
   inBar: true,
 };
 const users: AdminScreen = {
   label: "Gestione utenti",
-  href: paths.adminUsers.href(),
+  href: adminPaths.users.href(),
   Icon: GroupOutlined,
   action: "people.read",
   inBar: true,
 };
 const events: AdminScreen = {
   label: "Gestione classi",
-  href: paths.adminClasses.href(),
+  href: adminPaths.classes.href(),
   Icon: EventNoteOutlined,
   action: "rosters.read",
   inBar: true,
@@ -49,18 +49,18 @@ const screens: readonly AdminScreen[] = [
   activity,
   users,
   events,
-  { label: "Richieste", href: paths.adminLeads.href(), Icon: ContactMailOutlined, action: "leads.work" },
-  { label: "Simulazioni", href: paths.adminRace.href(), Icon: TimerOutlined, action: "races.manage" },
-  { label: "Pagamenti", href: paths.adminPayments.href(), Icon: PaymentsOutlined, action: "payments.read" },
-  { label: "Classifica", href: paths.adminRanking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
+  { label: "Richieste", href: adminPaths.leads.href(), Icon: ContactMailOutlined, action: "leads.work" },
+  { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
+  { label: "Pagamenti", href: adminPaths.payments.href(), Icon: PaymentsOutlined, action: "payments.read" },
+  { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
   {
     label: "Statistiche clienti",
-    href: paths.adminUserStats.href(),
+    href: adminPaths.userStats.href(),
     Icon: QueryStatsOutlined,
     action: "stats.read",
   },
-  { label: "Analisi", href: paths.adminAnalytics.href(), Icon: InsightsOutlined, action: "analytics.read" },
-  { label: "Stato", href: paths.adminStatus.href(), Icon: MonitorHeartOutlined, action: "status.read" },
+  { label: "Analisi", href: adminPaths.analytics.href(), Icon: InsightsOutlined, action: "analytics.read" },
+  { label: "Stato", href: adminPaths.status.href(), Icon: MonitorHeartOutlined, action: "status.read" },
 ];
 
 /** Returns the screens that a role sees in the navigation. */

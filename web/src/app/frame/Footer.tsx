@@ -10,7 +10,7 @@ import { IronBar } from "../../ui/brand/IronBar.tsx";
 import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { onIron } from "../../ui/theme/tones.ts";
 import { type Destination, destinations, legal } from "./navigation.ts";
-import { partners } from "./partnerMarks.tsx";
+import { partners } from "./partners.ts";
 
 const { street, postcode, city, province } = studio.address;
 const { company } = studio;
@@ -83,11 +83,9 @@ const Partners = () => (
       borderColor: "divider",
     }}
   >
-    {partners.map(({ name, mark }) => (
+    {partners.map(({ name, logo }) => (
       <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: { xs: 2, sm: 3 } }}>
-        <svg viewBox="0 0 96 48" width="56" height="28" aria-hidden focusable="false">
-          {mark}
-        </svg>
+        <img src={logo} alt="" width="56" height="28" loading="lazy" />
         {name}
       </Box>
     ))}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
-import { safeRedirect } from "../../lib/paths.ts";
+import { safeRedirect } from "../../lib/safeRedirect.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { touch } from "../../ui/hydration/firstTouch.ts";
 

@@ -5,7 +5,7 @@ import { violations } from "../../../testing/axe.ts";
 import { signInAs } from "../../../testing/render.tsx";
 import { renderSite } from "../../../testing/site.tsx";
 import { destinations, legal, trial } from "./navigation.ts";
-import { partners } from "./partnerMarks.tsx";
+import { partners } from "./partners.ts";
 
 /** A short page with header and footer. */
 const PATH = "/mappa-del-sito";

@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { isOnSale, offersOf, paymentLink, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { isOnSale, offersOf, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
+import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
@@ -25,7 +26,7 @@ const mailAbout = (subject: string): string =>
 
 const Action = ({ offer: { id, name }, kind, open }: { offer: Offer; kind: string; open: boolean }) => (
   <ExternalButton
-    href={open ? paymentLink(id) : mailAbout(`${kind}: ${name}`)}
+    href={open ? paymentLinks[id] : mailAbout(`${kind}: ${name}`)}
     variant={open ? "contained" : "outlined"}
   >
     {open ? "Acquista" : "Scrivici"}

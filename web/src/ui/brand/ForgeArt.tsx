@@ -3,21 +3,8 @@ import { brand } from "../theme/palette.ts";
 
 const BODY = "M260 226c104 0 170 78 170 168 0 66-32 114-70 142H160c-38-28-70-76-70-142 0-90 66-168 170-168z";
 
-/** Sparks: x, y, length, and the angle at which they left the iron. */
-const SPARKS = [
-  [70, 402, 16, -18],
-  [96, 300, 26, -42],
-  [44, 250, 12, -38],
-  [98, 186, 18, -58],
-  [172, 62, 10, -76],
-  [232, 40, 14, -88],
-  [352, 54, 12, -70],
-  [398, 176, 22, -52],
-  [440, 262, 14, -34],
-  [486, 214, 10, -38],
-  [452, 356, 24, -22],
-  [500, 420, 12, -12],
-] as const;
+const SPARKS =
+  "M70 402l-15 -5M96 300l-19 -17M44 250l-9 -7M98 186l-10 -15M172 62l-2 -10M232 40l0 -14M352 54l4 -11M398 176l14 -17M440 262l12 -8M486 214l8 -6M452 356l22 -9M500 420l12 -2";
 
 /** Renders a glowing kettlebell, drawn for this project. Decorative: hidden from screen readers. */
 export function ForgeArt() {
@@ -64,15 +51,7 @@ export function ForgeArt() {
       <path d={BODY} fill={fill("iron")} />
       <path d={BODY} fill={fill("sheen")} />
       <path d="M170 535h180" stroke="#FFC9A8" strokeWidth="5" strokeLinecap="round" />
-      <g stroke="#FFB38F" strokeWidth="3" strokeLinecap="round">
-        {SPARKS.map(([x, y, length, angle]) => (
-          <path
-            key={`${x}-${y}`}
-            d={`M${x} ${y}h${length}`}
-            transform={`rotate(${x < 260 ? -180 - angle : angle} ${x} ${y})`}
-          />
-        ))}
-      </g>
+      <path d={SPARKS} stroke="#FFB38F" strokeWidth="3" strokeLinecap="round" />
     </svg>
   );
 }

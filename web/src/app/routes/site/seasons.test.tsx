@@ -1,4 +1,4 @@
-import { paymentLink } from "@studio/contract/shop/catalogue.ts";
+import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
@@ -33,8 +33,8 @@ test.each(["2026-12-01", "2026-12-24"])(
     await renderSite(paths.christmas.href());
     await expect.element(main.getByRole("heading", { name: "Regala un pacchetto" })).toBeVisible();
     expect(purchases().map((link) => link.getAttribute("href"))).toEqual([
-      paymentLink("class-10"),
-      paymentLink("class-20"),
+      paymentLinks["class-10"],
+      paymentLinks["class-20"],
     ]);
     expect(await violations(["light"])).toEqual([]);
   },

@@ -1,12 +1,12 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../../lib/paths.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 
 /** Links to the member who already has the e-mail. */
 export const TakenLink = ({ email }: { email: string }) => (
   <Link
     component={RouterLink}
-    to={`${paths.adminUsers.href()}?${new URLSearchParams({ q: email })}`}
+    to={`${adminPaths.users.href()}?${new URLSearchParams({ q: email })}`}
     variant="body2"
     sx={{ display: "inline-flex", alignItems: "center", minHeight: 44 }}
   >

@@ -1,37 +1,37 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
-import { paths } from "../../../lib/paths.ts";
 import { sentences } from "./sentences.ts";
 
 /** A part of a sentence; `href` links to the member or thing it names. */
 export type Part = { text: string; href?: string };
 
 const personPart = (person: Named): Part =>
-  isPerson(person) ? { text: person.name, href: paths.adminUser.href(person.id) } : { text: person.name };
+  isPerson(person) ? { text: person.name, href: adminPaths.user.href(person.id) } : { text: person.name };
 
 /** Returns the link to the thing an entry is about; `undefined` if it no longer exists. */
 function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefined {
   switch (about.type) {
     case "event":
-      return starts_at ? paths.adminClasses.href(romeDay(starts_at)) : undefined;
+      return starts_at ? adminPaths.classes.href(romeDay(starts_at)) : undefined;
     case "product":
-      return subject && isPerson(subject) ? paths.adminSubscriptions.href(subject.id) : undefined;
+      return subject && isPerson(subject) ? adminPaths.subscriptions.href(subject.id) : undefined;
     case "user":
-      return isPerson(about) ? paths.adminUser.href(about.id) : undefined;
+      return isPerson(about) ? adminPaths.user.href(about.id) : undefined;
     case "race":
-      return paths.adminRace.href(about.id);
+      return adminPaths.race.href(about.id);
     case "race_booking":
-      return paths.adminRace.href();
+      return adminPaths.race.href();
     case "payment":
-      return paths.adminPayments.href();
+      return adminPaths.payments.href();
     case "lead":
-      return paths.adminLeads.href();
+      return adminPaths.leads.href();
     case "timetable":
-      return paths.adminTimetable.href();
+      return adminPaths.timetable.href();
     case "job":
-      return paths.adminStatus.href();
+      return adminPaths.status.href();
   }
 }
 

@@ -6,8 +6,8 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { type Lead, type LeadChange, leadStatus } from "@studio/contract/leads/model.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { paths } from "../../../lib/paths.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
@@ -20,7 +20,7 @@ const RegisterLink = ({ lead: { first_name, last_name, email, phone } }: { lead:
     variant="text"
     startIcon={<PersonAddAltOutlined />}
     component={Link}
-    to={paths.adminUsers.href({ first_name, last_name, email, ...(phone && { phone }) })}
+    to={adminPaths.users.href({ first_name, last_name, email, ...(phone && { phone }) })}
     aria-label={`Registra come cliente ${first_name} ${last_name}`}
     sx={{ px: 2 }}
   >

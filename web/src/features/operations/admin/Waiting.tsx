@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { StudioStatus } from "@studio/contract/operations/model.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
-import { paths } from "../../../lib/paths.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { lostLabel } from "./labels.ts";
@@ -30,7 +30,7 @@ function Payments({ payments }: Pick<Props, "payments">) {
       )}
       {waiting + refunds_due > 0 && (
         <Box sx={{ mt: 4 }}>
-          <LinkButton to={paths.adminPayments.href()} variant="outlined">
+          <LinkButton to={adminPaths.payments.href()} variant="outlined">
             Apri i pagamenti
           </LinkButton>
         </Box>

@@ -4,9 +4,9 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { paths } from "../../../lib/paths.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
@@ -78,7 +78,7 @@ export function PackagesPanel({ uid, name }: Props) {
         />
       )}
       <Box sx={{ mt: 4, mx: { xs: -4, sm: -6 } }}>
-        <LinkButton to={paths.adminSubscriptions.href(uid)} variant="text">
+        <LinkButton to={adminPaths.subscriptions.href(uid)} variant="text">
           Storico degli abbonamenti
         </LinkButton>
       </Box>

@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import { type Race, SLOT_PLACES } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { editablePrice, formatTime, plural } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
-import { paths } from "../../../lib/paths.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
@@ -111,7 +111,7 @@ export function RacePopups({ popup, open, list: { race, slots }, onClose }: Prop
   const today = romeDay(useNow());
   const shared = { open, onClose };
   const { mutateAsync: removeRace } = useRemoveRace();
-  const show = (date?: string) => navigate(paths.adminRace.href(date));
+  const show = (date?: string) => navigate(adminPaths.race.href(date));
 
   switch (popup.is) {
     case "new":

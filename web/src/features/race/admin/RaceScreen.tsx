@@ -6,8 +6,8 @@ import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { paths } from "../../../lib/paths.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -67,7 +67,7 @@ const RaceFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }
         <EmptyState
           title="Questa simulazione non c’è"
           hint="È stata eliminata, oppure l’indirizzo non è giusto."
-          action={<LinkButton to={paths.adminRace.href()}>Vai alla prossima</LinkButton>}
+          action={<LinkButton to={adminPaths.race.href()}>Vai alla prossima</LinkButton>}
         />
       ) : (
         <ErrorState message={errorMessage(error)} onRetry={onRetry} />
@@ -92,7 +92,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
     <RacePicker
       races={races}
       chosen={race?.date}
-      onChoose={(chosen) => navigate(paths.adminRace.href(chosen))}
+      onChoose={(chosen) => navigate(adminPaths.race.href(chosen))}
     />
   );
   return (

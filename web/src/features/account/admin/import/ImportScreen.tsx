@@ -5,10 +5,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { MAX_IMPORTED } from "@studio/contract/account/model.ts";
 import { useEffect, useState } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
 import { plural } from "../../../../lib/format/format.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -74,7 +74,7 @@ const Imported = ({ count, onAnother }: { count: number; onAnother: () => void }
       }
       action={
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 3 }}>
-          <LinkButton to={`${paths.adminUsers.href()}?sort=joined_at&order=desc`}>Vai agli utenti</LinkButton>
+          <LinkButton to={`${adminPaths.users.href()}?sort=joined_at&order=desc`}>Vai agli utenti</LinkButton>
           <Button variant="outlined" onClick={onAnother}>
             Importa un altro file
           </Button>

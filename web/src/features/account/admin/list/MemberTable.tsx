@@ -2,8 +2,8 @@ import { type GridSortModel, useGridApiRef } from "@mui/x-data-grid";
 import { type MemberForStaff, memberSort } from "@studio/contract/account/model.ts";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { DataTable } from "../../../../ui/display/DataTable.tsx";
 import { type Listing, type MemberPage, PAGE_SIZE } from "../api.ts";
 import { columnsAt } from "./columns.tsx";
@@ -37,7 +37,7 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
     onFocused();
   }, [api, focusFirst, onFocused, first]);
 
-  const open = ({ id }: Pick<MemberForStaff, "id">) => navigate(paths.adminUser.href(id));
+  const open = ({ id }: Pick<MemberForStaff, "id">) => navigate(adminPaths.user.href(id));
   const sort = ([chosen]: GridSortModel) => {
     const field = memberSort.safeParse(chosen?.field).data ?? "name";
     onSort({ sort: field, order: chosen?.sort ?? "asc" });

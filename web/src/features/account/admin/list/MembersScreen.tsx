@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberFilter } from "@studio/contract/account/model.ts";
 import { type FormEvent, useCallback, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
-import { paths } from "../../../../lib/paths.ts";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { SearchField } from "../../../../ui/form/SearchField.tsx";
@@ -105,7 +105,7 @@ export function MembersScreen() {
             >
               Nuovo utente
             </Button>
-            <LinkButton to={paths.adminImport.href()} variant="outlined">
+            <LinkButton to={adminPaths.import.href()} variant="outlined">
               Importa
             </LinkButton>
             {mayExport && (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../../../lib/paths.ts";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
@@ -27,7 +27,7 @@ export function NewMemberDialog({ open, newcomer, onClose }: Props) {
     const { id, first_name, email } = await invite(contacts);
     toast.success(`${first_name} è tra gli utenti: l’invito è partito per ${email}.`, 6000);
     // Replaces the entry, so that Back leads to the list and not to this form.
-    navigate(paths.adminUser.href(id), { replace: true });
+    navigate(adminPaths.user.href(id), { replace: true });
   });
   const close = () => {
     forget();

@@ -1,4 +1,4 @@
-import { paths } from "../../../../lib/paths.ts";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import type { Listing } from "../api.ts";
@@ -11,7 +11,7 @@ export function NobodyHere({ listing }: { listing: Listing }) {
     <EmptyState
       {...emptyLabel(listing)}
       action={
-        <LinkButton to={isEverybody ? paths.adminImport.href() : paths.adminUsers.href()} variant="outlined">
+        <LinkButton to={isEverybody ? adminPaths.import.href() : adminPaths.users.href()} variant="outlined">
           {isEverybody ? "Importa un elenco" : "Mostra tutti"}
         </LinkButton>
       }

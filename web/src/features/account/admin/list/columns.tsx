@@ -5,8 +5,8 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { nameOf } from "../person.ts";
 import { UnlimitedMark } from "./UnlimitedMark.tsx";
@@ -25,7 +25,7 @@ const Name = ({ member }: { member: MemberForStaff }) => (
     </Box>
     <Link
       component={RouterLink}
-      to={paths.adminUser.href(member.id)}
+      to={adminPaths.user.href(member.id)}
       tabIndex={-1}
       underline="hover"
       sx={{ fontWeight: 600, lineHeight: 1.25, whiteSpace: "normal" }}

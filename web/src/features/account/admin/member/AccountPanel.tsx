@@ -4,8 +4,8 @@ import Typography from "@mui/material/Typography";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
@@ -40,7 +40,7 @@ export function AccountPanel({ member, onDelete }: Props) {
     <Panel>
       <Typography variant="h2">Account</Typography>
       <Box sx={{ display: "grid", gap: 3, mt: 4 }}>
-        <LinkButton to={paths.adminActivity.href(member.id)} variant="outlined">
+        <LinkButton to={adminPaths.activity.href(member.id)} variant="outlined">
           Registro attività
         </LinkButton>
         <Button variant="outlined" loading={isPending} aria-haspopup="dialog" onClick={() => setAsking(true)}>

@@ -11,8 +11,8 @@ import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts"
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -80,7 +80,7 @@ export function DeleteDialog({ member, open, onClose }: Props) {
     try {
       await removeMember(takesAlong);
       toast.success(`${nameOf(member)} non è più tra gli utenti.`, 5000);
-      navigate(paths.adminUsers.href(), { replace: true });
+      navigate(adminPaths.users.href(), { replace: true });
     } catch (error) {
       setRefusal(errorMessage(error));
     }

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -27,7 +27,7 @@ export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () 
             title="Questa persona non c’è"
             hint="È stata eliminata, oppure l’indirizzo non è giusto."
             action={
-              <LinkButton to={readsPeople ? paths.adminUsers.href() : paths.adminClasses.href()}>
+              <LinkButton to={readsPeople ? adminPaths.users.href() : adminPaths.classes.href()}>
                 {readsPeople ? "Vai agli utenti" : "Vai alle classi"}
               </LinkButton>
             }

@@ -6,10 +6,10 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../../lib/http/idempotencyKeys.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
@@ -50,11 +50,11 @@ function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
               Aggiungi una classe
             </Button>
           )}
-          <LinkButton to={paths.adminRoster.href(day)} variant="outlined">
+          <LinkButton to={adminPaths.roster.href(day)} variant="outlined">
             Elenco del giorno
           </LinkButton>
           {maySchedule && (
-            <LinkButton to={paths.adminTimetable.href()} variant="outlined">
+            <LinkButton to={adminPaths.timetable.href()} variant="outlined">
               Orario settimanale
             </LinkButton>
           )}

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../../../lib/paths.ts";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 
 type Props = {
   uid: string;
@@ -36,7 +36,7 @@ export const MemberRow = ({ uid, name, label = name, leading, caption, children 
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <Link
         component={RouterLink}
-        to={paths.adminUser.href(uid)}
+        to={adminPaths.user.href(uid)}
         color="inherit"
         sx={{
           display: "inline-flex",

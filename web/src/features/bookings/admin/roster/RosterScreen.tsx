@@ -5,10 +5,10 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatWholeDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -94,7 +94,7 @@ export function RosterScreen({ day }: { day: string }) {
           >
             Stampa
           </Button>
-          <LinkButton to={paths.adminClasses.href(day)} variant="outlined">
+          <LinkButton to={adminPaths.classes.href(day)} variant="outlined">
             Torna alle classi
           </LinkButton>
         </Box>
@@ -108,7 +108,7 @@ export function RosterScreen({ day }: { day: string }) {
           <EmptyState
             title="Nessuna classe in questo giorno"
             hint="Scegli un altro giorno dal calendario delle classi, oppure aggiungine una."
-            action={<LinkButton to={paths.adminClasses.href(day)}>Apri il calendario</LinkButton>}
+            action={<LinkButton to={adminPaths.classes.href(day)}>Apri il calendario</LinkButton>}
           />
         )}
         {today && today.length > 0 && (

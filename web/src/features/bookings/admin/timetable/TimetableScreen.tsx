@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import { standardTimetable, type TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -77,7 +77,7 @@ export function TimetableScreen() {
               sono.
             </Typography>
           </Box>
-          <LinkButton to={paths.adminClasses.href()} variant="outlined">
+          <LinkButton to={adminPaths.classes.href()} variant="outlined">
             Torna alle classi
           </LinkButton>
         </Box>

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -29,7 +29,7 @@ export function SubscriptionsScreen({ uid }: { uid: string }) {
       </IronBand>
       <PageFrame>
         <Box sx={{ my: 4, mx: { xs: -4, sm: -6 } }}>
-          <LinkButton to={paths.adminUser.href(uid)} variant="text">
+          <LinkButton to={adminPaths.user.href(uid)} variant="text">
             Torna alla persona
           </LinkButton>
         </Box>

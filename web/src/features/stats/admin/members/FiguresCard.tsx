@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { Figure } from "../../../../ui/charts/Figure.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
@@ -33,7 +33,7 @@ export function FiguresCard({ figures, today }: { figures: MemberFigures; today:
           <MemberPicture name={name} {...(picture_url && { src: picture_url })} />
         </Box>
         <SmartLink
-          href={paths.adminUser.href(id)}
+          href={adminPaths.user.href(id)}
           sx={{
             flexGrow: 1,
             minWidth: 0,

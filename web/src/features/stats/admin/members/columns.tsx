@@ -4,8 +4,8 @@ import type { FiguresSort, MemberFigures } from "@studio/contract/stats/model.ts
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
-import { paths } from "../../../../lib/paths.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
@@ -24,7 +24,7 @@ const Member = ({ figures, tabIndex }: { figures: MemberFigures; tabIndex: 0 | -
       </Box>
       <Box
         component={Link}
-        to={paths.adminUser.href(id)}
+        to={adminPaths.user.href(id)}
         tabIndex={tabIndex}
         sx={{
           py: 3,

@@ -1,7 +1,7 @@
 import EmojiEvents from "@mui/icons-material/EmojiEventsOutlined";
 import Box from "@mui/material/Box";
 import type { RankingPeriod, RankingRow } from "@studio/contract/stats/model.ts";
-import { paths } from "../../../../lib/paths.ts";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { Figure, Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../../ui/charts/Meter.tsx";
 import { Chip, toneColours } from "../../../../ui/display/Chip.tsx";
@@ -92,7 +92,7 @@ export function RankingItem({ row, period, maxCount }: Props) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <SmartLink
-          href={paths.adminUser.href(id)}
+          href={adminPaths.user.href(id)}
           sx={{
             typography: position <= 3 ? "h3" : "body1",
             fontWeight: 600,

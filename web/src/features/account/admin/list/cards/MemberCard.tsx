@@ -4,8 +4,8 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { formatDate, plural } from "../../../../../lib/format/format.ts";
-import { paths } from "../../../../../lib/paths.ts";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
 import { MemberPicture } from "../../../../../ui/media/MemberPicture.tsx";
 import { SmartLink } from "../../../../../ui/navigation/SmartLink.tsx";
@@ -42,7 +42,7 @@ export function MemberCard({ member, now }: { member: MemberForStaff; now: Date 
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="h3" component="h2">
-          <SmartLink href={paths.adminUser.href(member.id)} sx={stretched}>
+          <SmartLink href={adminPaths.user.href(member.id)} sx={stretched}>
             {nameOf(member)}
           </SmartLink>
         </Typography>

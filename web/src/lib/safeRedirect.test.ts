@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { paths, safeRedirect } from "./paths.ts";
+import { paths } from "./paths.ts";
+import { safeRedirect } from "./safeRedirect.ts";
 
 const ORIGIN = "https://forgia.test";
 

@@ -1,0 +1,27 @@
+import type { OfferId } from "./offer.ts";
+
+/**
+ * Hosted checkout of each offer, by id. Each payment link has its id as the metadata `offer`, by which the server
+ * identifies the purchase. The sample uses the local fake of Stripe; replace the links one by one.
+ */
+export const paymentLinks: Record<OfferId, string> = {
+  restart: "http://127.0.0.1:12111/b/restart",
+  "class-10": "http://127.0.0.1:12111/b/class-10",
+  "class-20": "http://127.0.0.1:12111/b/class-20",
+  "class-3-months": "http://127.0.0.1:12111/b/class-3-months",
+  "class-6-months": "http://127.0.0.1:12111/b/class-6-months",
+  "class-12-months": "http://127.0.0.1:12111/b/class-12-months",
+  "personal-nutrition-3": "http://127.0.0.1:12111/b/personal-nutrition-3",
+  "personal-nutrition-6": "http://127.0.0.1:12111/b/personal-nutrition-6",
+  "personal-nutrition-12": "http://127.0.0.1:12111/b/personal-nutrition-12",
+  "class-nutrition-3": "http://127.0.0.1:12111/b/class-nutrition-3",
+  "class-nutrition-6": "http://127.0.0.1:12111/b/class-nutrition-6",
+  "class-nutrition-12": "http://127.0.0.1:12111/b/class-nutrition-12",
+  "running-starter": "http://127.0.0.1:12111/b/running-starter",
+  "running-avanzato": "http://127.0.0.1:12111/b/running-avanzato",
+  "running-elite": "http://127.0.0.1:12111/b/running-elite",
+  "online-training": "http://127.0.0.1:12111/b/online-training",
+  "online-personal": "http://127.0.0.1:12111/b/online-personal",
+  "hyrox-verona": "http://127.0.0.1:12111/b/hyrox-verona",
+  "hyrox-verona-online": "http://127.0.0.1:12111/b/hyrox-verona-online",
+};

@@ -1,0 +1,47 @@
+import { fixed } from "./paths.ts";
+
+/** URLs of the back office: visitors do not load them. */
+export const adminPaths = {
+  race: {
+    pattern: "/admin/hyrox",
+    href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),
+  },
+  payments: fixed("/admin/payments"),
+  users: {
+    pattern: "/admin/users",
+    /** With `newcomer`, opens the form of a new member, filled in. */
+    href: (newcomer?: Newcomer) =>
+      newcomer ? `/admin/users?${new URLSearchParams({ new: "1", ...newcomer })}` : "/admin/users",
+  },
+  user: {
+    pattern: "/admin/users/:userid",
+    href: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  },
+  subscriptions: {
+    pattern: "/admin/users/:userid/subscriptions",
+    href: (id: string) => `/admin/users/${encodeURIComponent(id)}/subscriptions`,
+  },
+  import: fixed("/admin/users/imports"),
+  classes: {
+    pattern: "/admin/events",
+    href: (day?: string) => (day ? `/admin/events?${new URLSearchParams({ day })}` : "/admin/events"),
+  },
+  roster: {
+    pattern: "/admin/events/roster/:day",
+    href: (day: string) => `/admin/events/roster/${encodeURIComponent(day)}`,
+  },
+  timetable: fixed("/admin/events/timetable"),
+  activity: {
+    pattern: "/admin/activity",
+    href: (person?: string) =>
+      person ? `/admin/activity?${new URLSearchParams({ person })}` : "/admin/activity",
+  },
+  ranking: fixed("/admin/ranking"),
+  userStats: fixed("/admin/user-stats"),
+  analytics: fixed("/admin/analytics"),
+  leads: fixed("/admin/leads"),
+  status: fixed("/admin/status"),
+} as const;
+
+/** Known details of a person to be registered by staff. */
+export type Newcomer = Partial<Record<"first_name" | "last_name" | "email" | "phone", string>>;

@@ -9,7 +9,7 @@ import {
   revokeRole,
   uidOfAccount,
 } from "../src/account/staff/admins.ts";
-import type { Command } from "./words.ts";
+import type { Command } from "./commands.ts";
 
 /** Runs a command and returns the lines to print. Throws the studio's own errors. */
 export async function fulfil(command: Command, now: Date): Promise<string[]> {

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { StudioError } from "@studio/contract/errors.ts";
 import { applicationDefault } from "firebase-admin/app";
 import * as z from "zod";
+import { parseCommand, USAGE } from "./commands.ts";
 import { targetOf } from "./target.ts";
-import { parseCommand, USAGE } from "./words.ts";
 
 // Manages staff from the machine of the project's administrator (docs/operations.md, "The first owner").
 

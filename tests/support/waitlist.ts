@@ -70,5 +70,5 @@ export async function elsewhere() {
     import("../../functions/src/bookings/waitlist/join.ts"),
     import("../../functions/src/bookings/waitlist/promote-due.ts"),
   ]);
-  return { enroll: bookClass, cancelBooking, joinWaitlist, promoteFromWaitlist };
+  return { book: bookClass, cancelBooking, joinWaitlist, promoteFromWaitlist };
 }

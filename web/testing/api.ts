@@ -94,9 +94,9 @@ export const refuseCall = (
 export const disconnectCall = (call: Pick<Endpoint, "method" | "path">): Received[] =>
   handle(call, async () => HttpResponse.error());
 
-/** Keeps a call pending until `release` is called with its answer. */
+/** Keeps a call pending until `respond` is called with its answer. */
 export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
   const { promise, resolve } = Promise.withResolvers<z.output<Response>>();
   const received = answerCall(call, () => promise);
-  return { received, release: (answer: z.output<Response>) => resolve(answer) };
+  return { received, respond: (answer: z.output<Response>) => resolve(answer) };
 }

@@ -20,14 +20,14 @@ const done = z.object({ status: z.literal("done") });
 const removed = z.object({ removed: z.literal(true) });
 
 /** Number of leads, race bookings and payments stored under an e-mail address. */
-const foundByAddress = z.object({
+const recordsByAddress = z.object({
   email: z.string(),
   proven: z.boolean(),
   leads: z.int().nonnegative(),
   race_bookings: z.int().nonnegative(),
   payments: z.int().nonnegative(),
 });
-export type FoundByAddress = z.output<typeof foundByAddress>;
+export type RecordsByAddress = z.output<typeof recordsByAddress>;
 
 /** Calls of staff about members. */
 export const accountForStaff = {
@@ -117,7 +117,7 @@ export const accountForStaff = {
     body: nothing,
     response: removed,
   }),
-  foundByAddress: endpoint({
+  recordsByAddress: endpoint({
     method: "GET",
     path: "/admin/user/{id}/found-by-address",
     who: { can: "people.erase" },
@@ -125,7 +125,7 @@ export const accountForStaff = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: foundByAddress,
+    response: recordsByAddress,
   }),
   remove: endpoint({
     method: "DELETE",

@@ -49,7 +49,7 @@ export const bookings = {
     body: nothing,
     response: events,
   }),
-  enroll: endpoint({
+  book: endpoint({
     method: "POST",
     path: "/event/{id}",
     who: "member",
@@ -59,7 +59,7 @@ export const bookings = {
     body: nothing,
     response: memberClass,
   }),
-  dropOut: endpoint({
+  cancel: endpoint({
     method: "DELETE",
     path: "/event/{id}",
     who: "member",
@@ -69,7 +69,7 @@ export const bookings = {
     body: nothing,
     response: memberClass,
   }),
-  joinWaiting: endpoint({
+  joinWaitlist: endpoint({
     method: "POST",
     path: "/event/{id}/waiting",
     who: "member",
@@ -79,7 +79,7 @@ export const bookings = {
     body: nothing,
     response: memberClass,
   }),
-  leaveWaiting: endpoint({
+  leaveWaitlist: endpoint({
     method: "DELETE",
     path: "/event/{id}/waiting",
     who: "member",

@@ -38,7 +38,7 @@ export const bookingsForStaff = {
     body: nothing,
     response: memberClass,
   }),
-  giveSeat: endpoint({
+  assignSeat: endpoint({
     method: "POST",
     path: "/admin/event/{id}/waiting/{subId}",
     who: { can: "rosters.edit" },
@@ -49,7 +49,7 @@ export const bookingsForStaff = {
     body: z.strictObject({ charge: z.boolean().default(true) }),
     response: memberClass,
   }),
-  removeWaiting: endpoint({
+  removeFromWaitlist: endpoint({
     method: "DELETE",
     path: "/admin/event/{id}/waiting/{subId}",
     who: { can: "rosters.edit" },

@@ -60,7 +60,7 @@ describe("rhythm", () => {
     ["twice a week for twelve weeks", [1, ...Array(12).fill(2)], 3.5],
     ["once a week for twelve weeks", [1, ...Array(12).fill(1)], 7],
     ["once every other week", [0, ...Array(6).fill([0, 1]).flat()], 14],
-    ["newcomers from their first week on", [1, 3, 3], 14 / 6],
+    ["new members from their first week on", [1, 3, 3], 14 / 6],
     ["no week before the twelve", [1, ...Array(12).fill(1), 50], 7],
     ["not this week, which goes on", [50, ...Array(12).fill(1)], 7],
   ])("is of %s", (_, counts, rhythm) => {

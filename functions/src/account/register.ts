@@ -9,10 +9,10 @@ import { searchTerms } from "@studio/contract/account/search.ts";
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
+import { onWire } from "../people/members.ts";
 import { aboutPerson, named } from "../people/people.ts";
 import { readTakenNames } from "../people/store.ts";
 import { usernames } from "../people/usernames.ts";
-import { onWire } from "../people/users.ts";
 import { accountByEmail, createAccount, randomPassword, removeAccount } from "../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { spend } from "../platform/firestore/limits.ts";
@@ -33,14 +33,14 @@ type Registered = { uid: string; member: MemberDocument };
  * @throws `email_taken`, `too_many_requests`.
  */
 export async function register(
-  { password, ...newcomer }: Invitation & { password: string },
+  { password, ...contacts }: Invitation & { password: string },
   address: string,
   now: Date,
 ): Promise<Session> {
   await spend(`register-address:${address}`, REGISTRATIONS_BY_ADDRESS, now);
-  const { uid, member } = await add(newcomer, password, now, async (commit, added) => {
+  const { uid, member } = await add(contacts, password, now, async (commit, added) => {
     log(commit, "account.registered", added, named(added.uid, added.member), now);
-    await mailProof(commit, newcomer, now);
+    await mailProof(commit, contacts, now);
   });
   return { access_token: await signIn(member.email, password), user: onWire(uid, member, undefined) };
 }
@@ -49,10 +49,10 @@ export async function register(
  * Registers a member and mails them a temporary password.
  * @throws `email_taken`.
  */
-export async function invite(newcomer: Invitation, actor: Named, now: Date): Promise<Member> {
-  const { uid, member } = await add(newcomer, randomPassword(), now, async (commit, added) => {
-    const account = { uid: added.uid, email: newcomer.email };
-    await mailTemporaryPassword(commit, account, (password) => invitationMail(newcomer, password), now);
+export async function invite(contacts: Invitation, actor: Named, now: Date): Promise<Member> {
+  const { uid, member } = await add(contacts, randomPassword(), now, async (commit, added) => {
+    const account = { uid: added.uid, email: contacts.email };
+    await mailTemporaryPassword(commit, account, (password) => invitationMail(contacts, password), now);
     log(commit, "account.invited", added, actor, now);
   });
   return onWire(uid, member, undefined);
@@ -63,18 +63,18 @@ const log = (commit: Commit, kind: ActivityKind, { uid, member }: Registered, ac
 
 /** Creates the account and, in one commit, everything else of a member; if the commit fails, the account is removed. */
 async function add(
-  newcomer: Invitation,
+  contacts: Invitation,
   password: string,
   now: Date,
   more: (commit: Commit, added: Registered) => Promise<void>,
 ): Promise<Registered> {
-  const uid = await newAccount(newcomer.email, password, now);
-  const names = usernames(newcomer);
+  const uid = await newAccount(contacts.email, password, now);
+  const names = usernames(contacts);
   try {
     return await runAtomic(`username/${names[0]}`, async (commit) => {
       const taken = await readTakenNames(names);
       const username = names.find((name) => !taken.has(name)) ?? uid;
-      const added = { uid, member: newMember(newcomer, username, now) };
+      const added = { uid, member: newMember(contacts, username, now) };
       addMember(commit, uid, added.member);
       await more(commit, added);
       return added;
@@ -101,8 +101,8 @@ async function newAccount(email: string, password: string, now: Date): Promise<s
 }
 
 /** Returns the document of a new member. */
-export const newMember = (newcomer: Invitation, username: string, now: Date): MemberDocument => ({
-  ...newcomer,
+export const newMember = (contacts: Invitation, username: string, now: Date): MemberDocument => ({
+  ...contacts,
   username,
   picture_url: null,
   membership: false,
@@ -113,6 +113,6 @@ export const newMember = (newcomer: Invitation, username: string, now: Date): Me
   role: null,
   joined_at: now,
   customer_since: null,
-  search_terms: searchTerms({ ...newcomer, username }),
+  search_terms: searchTerms({ ...contacts, username }),
   deletion_requested_at: null,
 });

@@ -2,7 +2,6 @@ import type { Member } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { packagesOnWire } from "../packages/on-wire.ts";
-import { staffRoute } from "../people/staff-route.ts";
 import {
   findMember,
   me,
@@ -10,7 +9,8 @@ import {
   searchMembers,
   searchMembersForCoach,
   searchSelf,
-} from "../people/users.ts";
+} from "../people/members.ts";
+import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail, emailProof, sendEmailProof } from "./email-proof.ts";

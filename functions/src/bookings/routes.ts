@@ -31,22 +31,22 @@ export const bookingRoutes = [
     const classes = await listClasses(caller.uid, fetchedRange(now));
     return { events: classes.filter((gymClass) => gymClass.bSub || gymClass.bDropped) };
   }),
-  route(api.bookings.enroll, ({ caller, params, now }) =>
+  route(api.bookings.book, ({ caller, params, now }) =>
     bookClass({ classId: params.id, uid: caller.uid, charge: true, now }),
   ),
-  route(api.bookings.dropOut, ({ caller, params, now }) =>
+  route(api.bookings.cancel, ({ caller, params, now }) =>
     cancelBooking({ classId: params.id, uid: caller.uid, now }),
   ),
-  route(api.bookings.joinWaiting, ({ caller, params, now }) =>
+  route(api.bookings.joinWaitlist, ({ caller, params, now }) =>
     joinWaitlist({ classId: params.id, uid: caller.uid, now }),
   ),
-  route(api.bookings.leaveWaiting, ({ caller, params, now }) =>
+  route(api.bookings.leaveWaitlist, ({ caller, params, now }) =>
     leaveWaitlist({ classId: params.id, uid: caller.uid, now }),
   ),
-  staffRoute(api.bookings.giveSeat, ({ actor, params, body, now }) =>
+  staffRoute(api.bookings.assignSeat, ({ actor, params, body, now }) =>
     assignSeat({ classId: params.id, uid: params.subId, staff: actor, charge: body.charge, now }),
   ),
-  staffRoute(api.bookings.removeWaiting, ({ actor, params, now }) =>
+  staffRoute(api.bookings.removeFromWaitlist, ({ actor, params, now }) =>
     leaveWaitlist({ classId: params.id, uid: params.subId, staff: actor, now }),
   ),
   route(api.bookings.roster, ({ params, query }) =>

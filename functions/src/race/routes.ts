@@ -1,6 +1,6 @@
 import { api } from "@studio/contract/api.ts";
+import { searchMembers } from "../people/members.ts";
 import { staffRoute } from "../people/staff-route.ts";
-import { searchMembers } from "../people/users.ts";
 import { route } from "../platform/http/route.ts";
 import { book } from "./book.ts";
 import { createRace, deleteRace, editRace, setPlaces } from "./events.ts";

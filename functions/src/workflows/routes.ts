@@ -3,12 +3,12 @@ import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
+import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
-import { foundByAddress } from "./erase-person/found-by-address.ts";
 import { importMembers } from "./import-people/import.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
-import { cancelRaceHold } from "./payments/give-back-race-place.ts";
+import { cancelRaceHold } from "./payments/cancel-race-hold.ts";
 import { handleNotification } from "./payments/webhook.ts";
 import { exportData } from "./personal-data/export.ts";
 import { login } from "./sign-in.ts";
@@ -19,7 +19,7 @@ export const workflowRoutes = [
     login({ email: body.login, address }, body.password, now),
   ),
   route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),
-  route(api.account.foundByAddress, ({ params }) => foundByAddress(params.id)),
+  route(api.account.recordsByAddress, ({ params }) => countRecordsByAddress(params.id)),
   staffRoute(api.account.remove, async ({ actor, params, query, now }) => {
     await deleteMember(params.id, { byAddress: query.by_address, staff: actor }, now);
     return { removed: true as const };

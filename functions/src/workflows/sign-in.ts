@@ -6,9 +6,9 @@ import { markTemporaryPasswordUsed, moveValidSince, readTemporaryPassword } from
 import { matchesTemporaryPassword } from "../account/temporary-password.ts";
 import { recordActivity } from "../activity/record.ts";
 import { endFeed } from "../bookings/feed/manage.ts";
+import { me } from "../people/members.ts";
 import { aboutPerson } from "../people/people.ts";
 import { readMember } from "../people/store.ts";
-import { me } from "../people/users.ts";
 import { accountByEmail, changeAccount, customToken, randomPassword } from "../platform/auth/accounts.ts";
 import { callerOf } from "../platform/auth/caller.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";

@@ -11,7 +11,7 @@ import { database } from "../../support/server/database.ts";
 import { newAddress, request } from "../../support/server/http.ts";
 
 /** Returns registration fields with a unique name. */
-function newcomer() {
+function invitation() {
   const id = randomUUID()
     .replace(/[^a-f]/g, "")
     .slice(0, 12);
@@ -28,7 +28,7 @@ const register = (fields: Record<string, unknown>, from = newAddress()) =>
 
 describe("POST /auth/register", () => {
   test("creates a member without packages, signed in", async () => {
-    const fields = newcomer();
+    const fields = invitation();
     const { status, body } = await register({ ...fields, password: "nuova-password" });
     expect(status).toBe(200);
     const { access_token, user: member } = session.parse(body);
@@ -51,10 +51,10 @@ describe("POST /auth/register", () => {
   });
 
   test("assigns unique usernames to members of the same name", async () => {
-    const { first_name, last_name } = newcomer();
+    const { first_name, last_name } = invitation();
     const names: unknown[] = [];
     for (let time = 1; time <= 3; time += 1) {
-      const { body } = await register({ ...newcomer(), first_name, last_name, password: "nuova-password" });
+      const { body } = await register({ ...invitation(), first_name, last_name, password: "nuova-password" });
       names.push(session.parse(body).user.username);
     }
     expect(names).toEqual([names[0], `${names[0]}2`, `${names[0]}3`]);
@@ -62,7 +62,7 @@ describe("POST /auth/register", () => {
 
   test("returns 409 for a taken e-mail and changes nothing", async () => {
     const { email, password } = await newPerson();
-    const { status, body } = await register({ ...newcomer(), email, password: "nuova-password" });
+    const { status, body } = await register({ ...invitation(), email, password: "nuova-password" });
     expect([status, body.code]).toEqual([409, "email_taken"]);
     expect((await logIn(email, password)).status).toBe(200);
   });
@@ -71,7 +71,7 @@ describe("POST /auth/register", () => {
     ["of an hour ago gives way", 3_600_000, 200],
     ["of a moment ago is left alone: it may be about to have one", 1_000, 409],
   ])("an account without a person %s", async (_, age, status) => {
-    const fields = newcomer();
+    const fields = invitation();
     const uid = `s-${randomUUID().slice(0, 12)}`;
     const creationTime = new Date(Date.now() - age).toUTCString();
     await getAuth().importUsers([
@@ -83,7 +83,7 @@ describe("POST /auth/register", () => {
   });
 
   test("creates no admin, and returns the name of an unknown field", async () => {
-    const { status, body } = await register({ ...newcomer(), password: "nuova-password", admin: true });
+    const { status, body } = await register({ ...invitation(), password: "nuova-password", admin: true });
     expect([status, body.fields]).toEqual([400, { admin: expect.any(String) }]);
   });
 
@@ -91,9 +91,9 @@ describe("POST /auth/register", () => {
     const from = "198.51.100.8";
     const { email } = await newPerson();
     for (let time = 1; time <= 5; time += 1) {
-      expect((await register({ ...newcomer(), email, password: "nuova-password" }, from)).status).toBe(409);
+      expect((await register({ ...invitation(), email, password: "nuova-password" }, from)).status).toBe(409);
     }
-    const { status, body } = await register({ ...newcomer(), password: "nuova-password" }, from);
+    const { status, body } = await register({ ...invitation(), password: "nuova-password" }, from);
     expect([status, body.code]).toEqual([429, "too_many_requests"]);
   });
 });
@@ -101,7 +101,7 @@ describe("POST /auth/register", () => {
 describe("POST /admin/register", () => {
   test("creates a member who is invited by mail and signs in with the temporary password", async () => {
     const admin = await newPerson({ admin: true });
-    const fields = newcomer();
+    const fields = invitation();
     const { status, body } = await request("POST", "/admin/register", { token: admin.token, json: fields });
     expect([status, body]).toMatchObject([200, { email: fields.email, admin: false }]);
     const password = await nextPassword(fields.email);
@@ -119,7 +119,7 @@ describe("POST /admin/register", () => {
     const [admin, { email }] = await Promise.all([newPerson({ admin: true }), newPerson()]);
     const { status, body } = await request("POST", "/admin/register", {
       token: admin.token,
-      json: { ...newcomer(), email },
+      json: { ...invitation(), email },
     });
     expect([status, body.code]).toEqual([409, "email_taken"]);
   });

@@ -35,7 +35,7 @@ test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} tim
     const before = await Promise.all(members.map(the.lessonsOf));
     const answers = await Promise.all(
       members.map(({ uid }, index) =>
-        everywhere[index % PROCESSES]?.enroll({ classId, uid, charge: true, now }).then(
+        everywhere[index % PROCESSES]?.book({ classId, uid, charge: true, now }).then(
           () => "booked",
           (error: unknown) => (error instanceof Error && "code" in error ? error.code : error),
         ),
@@ -57,7 +57,7 @@ test("fifty concurrent requests of one member to four processes make one booking
   const now = new Date();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, tap) =>
-      everywhere[tap % PROCESSES]?.enroll({ classId, uid: member.uid, charge: true, now }),
+      everywhere[tap % PROCESSES]?.book({ classId, uid: member.uid, charge: true, now }),
     ),
   );
   expect(answers.map((gymClass) => gymClass?.numSubs)).toEqual(Array(50).fill(1));

@@ -258,7 +258,7 @@ describe("a seat freed by day", () => {
     }
     for (const { uid } of grabbing) {
       const process = await the.elsewhere();
-      taps.push(() => process.enroll({ classId: id, uid, charge: true, now: noon }));
+      taps.push(() => process.book({ classId: id, uid, charge: true, now: noon }));
     }
     const answers = await Promise.allSettled(taps.map((tap) => tap()));
     expect(answers.map(({ status }) => status)).toEqual([

@@ -5,7 +5,7 @@ import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { StripeEvent } from "../../../emulators/stripe/client.ts";
 import { book } from "../../../functions/src/race/book.ts";
-import { cancelRaceHold } from "../../../functions/src/workflows/payments/give-back-race-place.ts";
+import { cancelRaceHold } from "../../../functions/src/workflows/payments/cancel-race-hold.ts";
 import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
 import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";

@@ -70,7 +70,7 @@ export const classRows: readonly Row[] = [
     const { id, uid } = await seated(admin);
     return { params: { id, subId: uid }, effect: async () => expect(await seatedIn(id)).toEqual([]) };
   }),
-  row(api.giveSeat, async ({ admin }) => {
+  row(api.assignSeat, async ({ admin }) => {
     const params = await waitlistedClass(admin);
     return {
       params,
@@ -78,7 +78,7 @@ export const classRows: readonly Row[] = [
       effect: async () => expect(await seatedIn(params.id)).toContain(params.subId),
     };
   }),
-  row(api.removeWaiting, async ({ admin }) => {
+  row(api.removeFromWaitlist, async ({ admin }) => {
     const params = await waitlistedClass(admin);
     return { params, effect: async () => expect(await listOf(params.id)).toEqual([]) };
   }),

@@ -84,7 +84,7 @@ export const peopleRows: readonly Row[] = [
     const { uid, noteId } = await noted(admin, "Da togliere");
     return { params: { id: uid, noteId }, effect: async () => expect(await notesOf(uid)).toEqual([]) };
   }),
-  row(api.foundByAddress, async () => {
+  row(api.recordsByAddress, async () => {
     const { uid, email } = await newPerson();
     const nothing = { leads: 0, race_bookings: 0, payments: 0 };
     const effect = (answer: unknown) => expect(answer).toEqual({ email, proven: false, ...nothing });

@@ -9,9 +9,9 @@ export const adminPaths = {
   payments: fixed("/admin/payments"),
   users: {
     pattern: "/admin/users",
-    /** With `newcomer`, opens the form of a new member, filled in. */
-    href: (newcomer?: Newcomer) =>
-      newcomer ? `/admin/users?${new URLSearchParams({ new: "1", ...newcomer })}` : "/admin/users",
+    /** With `newMember`, opens the form of a new member, filled in. */
+    href: (newMember?: NewMember) =>
+      newMember ? `/admin/users?${new URLSearchParams({ new: "1", ...newMember })}` : "/admin/users",
   },
   user: {
     pattern: "/admin/users/:userid",
@@ -44,4 +44,4 @@ export const adminPaths = {
 } as const;
 
 /** Known details of a person to be registered by staff. */
-export type Newcomer = Partial<Record<"first_name" | "last_name" | "email" | "phone", string>>;
+export type NewMember = Partial<Record<"first_name" | "last_name" | "email" | "phone", string>>;

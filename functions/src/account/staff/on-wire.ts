@@ -1,7 +1,7 @@
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
+import { onWire } from "../../people/members.ts";
 import type { StoredMember } from "../../people/store.ts";
-import { onWire } from "../../people/users.ts";
 
 /** Returns a member as staff see them, from the member's document alone. */
 export function forStaff({ id, value }: Pick<StoredMember, "id" | "value">): MemberForStaff {

@@ -1,7 +1,7 @@
 import type { MemberForStaff, PersonForCoach } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { forCoach } from "../../people/members.ts";
 import { readMember } from "../../people/store.ts";
-import { forCoach } from "../../people/users.ts";
 import { rolesOf } from "../../platform/auth/accounts.ts";
 import { forStaff } from "./on-wire.ts";
 

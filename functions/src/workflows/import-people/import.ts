@@ -12,7 +12,7 @@ import { removeAccounts } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { countJoined } from "../../stats/counters.ts";
-import { createAccounts, emailsTaken, type Newcomer, newcomersOf } from "./newcomers.ts";
+import { createAccounts, emailsTaken, type NewMember, withUids } from "./accounts.ts";
 import { usernamesOf } from "./usernames.ts";
 
 type Import = { rows: readonly ImportedMember[]; dry_run: boolean; welcome: boolean };
@@ -29,53 +29,53 @@ const rejected = (faults: ImportFault[]): Outcome => ({ imported: 0, faults });
  */
 export async function importMembers({ rows, dry_run, welcome }: Import, sent: Sent): Promise<Outcome> {
   const { actor, key, now } = sent;
-  const newcomers = newcomersOf(rows, actor.id, key);
-  if (key !== undefined && !dry_run && (await isImported(newcomers))) return imported(newcomers);
+  const newMembers = withUids(rows, actor.id, key);
+  if (key !== undefined && !dry_run && (await isImported(newMembers))) return imported(newMembers);
 
-  const { faults, free } = await emailsTaken(newcomers, now);
+  const { faults, free } = await emailsTaken(newMembers, now);
   const allFaults = [...faultsIn(rows), ...faults].sort((a, b) => a.row - b.row);
   if (dry_run || allFaults.length > 0) return rejected(allFaults);
 
   try {
-    const refusals = await createAccounts(newcomers, free);
+    const refusals = await createAccounts(newMembers, free);
     if (refusals.length > 0) {
-      await removeCreatedAccounts(newcomers);
+      await removeCreatedAccounts(newMembers);
       return rejected(refusals);
     }
-    await addAll(newcomers, welcome, sent);
-    return imported(newcomers);
+    await addAll(newMembers, welcome, sent);
+    return imported(newMembers);
   } catch (error) {
-    await removeCreatedAccounts(newcomers);
+    await removeCreatedAccounts(newMembers);
     throw error;
   }
 }
 
-const imported = ({ length }: readonly Newcomer[]): Outcome => ({ imported: length, faults: [] });
+const imported = ({ length }: readonly NewMember[]): Outcome => ({ imported: length, faults: [] });
 
 /** Returns whether the commit of this import has happened: it is atomic, so the first member stands for all. */
-const isImported = async ([first]: readonly Newcomer[]): Promise<boolean> =>
+const isImported = async ([first]: readonly NewMember[]): Promise<boolean> =>
   first !== undefined && (await readMember(first.uid)) !== undefined;
 
 /** Removes the accounts of a failed import, unless a concurrent run of the same import has succeeded. */
-async function removeCreatedAccounts(newcomers: readonly Newcomer[]): Promise<void> {
-  if (!(await isImported(newcomers))) await removeAccounts(newcomers.map(({ uid }) => uid));
+async function removeCreatedAccounts(newMembers: readonly NewMember[]): Promise<void> {
+  if (!(await isImported(newMembers))) await removeAccounts(newMembers.map(({ uid }) => uid));
 }
 
-const addAll = (newcomers: readonly Newcomer[], welcome: boolean, { actor, now }: Sent): Promise<void> =>
+const addAll = (newMembers: readonly NewMember[], welcome: boolean, { actor, now }: Sent): Promise<void> =>
   runAtomic("import", async (commit) => {
-    if (await isImported(newcomers)) return;
-    const names = await usernamesOf(newcomers);
-    for (const newcomer of newcomers) {
-      add(commit, newcomer, names.get(newcomer.uid) ?? newcomer.uid, { actor, now });
-      if (welcome) enqueue(commit, `welcome-${newcomer.uid}`, welcomeMail(newcomer), now);
+    if (await isImported(newMembers)) return;
+    const names = await usernamesOf(newMembers);
+    for (const person of newMembers) {
+      add(commit, person, names.get(person.uid) ?? person.uid, { actor, now });
+      if (welcome) enqueue(commit, `welcome-${person.uid}`, welcomeMail(person), now);
     }
-    const customers = newcomers.filter(({ product: pkg }) => pkg);
+    const customers = newMembers.filter(({ product: pkg }) => pkg);
     if (customers.length > 0) countJoined(commit, now, customers.length);
   });
 
 function add(
   commit: Commit,
-  { uid, row: _, product: pkg, ...contacts }: Newcomer,
+  { uid, row: _, product: pkg, ...contacts }: NewMember,
   username: string,
   { actor, now }: Pick<Sent, "actor" | "now">,
 ): void {

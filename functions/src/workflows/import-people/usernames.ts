@@ -4,7 +4,7 @@ import { usernames } from "../../people/usernames.ts";
 /** Names per query. */
 const MAX_PER_QUERY = 30;
 
-type Newcomer = { uid: string; first_name: string; last_name: string };
+type NewMember = { uid: string; first_name: string; last_name: string };
 
 async function readTakenAmong(names: readonly string[]): Promise<string[]> {
   const parts = Array.from({ length: Math.ceil(names.length / MAX_PER_QUERY) }, (_, index) =>
@@ -13,12 +13,12 @@ async function readTakenAmong(names: readonly string[]): Promise<string[]> {
   return (await Promise.all(parts.map(readTakenNames))).flatMap((taken) => [...taken]);
 }
 
-/** Returns a unique username for each newcomer, by uid. */
-export async function usernamesOf(newcomers: readonly Newcomer[]): Promise<Map<string, string>> {
-  const candidates = newcomers.map((newcomer) => ({ uid: newcomer.uid, names: usernames(newcomer) }));
+/** Returns a unique username for each person, by uid. */
+export async function usernamesOf(newMembers: readonly NewMember[]): Promise<Map<string, string>> {
+  const candidates = newMembers.map((person) => ({ uid: person.uid, names: usernames(person) }));
   const firsts = candidates.flatMap(({ names }) => names.slice(0, 1));
   const taken = new Set(await readTakenAmong([...new Set(firsts)]));
-  // The alternatives are only read for newcomers whose first choice is taken or not unique among them.
+  // The alternatives are only read for newMembers whose first choice is taken or not unique among them.
   const crowded = candidates.filter(
     ({ names: [first = ""] }, index) => taken.has(first) || firsts.indexOf(first) !== index,
   );

@@ -68,16 +68,16 @@ export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
 }
 
 /** Books a class. Throws what `errorMessage` understands. */
-export const bookClass = (id: string): Promise<MemberClass> => call(api.enroll, { params: { id } });
+export const bookClass = (id: string): Promise<MemberClass> => call(api.book, { params: { id } });
 
 /**
  * Cancels the member's booking; the response says whether it was a late cancellation. Throws what `errorMessage`
  * understands.
  */
-export const cancelBooking = (id: string): Promise<MemberClass> => call(api.dropOut, { params: { id } });
+export const cancelBooking = (id: string): Promise<MemberClass> => call(api.cancel, { params: { id } });
 
 /** Adds the member to the waitlist of a class or removes them; the live data shows the result. */
 export const useWaitlist = (id: string) =>
   useMutation({
-    mutationFn: (waits: boolean) => call(waits ? api.joinWaiting : api.leaveWaiting, { params: { id } }),
+    mutationFn: (waits: boolean) => call(waits ? api.joinWaitlist : api.leaveWaitlist, { params: { id } }),
   });

@@ -21,11 +21,11 @@ const book = () => page.getByRole("dialog").getByRole("button", { name: "Prenota
 
 test("shows the booking before the server confirms it", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
-  const call = holdCall(bookings.enroll);
+  const call = holdCall(bookings.book);
   await classButton("Forza").click();
   await book().click();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
-  call.release(makeMemberClass({ id: "c", summary: "Forza", bSub: true, numSubs: 1, numdisp: 5 }));
+  call.respond(makeMemberClass({ id: "c", summary: "Forza", bSub: true, numSubs: 1, numdisp: 5 }));
   await expect.element(page.getByText(BOOKED)).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test("offers no action in a full class", async () => {
 
 test("rolls back the booking when the server refuses it", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
-  refuseCall(bookings.enroll, "no_package");
+  refuseCall(bookings.book, "no_package");
   await classButton("Forza").click();
   await book().click();
   await expect.element(page.getByText(errors.no_package.message)).toBeVisible();
@@ -52,7 +52,7 @@ test("rolls back the booking when the server refuses it", async () => {
 
 test("reports a network failure of the booking", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
-  disconnectCall(bookings.enroll);
+  disconnectCall(bookings.book);
   await classButton("Forza").click();
   await book().click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
@@ -71,7 +71,7 @@ test("updates the open dialog when the class fills up", async () => {
 test("shows a booked class in the calendar, the next bookings and the package", async () => {
   const gymClass = makeClass({ summary: "Forza" });
   await openDashboard({ classes: { c: gymClass }, packages: { p: makePackage({ remaining: 5 }) } });
-  answerCall(bookings.enroll, () => {
+  answerCall(bookings.book, () => {
     storeClasses({ c: makeClass({ ...gymClass, numSubs: 1, numdisp: 5 }) });
     storeBookings({ c: makeBooking(gymClass) });
     storePackages({ p: makePackage({ remaining: 4 }) });
@@ -89,22 +89,22 @@ test("shows a booked class in the calendar, the next bookings and the package", 
 
 test("sends one request for two taps in one frame", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
-  const { received, release } = holdCall(bookings.enroll);
+  const { received, respond } = holdCall(bookings.book);
   await openClass("Forza");
   const button = book().element();
   if (!(button instanceof HTMLElement)) throw new Error("The button is no HTML element");
   button.click();
   button.click();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/prenotata$/);
-  release(makeMemberClass({ id: "c", bSub: true }));
+  respond(makeMemberClass({ id: "c", bSub: true }));
   await expect.element(page.getByText(BOOKED)).toBeVisible();
   expect(received).toHaveLength(1);
 });
 
 test("cancels a class that was just booked", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
-  answerCall(bookings.enroll, makeMemberClass({ id: "c", bSub: true }));
-  const cancelled = answerCall(bookings.dropOut, makeMemberClass({ id: "c" }));
+  answerCall(bookings.book, makeMemberClass({ id: "c", bSub: true }));
+  const cancelled = answerCall(bookings.cancel, makeMemberClass({ id: "c" }));
   await openClass("Forza");
   await book().click();
   await expect.element(page.getByText(BOOKED)).toBeVisible();
@@ -116,11 +116,11 @@ test("cancels a class that was just booked", async () => {
 
 test("books a class again after the server refused it", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
-  refuseCall(bookings.enroll, "no_package");
+  refuseCall(bookings.book, "no_package");
   await openClass("Forza");
   await book().click();
   await expect.element(page.getByText(errors.no_package.message)).toBeVisible();
-  answerCall(bookings.enroll, makeMemberClass({ id: "c", bSub: true }));
+  answerCall(bookings.book, makeMemberClass({ id: "c", bSub: true }));
   await openClass("Forza");
   await book().click();
   await expect.element(page.getByText(BOOKED)).toBeVisible();
@@ -129,7 +129,7 @@ test("books a class again after the server refused it", async () => {
 test("shows the server's message in place of the usual confirmation", async () => {
   const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
-  answerCall(bookings.enroll, makeMemberClass({ id: "c", bSub: true, message }));
+  answerCall(bookings.book, makeMemberClass({ id: "c", bSub: true, message }));
   await openClass("Forza");
   await book().click();
   await expect.element(page.getByText(message)).toBeVisible();

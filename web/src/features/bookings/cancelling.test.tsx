@@ -31,7 +31,7 @@ test("cancels in time without a confirmation, and returns the lesson", async () 
     bookings: { c: makeBooking(cancellableClass) },
     packages: { p: makePackage({ remaining: 4 }) },
   });
-  answerCall(bookings.dropOut, () => {
+  answerCall(bookings.cancel, () => {
     storeClasses({ c: { ...cancellableClass, ...free } });
     storeBookings({ c: makeBooking(cancellableClass, { state: "cancelled", deducted: false }) });
     storePackages({ p: makePackage({ remaining: 5 }) });
@@ -47,11 +47,11 @@ test("cancels in time without a confirmation, and returns the lesson", async () 
 
 test("shows the cancellation before the server confirms it", async () => {
   await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
-  const call = holdCall(bookings.dropOut);
+  const call = holdCall(bookings.cancel);
   await openClass("Forza");
   await button("Cancella prenotazione").click();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
-  call.release(makeMemberClass({ id: "c" }));
+  call.respond(makeMemberClass({ id: "c" }));
   await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ test("asks for confirmation of a late cancellation, which keeps the lesson deduc
     bookings: { c: makeBooking(lateClass) },
     packages: { p: makePackage({ remaining: 4 }) },
   });
-  const requests = answerCall(bookings.dropOut, () => {
+  const requests = answerCall(bookings.cancel, () => {
     storeClasses({ c: { ...lateClass, ...free } });
     storeBookings({ c: makeBooking(lateClass, { state: "dropped" }) });
     return makeMemberClass({ id: "c", bDropped: true });
@@ -86,7 +86,7 @@ test("asks for confirmation of a late cancellation, which keeps the lesson deduc
 
 test("keeps the booking when the confirmation is declined", async () => {
   await openDashboard({ classes: { c: lateClass }, bookings: { c: makeBooking(lateClass) } });
-  const requests = answerCall(bookings.dropOut, makeMemberClass());
+  const requests = answerCall(bookings.cancel, makeMemberClass());
   await openClass("Forza");
   await button("Cancella prenotazione").click();
   const question = page.getByRole("dialog", { name: "Cancellare la prenotazione?" });
@@ -103,7 +103,7 @@ test("books a class again after a late cancellation", async () => {
     bookings: { c: makeBooking(gymClass, { state: "dropped" }) },
     packages: { p: makePackage({ remaining: 4 }) },
   });
-  const requests = answerCall(bookings.enroll, () => {
+  const requests = answerCall(bookings.book, () => {
     storeClasses({ c: lateClass });
     storeBookings({ c: makeBooking(lateClass) });
     return makeMemberClass({ id: "c", bSub: true });
@@ -118,7 +118,7 @@ test("books a class again after a late cancellation", async () => {
 test("reports at once that a late-cancelled class has become full", async () => {
   const full = makeClass({ summary: "Forza", numSubs: 6, start: startIn(2) });
   await openDashboard({ classes: { c: full }, bookings: { c: makeBooking(full, { state: "dropped" }) } });
-  const requests = answerCall(bookings.enroll, makeMemberClass());
+  const requests = answerCall(bookings.book, makeMemberClass());
   await openClass("Forza");
   await button("Riprenotati").click();
   await expect.element(page.getByText(errors.class_full.message)).toBeVisible();
@@ -127,7 +127,7 @@ test("reports at once that a late-cancelled class has become full", async () => 
 
 test("keeps the booking when the server refuses the cancellation", async () => {
   await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
-  refuseCall(bookings.dropOut, "class_started");
+  refuseCall(bookings.cancel, "class_started");
   await openClass("Forza");
   await button("Cancella prenotazione").click();
   await expect.element(page.getByText(errors.class_started.message)).toBeVisible();
@@ -136,7 +136,7 @@ test("keeps the booking when the server refuses the cancellation", async () => {
 
 test("keeps the booking when there is no network", async () => {
   await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
-  disconnectCall(bookings.dropOut);
+  disconnectCall(bookings.cancel);
   await openClass("Forza");
   await button("Cancella prenotazione").click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();

@@ -35,7 +35,7 @@ test.each([
   ["a booking with a message", answer({ bSub: true, message }), message, 5000],
 ] as const)("shows the result of %s for its duration", async (_, booked, text, ms) => {
   await openDashboard({ classes: { c: free } });
-  answerCall(bookings.enroll, booked);
+  answerCall(bookings.book, booked);
   await openClass("Forza");
   stopClock();
   await press("Prenota");
@@ -44,7 +44,7 @@ test.each([
 
 test("shows the reason for a refused booking for five seconds", async () => {
   await openDashboard({ classes: { c: free } });
-  refuseCall(bookings.enroll, "no_package");
+  refuseCall(bookings.book, "no_package");
   await openClass("Forza");
   stopClock();
   await press("Prenota");
@@ -54,7 +54,7 @@ test("shows the reason for a refused booking for five seconds", async () => {
 test("confirms a cancellation in time for three seconds", async () => {
   const gymClass = mine(30);
   await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
-  answerCall(bookings.dropOut, answer({}));
+  answerCall(bookings.cancel, answer({}));
   await openClass("Forza");
   stopClock();
   await press("Cancella prenotazione");
@@ -64,7 +64,7 @@ test("confirms a cancellation in time for three seconds", async () => {
 test("shows the cost of a late cancellation for five seconds", async () => {
   const gymClass = mine(20);
   await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
-  answerCall(bookings.dropOut, answer({ bDropped: true }));
+  answerCall(bookings.cancel, answer({ bDropped: true }));
   await openClass("Forza");
   await press("Cancella prenotazione");
   await expect.element(page.getByRole("button", { name: "Cancella comunque" })).toBeVisible();

@@ -214,7 +214,7 @@ test("shows a pending request", async () => {
   await expect.poll(() => call.received.length).toBe(1);
   await expect.element(page.getByRole("button", { name: "Invio in corso…" })).toBeDisabled();
   expect(await violations()).toEqual([]);
-  call.release(received);
+  call.respond(received);
   expect(call.received[0]?.body).toMatchObject({ service: "HYROX" });
 });
 

@@ -92,7 +92,7 @@ test("shows no numbers until they are loaded", async () => {
   await expect.poll(badges).toHaveLength(4);
   await expect.element(section.getByText("non disponibile")).not.toBeInTheDocument();
   await expect.element(section.getByText("novembre 2026: 2 lezioni")).not.toBeInTheDocument();
-  call.release(makeStats({ lifetime: { count: 7 } }));
+  call.respond(makeStats({ lifetime: { count: 7 } }));
   await expect.element(section.getByText("7", { exact: true })).toBeVisible();
 });
 

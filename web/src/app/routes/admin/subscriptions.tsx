@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { SubscriptionsScreen } from "../../../features/packages/admin/subscriptions/SubscriptionsScreen.tsx";
+import { PackagesScreen } from "../../../features/packages/admin/subscriptions/PackagesScreen.tsx";
 import { Page } from "../../page/head.tsx";
 
 /** All packages of a member, past ones included. */
@@ -7,7 +7,7 @@ export function Component() {
   const { userid = "" } = useParams();
   return (
     <Page title="Abbonamenti" description="Gli abbonamenti di una persona." robots="noindex">
-      <SubscriptionsScreen key={userid} uid={userid} />
+      <PackagesScreen key={userid} uid={userid} />
     </Page>
   );
 }

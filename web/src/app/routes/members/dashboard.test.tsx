@@ -140,7 +140,7 @@ test("shows the promotion once everything has loaded", async () => {
   await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
   const popup = page.getByRole("dialog", { name: promotion?.title ?? "" });
   await expect.element(popup).not.toBeInTheDocument();
-  call.release(makeStats());
+  call.respond(makeStats());
   await expect.element(popup).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test("shows no promotion to a member with a badge to celebrate", async () => {
 test("restores the focus to the page when the booking that opened the popup is gone", async () => {
   const gymClass = makeClass({ summary: "Forza", numSubs: 1 });
   await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
-  answerCall(bookings.dropOut, makeMemberClass({ id: "c" }));
+  answerCall(bookings.cancel, makeMemberClass({ id: "c" }));
   await region("Prossime prenotazioni")
     .getByRole("button", { name: /^Forza,/ })
     .click();

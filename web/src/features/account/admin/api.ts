@@ -89,10 +89,10 @@ export const useInviteAgain = (id: string) =>
   useMutation({ mutationFn: () => call(api.inviteAgain, { params: { id } }) });
 
 /** Query of the data found by a member's current address, and whether the member has proven that address. */
-export const foundByAddressQuery = (id: string) =>
+export const recordsByAddressQuery = (id: string) =>
   queryOptions({
-    queryKey: ["users", id, "foundByAddress"],
-    queryFn: ({ signal }) => call(api.foundByAddress, { params: { id }, signal }),
+    queryKey: ["users", id, "recordsByAddress"],
+    queryFn: ({ signal }) => call(api.recordsByAddress, { params: { id }, signal }),
     gcTime: 0,
   });
 

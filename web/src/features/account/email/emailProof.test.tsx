@@ -23,7 +23,7 @@ test("shows that the address is proven, without a button", async () => {
   const call = holdCall(account.emailProof);
   await open();
   await expect.element(page.getByRole("status", { name: "Carico lo stato della tua email" })).toBeVisible();
-  call.release(proven);
+  call.respond(proven);
   await expect.element(page.getByText(/^anna@studio.test è confermata/)).toBeVisible();
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);

@@ -60,7 +60,7 @@ test("requests the deletion once, and shows the date", async () => {
   await page.getByRole("button", { name: "Invia la richiesta" }).click();
   await expect.poll(() => call.received.length).toBe(1);
   await expect.element(ask()).toBeDisabled();
-  call.release({ deletion_requested_at: new Date("2026-03-12T10:00:00Z") });
+  call.respond({ deletion_requested_at: new Date("2026-03-12T10:00:00Z") });
   await expect.element(page.getByText("Richiesta inviata il 12 marzo 2026")).toBeVisible();
   await expect.element(ask()).not.toBeInTheDocument();
 });

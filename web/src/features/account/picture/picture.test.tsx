@@ -205,7 +205,7 @@ test("aborts an upload that is cancelled while running", async () => {
   await expect.element(dialog().getByRole("progressbar", { name: "Caricamento della foto" })).toBeVisible();
   await expect.poll(() => call.received.length).toBe(1);
   await dialog().getByRole("button", { name: "Annulla" }).click();
-  call.release({ picture_url: SMALL });
+  call.respond({ picture_url: SMALL });
   await expect.element(dialog().getByRole("button", { name: "Scegli una foto" })).toBeVisible();
   expect(change().element().querySelector("img")).toBeNull();
 });

@@ -139,7 +139,7 @@ test("shows a placeholder while the log loads", async () => {
   const call = holdCall(api.logs);
   await renderApp("/admin/activity");
   await expect.element(page.getByRole("status", { name: "Carico le attività" })).toBeVisible();
-  call.release({ logs: [makeEntry()], next_offset: null });
+  call.respond({ logs: [makeEntry()], next_offset: null });
   await expect.element(entries.first()).toBeVisible();
 });
 

@@ -55,10 +55,10 @@ type RemoveWaitingProps = { gymClass: MemberClass; line: WaitlistLine; onBack: (
 
 /** Removes a member from the waitlist. */
 function RemoveFromWaitlist({ gymClass, line, onBack }: RemoveWaitingProps) {
-  const { mutateAsync: removeWaiting } = useRemoveFromWaitlist(gymClass.id);
+  const { mutateAsync: removeFromWaitlist } = useRemoveFromWaitlist(gymClass.id);
   const name = nameOf(line);
   const remove = async () => {
-    if (await act(() => removeWaiting(line.id), `${name} non è più in lista d’attesa.`)) onBack();
+    if (await act(() => removeFromWaitlist(line.id), `${name} non è più in lista d’attesa.`)) onBack();
   };
   return (
     <>

@@ -94,11 +94,11 @@ export const useRemoveMember = (id: string) =>
 export const useAssignSeat = (id: string) =>
   useMutation({
     mutationFn: ({ subId, charge }: { subId: string; charge: boolean }) =>
-      call(api.giveSeat, { params: { id, subId }, body: { charge } }),
+      call(api.assignSeat, { params: { id, subId }, body: { charge } }),
   });
 
 export const useRemoveFromWaitlist = (id: string) =>
-  useMutation({ mutationFn: (subId: string) => call(api.removeWaiting, { params: { id, subId } }) });
+  useMutation({ mutationFn: (subId: string) => call(api.removeFromWaitlist, { params: { id, subId } }) });
 
 export const setPresence = (id: string, subId: string, presence: Presence) =>
   call(api.setPresence, { params: { id, subId }, body: { presence } });

@@ -41,7 +41,7 @@ test("creates the link and moves the focus to its state", async () => {
   const call = holdCall(bookings.createCalendarFeed);
   await button("Crea il link").click();
   await expect.element(button("Crea il link")).toBeDisabled();
-  call.release({ url: URL_OF_FEED, created_at: CREATED });
+  call.respond({ url: URL_OF_FEED, created_at: CREATED });
   await expect.element(section.getByText("Link attivo dall’8 novembre 2026")).toHaveFocus();
   await expect.element(page.getByText("Link creato.")).toBeVisible();
   await expect.element(address).toHaveValue(URL_OF_FEED);
@@ -95,7 +95,7 @@ test("does not show the URL of an earlier link, and revokes it", async () => {
   await button("Disattiva").click();
   await dialog.getByRole("button", { name: "Disattiva" }).click();
   await expect.element(button("Crea un nuovo link")).toBeDisabled();
-  call.release({ created_at: null });
+  call.respond({ created_at: null });
   await expect.element(section.getByText("Nessun link attivo")).toHaveFocus();
   await expect.element(page.getByText("Link disattivato.")).toBeVisible();
   await expect.element(button("Crea il link")).toBeVisible();
@@ -134,7 +134,7 @@ test("reserves the height while loading", async () => {
   await renderComponent(<CalendarFeed />);
   const room = section.getByRole("status", { name: "Carico il link del calendario" });
   await expect.element(room).toBeVisible();
-  call.release({ created_at: null });
+  call.respond({ created_at: null });
   await expect.element(room).not.toBeInTheDocument();
 });
 

@@ -35,7 +35,7 @@ const LEAVE = "Esci dalla lista d’attesa";
 
 test("adds a member to the waitlist of a full class, and shows their position", async () => {
   await openWith(["other"]);
-  const call = answerCall(bookings.joinWaiting, () => {
+  const call = answerCall(bookings.joinWaitlist, () => {
     storeClasses({ c: waitlistedClass("other", "mine") });
     storeWaitlistEntries({ c: makeMemberWaitlistEntry(full, { ticket: "mine" }) });
     return makeMemberClass({ id: "c", numWaiting: 2, position: 2 });
@@ -60,7 +60,7 @@ test("adds a member to the waitlist of a full class, and shows their position", 
 
 test("lets a member leave the waitlist", async () => {
   await openWith(["mine"], { c: makeMemberWaitlistEntry(full, { ticket: "mine" }) });
-  const call = answerCall(bookings.leaveWaiting, () => {
+  const call = answerCall(bookings.leaveWaitlist, () => {
     storeClasses({ c: waitlistedClass() });
     storeWaitlistEntries({ c: undefined });
     return makeMemberClass({ id: "c" });
@@ -101,7 +101,7 @@ test("books the first in line when a seat is assigned, and shows until when they
   await expect.element(next.getByText(/^Dalla lista d’attesa: cancelli gratis fino alle/)).toBeVisible();
   expect(await violations()).toEqual([]);
 
-  answerCall(bookings.dropOut, () => {
+  answerCall(bookings.cancel, () => {
     storeBookings({ c: { ...booked, state: "cancelled", deducted: false } });
     storePackages({ p: makePackage({ remaining: 5 }) });
     return makeMemberClass({ id: "c" });
@@ -130,7 +130,7 @@ test("offers no waitlist once it is closed", async () => {
 
 test("shows why a member cannot join", async () => {
   await openWith([]);
-  refuseCall(bookings.joinWaiting, "no_package");
+  refuseCall(bookings.joinWaitlist, "no_package");
   const popup = await openClass("Forza");
   await button(JOIN).click();
   await expect
@@ -142,7 +142,7 @@ test("shows why a member cannot join", async () => {
 
 test("reports that joining needs a network", async () => {
   await openWith([]);
-  disconnectCall(bookings.joinWaiting);
+  disconnectCall(bookings.joinWaitlist);
   await openClass("Forza");
   await button(JOIN).click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
@@ -150,11 +150,11 @@ test("reports that joining needs a network", async () => {
 
 test("accepts one tap while the server has not answered", async () => {
   await openWith([]);
-  const call = holdCall(bookings.joinWaiting);
+  const call = holdCall(bookings.joinWaitlist);
   await openClass("Forza");
   await button(JOIN).click();
   await expect.element(button(JOIN)).toBeDisabled();
-  call.release(makeMemberClass({ id: "c", numWaiting: 1, position: 1 }));
+  call.respond(makeMemberClass({ id: "c", numWaiting: 1, position: 1 }));
   await expect.element(button(JOIN)).toBeEnabled();
   expect(call.received).toHaveLength(1);
 });

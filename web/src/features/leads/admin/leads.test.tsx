@@ -80,7 +80,7 @@ test("saves a new status with the notes and keeps the request visible", async ()
   await expect
     .element(status.getByRole("button", { name: "Contattata" }))
     .toHaveAttribute("aria-pressed", "true");
-  call.release(lead({ status: "contacted", notes: "Richiamare", answered_at: new Date() }));
+  call.respond(lead({ status: "contacted", notes: "Richiamare", answered_at: new Date() }));
   await expect.element(page.getByText("Gina Gialli: contattata.")).toBeVisible();
   await expect.element(card).toMatchTextContent(/Risposta dopo 27 ore/);
   expect(call.received.map(({ params, body }) => [params.id, body])).toEqual([
@@ -126,7 +126,7 @@ test("shows a loading state, and a retry when loading fails", async () => {
   const call = holdCall(api.list);
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByRole("status", { name: "Carico le richieste" })).toBeVisible();
-  call.release({ leads: [], next_offset: null });
+  call.respond({ leads: [], next_offset: null });
   await expect.element(page.getByText("Nessuna richiesta in attesa")).toBeVisible();
 });
 

@@ -132,7 +132,7 @@ test("shows a loading state", async () => {
   await open();
   await expect.element(count()).toHaveTextContent("Carico i video…");
   expect(titles()).toEqual([]);
-  videos.release({ videos: four });
+  videos.respond({ videos: four });
   await expect.element(count()).toHaveTextContent("3 video");
 });
 

@@ -101,7 +101,7 @@ test("runs a job and shows its new status", async () => {
   answerCall(api.status, makeStatus({ jobs: [done] }));
   await run().click();
   await expect.element(run()).toBeDisabled();
-  call.release(done);
+  call.respond(done);
   await expect.element(page.getByText("Pulizia: fatto.")).toBeVisible();
   await expect
     .element(job("Pulizia"))
@@ -160,7 +160,7 @@ test("shows a loading state", async () => {
   const call = holdCall(api.status);
   await renderApp("/admin/status");
   await expect.element(page.getByRole("status", { name: "Carico lo stato" })).toBeVisible();
-  call.release(makeStatus());
+  call.respond(makeStatus());
   await expect.element(job("Classi dall’orario")).toBeVisible();
 });
 

@@ -230,7 +230,7 @@ test("ends a current pause and cancels an upcoming one", async () => {
   await page.getByRole("button", { name: /^Annulla la pausa/ }).click();
   const later = dialogue("Annulla la pausa?");
   await expect.element(later).toBeVisible();
-  call.release({ expire_date: inDays(37), rested_to: null, version: "1" });
+  call.respond({ expire_date: inDays(37), rested_to: null, version: "1" });
   await inDialogue("Annulla la pausa?", "Chiudi").click();
   await expect.element(later).not.toBeInTheDocument();
   answerCall(api.previewPauseEnd, { expire_date: inDays(36), rested_to: inDays(-1), version: "1" });

@@ -170,7 +170,7 @@ test("shows a loading state, and a retry when loading fails", async () => {
   disconnectCall(race.slots);
   notifyPlacesChanged();
   await expect.element(page.getByText("Impossibile caricare gli slot disponibili.")).toBeVisible();
-  call.release(boardWith());
+  call.respond(boardWith());
   answerCall(race.slots, boardWith());
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(start("09:07")).toBeVisible();

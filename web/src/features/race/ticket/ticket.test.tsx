@@ -16,7 +16,7 @@ test("shows a ticket to any visitor with its address", async () => {
   const call = holdCall(race.ticket);
   await renderApp(path);
   await expect.element(page.getByRole("heading", { level: 1, name: "Il tuo biglietto" })).toBeInTheDocument();
-  call.release(makeTicket());
+  call.respond(makeTicket());
   const ticket = page.getByRole("article");
   await expect.element(ticket).toMatchTextContent(/Giulia Bianchi.*Singolo Women OPEN.*Entro le 08:52/);
   await expect.element(ticket.getByText("09:07")).toBeVisible();

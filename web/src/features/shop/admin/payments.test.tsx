@@ -121,7 +121,7 @@ test("shows a loading state", async () => {
   const call = holdCall(shop.payments);
   await open();
   await expect.element(page.getByRole("status", { name: "Carico i pagamenti" })).toBeVisible();
-  call.release({ payments: [lucia], more: false });
+  call.respond({ payments: [lucia], more: false });
   await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ test("analytics show a placeholder, and retry after a failure", async () => {
   const call = holdCall(stats.classes);
   await open("/admin/analytics");
   await expect.element(page.getByRole("status", { name: "Carico l’analisi" })).toBeVisible();
-  call.release(makeAnalytics(12));
+  call.respond(makeAnalytics(12));
   await expect.element(part("Settimana per settimana")).toBeVisible();
   disconnectCall(stats.classes);
   await page.getByRole("button", { name: "26 settimane" }).click();
@@ -136,9 +136,9 @@ test("members' figures are paginated cards on a phone", async () => {
   await expect.element(cards.getByText("Lea Prova")).toBeVisible();
   expect(calls[0]?.query.sort).toBe("risk");
   await page.getByRole("button", { name: "Mostra altri" }).click();
-  const newcomer = cards.getByRole("listitem").filter({ hasText: "Ivo Prova" });
-  await expect.element(newcomer.getByText("Da accogliere")).toBeVisible();
-  await expect.element(newcomer.getByText("ancora nessuna lezione")).toBeVisible();
+  const member = cards.getByRole("listitem").filter({ hasText: "Ivo Prova" });
+  await expect.element(member.getByText("Da accogliere")).toBeVisible();
+  await expect.element(member.getByText("ancora nessuna lezione")).toBeVisible();
   expect(calls.at(-1)?.query.offset).toBe("1");
   await page.getByLabelText("Ordina i clienti").selectOptions("Meno lezioni in tutto");
   await expect.poll(() => calls.at(-1)?.query).toMatchObject({ sort: "lifetime", order: "asc" });
@@ -195,7 +195,7 @@ test("the export can be aborted", async () => {
   await expect.element(dialog.getByText("0 clienti letti finora.")).toBeVisible();
   await dialog.getByRole("button", { name: "Annulla" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  call.release({ users: members, next_offset: null });
+  call.respond({ users: members, next_offset: null });
   await expect.element(page.getByText(/^File pronto/)).not.toBeInTheDocument();
 });
 

@@ -15,7 +15,7 @@ import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
 import type { Listing } from "../api.ts";
-import { addressOf, listingOf, newcomerOf, offsetsOf } from "./address.ts";
+import { addressOf, listingOf, newMemberIn, offsetsOf } from "./address.ts";
 import { ExportDialog } from "./export/ExportDialog.tsx";
 import { filters } from "./labels.ts";
 import { MemberList } from "./MemberList.tsx";
@@ -60,7 +60,7 @@ export function MembersScreen() {
   const location = useLocation();
   const listing = listingOf(search);
   const offsets = offsetsOf(location.state);
-  const newcomer = newcomerOf(search);
+  const newMember = newMemberIn(search);
   const mayExport = useCan("people.export");
   const [exported, setExported] = useState({ open: false, times: 0 });
   // Search text submitted with Enter: its first result receives focus.
@@ -138,7 +138,11 @@ export function MembersScreen() {
           />
         </Box>
       </PageFrame>
-      <NewMemberDialog open={newcomer !== null} newcomer={newcomer} onClose={() => show(listing, offsets)} />
+      <NewMemberDialog
+        open={newMember !== null}
+        newMember={newMember}
+        onClose={() => show(listing, offsets)}
+      />
       {exported.times > 0 && (
         <ExportDialog
           key={exported.times}

@@ -15,12 +15,12 @@ import { useContactsForm } from "../useContactsForm.ts";
 type Props = {
   open: boolean;
   /** Contacts to prefill, from the URL; `null` while the dialog is closed. */
-  newcomer: ContactsInput | null;
+  newMember: ContactsInput | null;
   onClose: () => void;
 };
 
 /** Registers a member, who is mailed an invitation, and opens their page. */
-export function NewMemberDialog({ open, newcomer, onClose }: Props) {
+export function NewMemberDialog({ open, newMember, onClose }: Props) {
   const navigate = useNavigate();
   const { mutateAsync: invite } = useInvite();
   const { send, taken, forget } = useContactsForm(async (contacts) => {
@@ -36,7 +36,7 @@ export function NewMemberDialog({ open, newcomer, onClose }: Props) {
 
   return (
     <ActionDialog open={open} title="Nuovo utente" onClose={close}>
-      <Form schema={contactsForm} {...(newcomer && { defaultValues: newcomer })} onSubmit={send}>
+      <Form schema={contactsForm} {...(newMember && { defaultValues: newMember })} onSubmit={send}>
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.

@@ -3,7 +3,7 @@ import { sortOrder } from "@studio/contract/page.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../api.ts";
-import { addressOf, listingOf, newcomerOf, offsetsOf } from "./address.ts";
+import { addressOf, listingOf, newMemberIn, offsetsOf } from "./address.ts";
 
 const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };
 
@@ -41,9 +41,9 @@ test("offsetsOf ignores malformed history state", () => {
   expect(offsetsOf(null)).toEqual([]);
 });
 
-test("newcomerOf reads the contacts of a lead's link", () => {
-  expect(newcomerOf(new URLSearchParams("first_name=Ada"))).toBeNull();
-  expect(newcomerOf(new URLSearchParams("new=1&first_name=Ada&phone=%2B39333"))).toEqual({
+test("newMemberIn reads the contacts of a lead's link", () => {
+  expect(newMemberIn(new URLSearchParams("first_name=Ada"))).toBeNull();
+  expect(newMemberIn(new URLSearchParams("new=1&first_name=Ada&phone=%2B39333"))).toEqual({
     first_name: "Ada",
     last_name: "",
     email: "",

@@ -46,5 +46,5 @@ const contactParams = z.object({
 /**
  * Returns the contacts with which a URL prefills the registration (a lead's link carries them); `null` without `new`.
  */
-export const newcomerOf = (search: URLSearchParams) =>
+export const newMemberIn = (search: URLSearchParams) =>
   search.has("new") ? contactParams.parse(Object.fromEntries(search)) : null;

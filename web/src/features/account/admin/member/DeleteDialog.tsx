@@ -7,7 +7,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
-import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts";
+import type { RecordsByAddress } from "@studio/contract/account/staffEndpoints.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -18,14 +18,14 @@ import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
-import { foundByAddressQuery, useRemoveMember } from "../api.ts";
+import { recordsByAddressQuery, useRemoveMember } from "../api.ts";
 import { nameOf } from "../person.ts";
 import { isSurname } from "./reach.ts";
 
 const counted = (count: number, one: string, more: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 
-const countLabels = ({ leads, race_bookings, payments }: FoundByAddress): string[] => [
+const countLabels = ({ leads, race_bookings, payments }: RecordsByAddress): string[] => [
   ...counted(leads, "richiesta dal sito", "richieste dal sito"),
   ...counted(race_bookings, "prenotazione di gara", "prenotazioni di gara"),
   ...counted(payments, "pagamento", "pagamenti"),
@@ -35,7 +35,7 @@ type LeftByAddressProps = { id: string; takesAlong: boolean; onChange: (takesAlo
 
 /** Lists the data found by an unproven address; staff decide whether it is deleted too. */
 function LeftByAddress({ id, takesAlong, onChange }: LeftByAddressProps) {
-  const { data, error, refetch } = useQuery(foundByAddressQuery(id));
+  const { data, error, refetch } = useQuery(recordsByAddressQuery(id));
   if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!data) return <Skeleton role="status" aria-label="Cerco altri dati" height={44} />;
   const { email, proven } = data;

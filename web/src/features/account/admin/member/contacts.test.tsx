@@ -91,7 +91,7 @@ test("sends no invitation when the confirmation is cancelled, and reports that o
 test("deletes nothing when the dialog is cancelled, and starts with an empty confirmation", async () => {
   await openMember();
   const removed = disconnectCall(api.remove);
-  answerCall(api.foundByAddress, {
+  answerCall(api.recordsByAddress, {
     email: "anna@studio.test",
     proven: true,
     leads: 2,

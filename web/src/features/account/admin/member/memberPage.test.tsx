@@ -50,7 +50,7 @@ test("shows a placeholder while the member loads", async () => {
   const call = holdCall(api.forStaff);
   await openOffice("/admin/users/member-1");
   await expect.element(page.getByRole("status", { name: "Carico la scheda" })).toBeVisible();
-  call.release(makeMemberForStaff());
+  call.respond(makeMemberForStaff());
   await expect.element(heading()).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test("sends another invitation, and reports the limit of three", async () => {
 
 test("deletes a member after their surname is typed", async () => {
   const { router } = await openMember();
-  answerCall(api.foundByAddress, {
+  answerCall(api.recordsByAddress, {
     email: "anna@studio.test",
     proven: false,
     leads: 2,

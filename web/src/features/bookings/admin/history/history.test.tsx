@@ -63,6 +63,6 @@ test("shows the history's placeholder, its failure and its empty state", async (
   const call = holdCall(api.history);
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByRole("status", { name: "Carico lo storico" })).toBeVisible();
-  call.release({ subscriptions: [], next_offset: null });
+  call.respond({ subscriptions: [], next_offset: null });
   await expect.element(page.getByText("Ancora nessuna classe")).toBeVisible();
 });

@@ -40,7 +40,7 @@ test("shows a mark optimistically and keeps it", async () => {
     .poll(() => call.received.map(({ params, body }) => [params.subId, body]))
     .toEqual([["anna", { presence: "absent" }]]);
   storeRoster({ anna: { ...anna, presence: "absent" } });
-  call.release({ ...answered, presence: "absent" });
+  call.respond({ ...answered, presence: "absent" });
   await expect.element(mark("Assente")).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -81,7 +81,7 @@ test("sends two taps in order, so that the last one wins", async () => {
   await expect.element(mark("Assente")).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => first.received.map(({ body }) => body)).toEqual([{ presence: "present" }]);
   const second = answerCall(api.setPresence, { ...answered, presence: "absent" });
-  first.release({ ...answered, presence: "present" });
+  first.respond({ ...answered, presence: "present" });
   await expect.poll(() => second.map(({ body }) => body)).toEqual([{ presence: "absent" }]);
 });
 

@@ -50,7 +50,7 @@ test("shows a placeholder while the waitlist loads, and a retry when that fails"
 
 test("assigns a seat out of turn in a full class, which gains one", async () => {
   await openFull();
-  const calls = answerCall(api.giveSeat, () => {
+  const calls = answerCall(api.assignSeat, () => {
     storeWaitlistEntry({ bruno: undefined });
     return makeMemberClass({ id: CLASS });
   });
@@ -65,7 +65,7 @@ test("assigns a seat out of turn in a full class, which gains one", async () => 
 
 test("shows why a seat cannot be assigned, and assigns it without charging", async () => {
   await openStaffClass({ gymClass: { numSubs: 5 }, waiting: { elena } });
-  refuseCall(api.giveSeat, "no_package");
+  refuseCall(api.assignSeat, "no_package");
   await button("Dai un posto a Elena Rossi").click();
   await expect
     .element(dialog.getByText(/Prende il posto libero, prima di chi è davanti in lista\./))
@@ -74,7 +74,7 @@ test("shows why a seat cannot be assigned, and assigns it without charging", asy
   await expect
     .element(dialog.getByRole("alert"))
     .toMatchTextContent(/^Elena Rossi non ha lezioni disponibili/);
-  const calls = answerCall(api.giveSeat, makeMemberClass({ id: CLASS }));
+  const calls = answerCall(api.assignSeat, makeMemberClass({ id: CLASS }));
   await dialog.getByRole("checkbox", { name: "Scala una lezione dal pacchetto" }).click();
   await button("Dai un posto a Elena Rossi").click();
   await expect.element(list).toBeVisible();
@@ -83,7 +83,7 @@ test("shows why a seat cannot be assigned, and assigns it without charging", asy
 
 test("removes a member from the waitlist after stating the consequences", async () => {
   await openFull();
-  const calls = answerCall(api.removeWaiting, () => {
+  const calls = answerCall(api.removeFromWaitlist, () => {
     storeWaitlistEntry({ elena: undefined });
     return makeMemberClass({ id: CLASS });
   });
@@ -98,7 +98,7 @@ test("removes a member from the waitlist after stating the consequences", async 
 
 test("keeps a member whose removal from the waitlist is refused", async () => {
   await openFull();
-  refuseCall(api.removeWaiting, "busy");
+  refuseCall(api.removeFromWaitlist, "busy");
   await button("Togli Elena Rossi dalla lista").click();
   await button("Togli dalla lista").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();

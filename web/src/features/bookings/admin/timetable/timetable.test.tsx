@@ -129,6 +129,6 @@ test("shows a placeholder while the timetable loads, and a retry when that fails
   const call = holdCall(api.timetable);
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByRole("main").getByRole("status")).toBeInTheDocument();
-  call.release({ lines: [monday] });
+  call.respond({ lines: [monday] });
   await expect.element(slot("18:30")).toBeVisible();
 });

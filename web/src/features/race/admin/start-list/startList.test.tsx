@@ -60,7 +60,7 @@ test("shows a check-in before the server has answered", async () => {
   const arrived = { ...giulia, checked_in_at: new Date("2026-12-12T07:50:00Z") };
   answerCall(race.slotsForStaff, startListWith([arrived, noe, sara]));
   await expect.poll(() => call.received.map(({ body }) => body)).toEqual([{ checked_in: true }]);
-  call.release(arrived);
+  call.respond(arrived);
   await expect.element(button).toMatchTextContent(/08:50/);
 });
 

@@ -10,11 +10,11 @@ const riskLabels: Record<Risk, RiskLabels> = {
   high: { label: "A rischio", tone: "danger" },
 };
 
-const newcomer: RiskLabels = { label: "Da accogliere", tone: "warn" };
+const withoutLessons: RiskLabels = { label: "Da accogliere", tone: "warn" };
 
 /** Returns the label and the tone of a member's risk; a member who never came has no rhythm to deviate from. */
 export const riskWordsOf = ({ risk, days_away }: Pick<MemberFigures, "risk" | "days_away">): RiskLabels =>
-  days_away === null ? newcomer : riskLabels[risk];
+  days_away === null ? withoutLessons : riskLabels[risk];
 
 type Absence = Pick<MemberFigures, "risk" | "rhythm_days" | "days_away">;
 

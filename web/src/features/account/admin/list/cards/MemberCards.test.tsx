@@ -152,7 +152,7 @@ test("announces that the list is loading", async () => {
   const call = holdCall(accountForStaff.list);
   await openOffice("/admin/users");
   await expect.element(page.getByRole("status", { name: "Carico le persone" })).toBeVisible();
-  call.release({ users: [anna], next_offset: null });
+  call.respond({ users: [anna], next_offset: null });
   await expect.element(person("Anna Prova")).toBeVisible();
   await expect.element(page.getByRole("status", { name: "Carico le persone" })).not.toBeInTheDocument();
 });

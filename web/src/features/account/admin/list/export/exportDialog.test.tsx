@@ -74,12 +74,12 @@ test("shows the number of members read, and downloads nothing when closed before
   await expect.element(dialog().getByText("Leggo l’elenco…")).toBeVisible();
   expect(await violations()).toEqual([]);
   const second = holdCall(accountForStaff.list);
-  first.release({ users: [anna], next_offset: "page-2" });
+  first.respond({ users: [anna], next_offset: "page-2" });
   await expect.element(dialog().getByText("1 persona letta…")).toBeVisible();
   await expect.poll(() => second.received.length).toBe(1);
   await dialog().getByRole("button", { name: "Annulla" }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  second.release({ users: [bruno], next_offset: null });
+  second.respond({ users: [bruno], next_offset: null });
   // Reopened, the export starts again: the only file is the second one's.
   answerPeople([bruno]);
   await startExport();

@@ -18,7 +18,7 @@ import { StateChip } from "../StateChip.tsx";
 const rows = [0, 1, 2];
 
 /** A member's subscriptions, past ones included; keyed by the member. */
-export function SubscriptionsScreen({ uid }: { uid: string }) {
+export function PackagesScreen({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery(subscriptionsQuery(uid));
   const now = useNow();
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCommand } from "./words.ts";
+import { parseCommand } from "./commands.ts";
 
 test.each([
   [["list"], { do: "list" }],

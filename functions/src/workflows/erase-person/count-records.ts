@@ -1,4 +1,4 @@
-import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts";
+import type { RecordsByAddress } from "@studio/contract/account/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { countLeadsOf } from "../../leads/store.ts";
 import { readMember } from "../../people/store.ts";
@@ -10,7 +10,7 @@ import { countPaymentsOf } from "../../shop/store.ts";
  * Returns the numbers of leads, race bookings and payments with a member's e-mail, and whether it is verified.
  * @throws `user_not_found`
  */
-export async function foundByAddress(uid: string): Promise<FoundByAddress> {
+export async function countRecordsByAddress(uid: string): Promise<RecordsByAddress> {
   const [member, account] = await Promise.all([readMember(uid), accountById(uid)]);
   if (!member) throw new StudioError("user_not_found");
   const email = account?.email ?? member.value.email;

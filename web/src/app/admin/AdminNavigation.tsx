@@ -9,7 +9,7 @@ import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
 import { type AdminScreen, screensFor } from "./adminScreens.ts";
 
-const list = { display: "grid", m: 0, p: 0, listStyle: "none" };
+const list = { display: "grid" };
 
 const entry = {
   ...onIron,

@@ -15,7 +15,6 @@ import { partners } from "./partners.ts";
 const { street, postcode, city, province } = studio.address;
 const { company } = studio;
 
-const list = { m: 0, p: 0, listStyle: "none" };
 const [phone] = studio.phones;
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 const quiet = {
@@ -71,7 +70,6 @@ const Partners = () => (
     component="ul"
     aria-label="I nostri partner"
     sx={{
-      ...list,
       display: { xs: "grid", sm: "flex" },
       gridTemplateColumns: "auto auto",
       flexWrap: "wrap",
@@ -136,12 +134,12 @@ export const Footer = () => (
           </Box>
         </Column>
         <Column title="Il sito">
-          <Box component="ul" sx={{ ...list, columns: 2 }}>
+          <Box component="ul" sx={{ columns: 2 }}>
             <Links links={destinations} />
           </Box>
         </Column>
         <Column title="Seguici">
-          <Box component="ul" sx={list}>
+          <Box component="ul">
             {studio.socials.map(({ name, url }) => (
               <li key={name}>
                 <SmartLink href={url} sx={quiet}>
@@ -152,7 +150,7 @@ export const Footer = () => (
           </Box>
         </Column>
         <Column title="Informazioni">
-          <Box component="ul" sx={list}>
+          <Box component="ul">
             <Links links={legal} />
             <li>
               <ConsentButton />

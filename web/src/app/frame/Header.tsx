@@ -29,7 +29,7 @@ const link = {
 /** Renders the site's main links in one line; the menu has all of them. */
 const MainLinks = () => (
   <Box component="nav" aria-label="Principale" sx={{ display: "none", [WIDE_SCREEN]: { display: "block" } }}>
-    <Box component="ul" sx={{ display: "flex", alignItems: "center", gap: 7, m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" sx={{ display: "flex", alignItems: "center", gap: 7 }}>
       {destinations
         .filter(({ main }) => main)
         .map(({ label, href }) => (

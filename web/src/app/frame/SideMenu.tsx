@@ -88,7 +88,7 @@ export function SideMenu() {
             </IconButton>
           </Box>
           <Box component="nav" aria-label="Tutto il sito">
-            <Box component="ul" sx={{ display: "grid", gap: 0.5, m: 0, p: 0, listStyle: "none" }}>
+            <Box component="ul" sx={{ display: "grid", gap: 0.5 }}>
               {destinations.map(({ label, long = label, href }) => (
                 <li key={href}>
                   <SmartLink href={href} sx={entry}>

@@ -40,10 +40,7 @@ export function CategoryFilter({ query }: { query: string | null }) {
   };
 
   const list = (
-    <Box
-      component="ul"
-      sx={{ display: { md: "flex" }, gap: 2, m: 0, p: 0, pb: { xs: 3, md: 0 }, listStyle: "none" }}
-    >
+    <Box component="ul" sx={{ display: { md: "flex" }, gap: 2, pb: { xs: 3, md: 0 } }}>
       {links.map(({ label, href, category }) => (
         <li key={label}>
           <Box

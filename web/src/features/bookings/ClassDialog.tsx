@@ -50,7 +50,7 @@ const WaitlistRules = ({ gymClass }: { gymClass: MemberClass }) => (
     <Typography variant="h3" component="p" aria-live="polite">
       {placeLabel(gymClass)}
     </Typography>
-    <Box component="ul" sx={{ mt: 2, mb: 0, pl: 5, typography: "body2", "& li + li": { mt: 1 } }}>
+    <Box component="ul" sx={{ mt: 2, pl: 5, listStyle: "disc", typography: "body2", "& li + li": { mt: 1 } }}>
       {rulesOf(gymClass).map((rule) => (
         <li key={rule}>{rule}</li>
       ))}

@@ -12,10 +12,8 @@ export const OnlineClaims = () => (
       gridTemplateColumns: { xs: "1fr", sm: "repeat(3, auto)" },
       justifyContent: "space-between",
       gap: 6,
-      m: 0,
       px: 0,
       py: { xs: 8, md: 10 },
-      listStyle: "none",
     }}
   >
     {onlineClaims.map(({ value, label }) => (

@@ -84,7 +84,7 @@ type PastPackagesProps = {
 /** Used-up and expired packages, collapsed. */
 const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
   <ShowMore summary="Pacchetti passati">
-    <Box component="ul" sx={{ display: "grid", gap: 4, listStyle: "none", m: 0, p: 0 }}>
+    <Box component="ul" sx={{ display: "grid", gap: 4 }}>
       {packages.map((pkg) => (
         <li key={pkg.id}>
           <Typography sx={{ fontWeight: 600 }}>{pkg.name}</Typography>

@@ -37,9 +37,6 @@ export const Course = () => (
     component="ol"
     aria-label="Il percorso di gara"
     sx={{
-      listStyle: "none",
-      m: 0,
-      p: 0,
       display: "grid",
       rowGap: { md: 12 },
       gridTemplateColumns: { xs: "1fr", md: "repeat(4, 1fr)" },

@@ -8,9 +8,6 @@ export const Finishers = () => (
   <Box
     component="ul"
     sx={{
-      listStyle: "none",
-      m: 0,
-      p: 0,
       display: "grid",
       gap: { xs: 8, md: 10 },
       gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" },

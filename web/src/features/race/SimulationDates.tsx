@@ -46,9 +46,6 @@ export const SimulationDates = ({ dates }: { dates: readonly string[] }) => (
     sx={{
       display: "grid",
       gap: 4,
-      m: 0,
-      p: 0,
-      listStyle: "none",
       gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
     }}
   >

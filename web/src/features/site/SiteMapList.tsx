@@ -20,7 +20,7 @@ export const SiteMapList = () => (
     >
       {siteMap.map(({ title, pages }) => (
         <Section key={title} title={title}>
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          <Box component="ul">
             {pages.map(({ name, href }) => (
               <li key={href}>
                 <Link

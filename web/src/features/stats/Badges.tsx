@@ -77,9 +77,6 @@ export function Badges({ uid, stats }: { uid: string; stats: MemberStats }) {
           gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
           columnGap: 2,
           rowGap: 6,
-          m: 0,
-          p: 0,
-          listStyle: "none",
         }}
       >
         {badges.map((badge) => (

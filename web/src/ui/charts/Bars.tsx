@@ -57,9 +57,6 @@ export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
           gridAutoFlow: "column",
           gridAutoColumns: "minmax(0, 1fr)",
           gap: { xs: 1, sm: 2 },
-          m: 0,
-          p: 0,
-          listStyle: "none",
         }}
       >
         {bars.map(({ text, ...bar }, index) => (

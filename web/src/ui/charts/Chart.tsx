@@ -20,11 +20,7 @@ const Drawn = lazy<ComponentType<DrawnChartProps>>(() =>
 
 /** Renders the colour of each series; the key of a line is drawn as a line. */
 const Legend = ({ series }: { series: readonly ChartSeries[] }) => (
-  <Box
-    component="ul"
-    aria-hidden
-    sx={{ display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1, m: 0, mb: 3, p: 0, listStyle: "none" }}
-  >
+  <Box component="ul" aria-hidden sx={{ display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1, mb: 3 }}>
     {series.map(({ name, colour, as }) => (
       <Box
         component="li"

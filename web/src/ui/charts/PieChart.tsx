@@ -44,7 +44,7 @@ export function PieChart({
           ))}
         </g>
       </svg>
-      <Box component="ul" sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" sx={{ display: "grid", gap: 2 }}>
         {drawn.map(({ name, share, colour }) => (
           <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: 3 }}>
             <Box

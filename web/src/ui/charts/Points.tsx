@@ -3,7 +3,7 @@ import { brand } from "../theme/palette.ts";
 
 /** Renders a list of what is included, each item with a tick. */
 export const Points = ({ items }: { items: readonly string[] }) => (
-  <Box component="ul" sx={{ display: "grid", gap: 2.5, m: 0, p: 0, listStyle: "none" }}>
+  <Box component="ul" sx={{ display: "grid", gap: 2.5 }}>
     {items.map((item) => (
       <Box component="li" key={item} sx={{ display: "flex", gap: 3 }}>
         <svg

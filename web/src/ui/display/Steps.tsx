@@ -8,9 +8,6 @@ export const Steps = ({ items }: { items: readonly { title: string; text: string
     sx={{
       display: "grid",
       gap: { xs: 6, md: 8 },
-      m: 0,
-      p: 0,
-      listStyle: "none",
       // One row, or rows of two: no step is alone in its row.
       gridTemplateColumns: {
         xs: "minmax(0, 1fr)",

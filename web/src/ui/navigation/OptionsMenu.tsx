@@ -68,9 +68,7 @@ export function OptionsMenu({ label, items }: { label: string; items: readonly O
           maxWidth: "calc(100vw - 32px)",
           // The content of a disclosure does not inherit `box-sizing`.
           boxSizing: "border-box",
-          m: 0,
           p: 2,
-          listStyle: "none",
           borderRadius: "12px",
           color: "text.primary",
           backgroundColor: "background.paper",

@@ -42,9 +42,6 @@ export const QuickNav = ({
         sx={{
           display: "flex",
           gap: { xs: 5, sm: 8 },
-          m: 0,
-          p: 0,
-          listStyle: "none",
           overflowX: "auto",
           scrollbarWidth: "none",
         }}

@@ -19,6 +19,8 @@ export const components: Components<Theme> = {
       // The quick navigation is a second sticky bar below the header.
       "html:has([data-quick-nav])": { scrollPaddingTop: 148 },
       body: { minHeight: "100dvh" },
+      // Lists of the layout; those of a text have no class.
+      ":where(ul, ol)[class]": { margin: 0, padding: 0, listStyle: "none" },
       // Browsers set these in a font of their own, which has to be loaded.
       "option, optgroup": { font: "inherit" },
       "::selection": { backgroundColor: brand.ember, color: brand.ink },

@@ -78,7 +78,7 @@ type Props = { day: string; entries: readonly ActivityEntry[]; now: Date };
 /** The entries of a day, latest first. */
 export const LogDay = ({ day, entries, now }: Props) => (
   <Section title={day === romeDay(now) ? `Oggi, ${formatWholeDay(day)}` : formatWholeDay(day)}>
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Box component="ul">
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

@@ -17,11 +17,7 @@ export function DayClasses({ day, now, narrow = false, onOpen }: Props) {
   }
   const Class = narrow ? ClassCell : ClassRow;
   return (
-    <Box
-      component="ul"
-      aria-label={`Classi di ${formatDay(day.day)}`}
-      sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2 }}
-    >
+    <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={{ display: "grid", gap: 2 }}>
       {day.classes.map((gymClass) => (
         <li key={gymClass.id}>
           <Class gymClass={gymClass} now={now} onOpen={onOpen} />

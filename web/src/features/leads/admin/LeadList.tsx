@@ -16,9 +16,6 @@ const grid = {
   gap: 4,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
   alignItems: "start",
-  listStyle: "none",
-  m: 0,
-  p: 0,
 } as const;
 
 const cards = [0, 1, 2, 3];

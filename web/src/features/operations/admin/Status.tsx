@@ -15,9 +15,6 @@ const grid = {
   display: "grid",
   gap: 4,
   gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
-  listStyle: "none",
-  m: 0,
-  p: 0,
 } as const;
 
 const cards = [0, 1, 2, 3, 4, 5, 6];

@@ -52,7 +52,7 @@ function Mails({ mails }: Pick<Props, "mails">) {
       {given_up.length > 0 && (
         <>
           <Typography sx={{ mt: 3, fontWeight: 600 }}>Non consegnate negli ultimi 30 giorni</Typography>
-          <Box component="ul" sx={{ display: "grid", gap: 2, m: 0, mt: 2, p: 0, listStyle: "none" }}>
+          <Box component="ul" sx={{ display: "grid", gap: 2, mt: 2 }}>
             {given_up.map(({ id, to, subject, at, code }) => (
               <Box component="li" key={id} sx={{ overflowWrap: "anywhere" }}>
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -27,9 +27,6 @@ const grid = {
   gap: 4,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 400px), 1fr))",
   alignItems: "start",
-  listStyle: "none",
-  m: 0,
-  p: 0,
 } as const;
 
 /** State of the dialog: it keeps its content while it fades out; `times` counts openings. */

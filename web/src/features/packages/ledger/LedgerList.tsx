@@ -39,7 +39,7 @@ export function LedgerList({ uid, pkg, now }: { uid: string; pkg: MemberPackage;
   return (
     <>
       {entries && entries.length > 0 && (
-        <Box component="ul" aria-label="Movimenti" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        <Box component="ul" aria-label="Movimenti">
           {entries.map((entry) => (
             <ListRow key={entry.id} title={reasonLabel(entry)} note={formatDayTime(entry.at)}>
               <Figure value={changeLabel(entry)} word={leftLabel(entry.remaining)} />

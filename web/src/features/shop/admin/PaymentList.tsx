@@ -18,9 +18,6 @@ const grid = {
   display: "grid",
   gap: 4,
   gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" },
-  listStyle: "none",
-  m: 0,
-  p: 0,
 } as const;
 
 const cards = [0, 1, 2, 3];

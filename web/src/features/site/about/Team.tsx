@@ -34,9 +34,6 @@ export const Team = () => (
     <Box
       component="ul"
       sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
         display: "grid",
         columnGap: { xs: 4, md: 8 },
         rowGap: { xs: 8, md: 12 },

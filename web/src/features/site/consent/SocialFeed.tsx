@@ -57,9 +57,6 @@ export function SocialFeed({ url = studio.socialFeed }: { url?: string }) {
         sx={{
           display: "grid",
           gap: 4,
-          m: 0,
-          p: 0,
-          listStyle: "none",
           gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(3, 1fr)", lg: "repeat(6, 1fr)" },
         }}
       >

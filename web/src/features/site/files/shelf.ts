@@ -1,8 +1,6 @@
 /** Covers side by side: a scrollable row on phones, a full row on wide screens, with a maximum cover size. */
 export const shelf = (count: number) =>
   ({
-    listStyle: "none",
-    m: 0,
     p: 2,
     display: "grid",
     gap: 4,

@@ -12,9 +12,6 @@ const Faces = () => (
   <Box
     component="ul"
     sx={{
-      listStyle: "none",
-      m: 0,
-      p: 0,
       display: "grid",
       gap: { xs: 4, md: 6 },
       gridTemplateColumns: { xs: "repeat(3, 1fr)", md: "repeat(6, 1fr)" },

@@ -22,10 +22,7 @@ const FirstReviews = () => (
       component="ul"
       aria-label="Recensioni in evidenza"
       sx={{
-        listStyle: "none",
-        m: 0,
         mb: 4,
-        p: 0,
         display: "grid",
         gap: 5,
         gridTemplateColumns: { xs: "1fr", md: `repeat(${SHOWN}, 1fr)` },
@@ -95,9 +92,6 @@ export const Services = () => (
     <Box
       component="ul"
       sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
         display: "grid",
         gap: { xs: 3, md: 4 },
         // Two names do not fit side by side on the narrowest phones.

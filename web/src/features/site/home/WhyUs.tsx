@@ -37,9 +37,6 @@ export const WhyUs = () => (
     <Box
       component="ul"
       sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
         display: "grid",
         gap: { xs: 8, md: 10 },
         gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" },

@@ -8,7 +8,7 @@ import { memberNews } from "./memberNews.ts";
 export const NewsList = () =>
   memberNews.length > 0 && (
     <Section title="Novità dallo studio">
-      <Box component="ul" sx={{ display: "grid", m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" sx={{ display: "grid" }}>
         {memberNews.map(({ title, text, link }) => (
           <Box component="li" key={title} sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
             <Typography variant="h3">{title}</Typography>

@@ -43,9 +43,6 @@ export function Timetable() {
               <Box
                 component="ul"
                 sx={{
-                  listStyle: "none",
-                  m: 0,
-                  p: 0,
                   display: "grid",
                   gap: 2,
                   gridTemplateColumns: { xs: "repeat(auto-fill, minmax(68px, 1fr))", md: "1fr" },

@@ -37,7 +37,7 @@ export const WorkoutDay = ({ number, workout }: { number: number; workout: Worko
         <Typography variant="h3">{workout.name}</Typography>
       </Box>
     </Box>
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ol">
       {workout.lines.map(({ name, amount, rest, note }) => (
         <Box component="li" key={name} sx={line}>
           <Typography component="span" sx={{ fontWeight: 600 }}>

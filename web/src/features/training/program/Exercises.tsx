@@ -9,7 +9,7 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
  * needed.
  */
 export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => (
-  <Box component="ul" sx={{ display: "grid", m: 0, p: 0, listStyle: "none" }}>
+  <Box component="ul" sx={{ display: "grid" }}>
     {exercises.map(({ id, name, sets, reps, video_url }) => (
       <Box
         component="li"

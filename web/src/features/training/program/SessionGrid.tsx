@@ -10,9 +10,6 @@ export const SessionGrid = ({ children }: { children: ReactNode }) => (
       gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" },
       alignItems: "start",
       gap: { xs: 4, md: 6 },
-      m: 0,
-      p: 0,
-      listStyle: "none",
     }}
   >
     {children}

@@ -36,9 +36,6 @@ export function WeekNav({ weeks, selected, headingId }: Props) {
             display: "grid",
             gridTemplateColumns: "repeat(auto-fit, minmax(72px, 1fr))",
             gap: 2,
-            m: 0,
-            p: 0,
-            listStyle: "none",
           }}
         >
           {weeks.map((week) => (

@@ -89,7 +89,7 @@ export function DeleteDialog({ member, open, onClose }: Props) {
     <ActionDialog open={open} title={`Eliminare ${nameOf(member)}?`} onClose={onClose}>
       <form method="post" noValidate onSubmit={remove}>
         <Typography>Non si può tornare indietro:</Typography>
-        <Box component="ul" sx={{ display: "grid", gap: 2, mt: 2, mb: 5, pl: 5 }}>
+        <Box component="ul" sx={{ display: "grid", gap: 2, mt: 2, mb: 5, pl: 5, listStyle: "disc" }}>
           {consequences.map((one) => (
             <li key={one}>{one}</li>
           ))}

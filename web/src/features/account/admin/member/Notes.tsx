@@ -103,11 +103,7 @@ export function Notes({ uid }: { uid: string }) {
         <NewNote uid={uid} />
         {!notes && !error && <Skeleton variant="rounded" height={96} sx={{ mt: 5 }} />}
         {!notes && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        <Box
-          component="ul"
-          aria-label="Note"
-          sx={{ display: "grid", m: 0, mt: 4, p: 0, listStyle: "none", "&:empty": { display: "none" } }}
-        >
+        <Box component="ul" aria-label="Note" sx={{ display: "grid", mt: 4, "&:empty": { display: "none" } }}>
           {notes?.map((note) => (
             <NoteItem key={note.id} note={note} onRemove={() => setConfirming({ note, open: true })} />
           ))}

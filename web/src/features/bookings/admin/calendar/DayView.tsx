@@ -93,11 +93,7 @@ export function DayView({ week, day, now, onDay, onOpen, onAdd }: Props) {
       {chosen.classes.length === 0 ? (
         <NoClasses onAdd={onAdd} />
       ) : (
-        <Box
-          component="ul"
-          aria-label={`Classi di ${formatDay(day)}`}
-          sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}
-        >
+        <Box component="ul" aria-label={`Classi di ${formatDay(day)}`} sx={{ display: "grid", gap: 2 }}>
           {chosen.classes.map((gymClass) => (
             <li key={gymClass.id}>
               <StaffClassRow gymClass={gymClass} now={now} onOpen={onOpen}>

@@ -12,8 +12,5 @@ export const weekGrid = {
 export const dayList = {
   display: "grid",
   gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: "none",
   gridTemplateColumns: { xs: "repeat(auto-fill, minmax(148px, 1fr))", lg: "minmax(0, 1fr)" },
 };

@@ -87,7 +87,7 @@ function History({ uid }: { uid: string }) {
   }
   return (
     <>
-      <Box component="ul" aria-label="Classi" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Box component="ul" aria-label="Classi">
         {classes.map((one) => (
           <HistoryRow key={one.id} booking={one} now={now} />
         ))}

@@ -53,7 +53,7 @@ type LinesProps = {
 function Lines({ gymClass, lines, presence: { mark, presenceOf } }: LinesProps) {
   const marks = mayMark(gymClass, { state: "booked" }, useNow()).ok;
   return (
-    <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
+    <Box component="ul" sx={{ mt: 3 }}>
       {lines.map((line) => (
         <Box component="li" key={line.id} sx={row}>
           <Box aria-hidden component="span" sx={box} />

@@ -19,8 +19,6 @@ type Props = {
   onRemove: (line: RosterLine) => void;
 };
 
-const list = { m: 0, p: 0, listStyle: "none" };
-
 /** Lists the bookings and late cancellations of a class, with attendance. */
 export function RosterList({ gymClass, roster, presence, now, onRemove }: Props) {
   if (roster.status === "loading") {
@@ -45,7 +43,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
       {booked.length === 0 ? (
         <Typography sx={{ color: "text.secondary" }}>Nessun iscritto.</Typography>
       ) : (
-        <Box component="ul" aria-label="Iscritti" sx={list}>
+        <Box component="ul" aria-label="Iscritti">
           {booked.map((line) => (
             <RosterRow key={line.id} line={line} onRemove={remove}>
               {marks && (
@@ -74,7 +72,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
           <Typography variant="h3" sx={{ mt: 5, mb: 1 }}>
             Hanno cancellato tardi
           </Typography>
-          <Box component="ul" aria-label="Hanno cancellato tardi" sx={list}>
+          <Box component="ul" aria-label="Hanno cancellato tardi">
             {lateCancelled.map((line) => (
               <RosterRow key={line.id} line={line} onRemove={remove} />
             ))}

@@ -30,7 +30,7 @@ export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberC
         <ErrorState message={errorMessage(waitlist.error)} onRetry={waitlist.retry} />
       )}
       {waitlist.status === "ready" && (
-        <Box component="ol" aria-label="Lista d’attesa" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <Box component="ol" aria-label="Lista d’attesa">
           {waitlist.data.map((line, index) => (
             <Row key={line.id} line={line} position={index + 1} {...actions} />
           ))}

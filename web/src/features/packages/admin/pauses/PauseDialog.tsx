@@ -54,7 +54,11 @@ function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
             {bookings.length === 1 ? "Questa prenotazione verrà tolta" : "Queste prenotazioni verranno tolte"}
             {bookings.some(({ deducted }) => deducted) && " e le lezioni torneranno nel pacchetto"}:
           </Typography>
-          <Box component="ul" aria-label="Prenotazioni che verranno tolte" sx={{ my: 2, pl: 5 }}>
+          <Box
+            component="ul"
+            aria-label="Prenotazioni che verranno tolte"
+            sx={{ my: 2, pl: 5, listStyle: "disc" }}
+          >
             {bookings.map(({ id, summary, start }) => (
               <li key={id}>
                 {formatDayTime(start.dateTime)}, {summary}

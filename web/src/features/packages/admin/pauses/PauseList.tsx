@@ -13,7 +13,7 @@ export function PauseList({ pkg: { name, pauses = [] }, now, onEnd }: Props) {
   if (pauses.length === 0) return null;
   const today = romeDay(now);
   return (
-    <Box component="ul" aria-label={`Pause: ${name}`} sx={{ listStyle: "none", m: 0, mt: 3, p: 0 }}>
+    <Box component="ul" aria-label={`Pause: ${name}`} sx={{ mt: 3 }}>
       {pauses.map((pause) => (
         <Box
           component="li"

@@ -48,7 +48,7 @@ export function PackagesScreen({ uid }: { uid: string }) {
           />
         )}
         {data && (
-          <Box component="ul" aria-label="Abbonamenti" sx={{ listStyle: "none", m: 0, mb: 10, p: 0 }}>
+          <Box component="ul" aria-label="Abbonamenti" sx={{ mb: 10 }}>
             {data.subscriptions.map((subscription) => (
               <ListRow key={subscription.id} title={subscription.name} note={periodLabel(subscription, now)}>
                 <StateChip state={stateOf(subscription, now)} />

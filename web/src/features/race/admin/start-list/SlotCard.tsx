@@ -84,7 +84,7 @@ function CheckInButton({ booking, onTap }: CheckInButtonProps) {
 }
 
 const List = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ boxSizing: "border-box", listStyle: "none", m: 0, p: 0 }}>
+  <Box component="ul" sx={{ boxSizing: "border-box" }}>
     {children}
   </Box>
 );

@@ -22,9 +22,6 @@ export const FiguresCards = ({ members, today, hasMore, isReading, onMore }: Pro
         display: "grid",
         gap: 4,
         gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" },
-        listStyle: "none",
-        m: 0,
-        p: 0,
       }}
     >
       {members.map((figures) => (

@@ -61,7 +61,7 @@ function RankingList({ period, day }: Props) {
       {!data ? (
         <Waiting />
       ) : (
-        <Box component="ol" aria-label="Classifica" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        <Box component="ol" aria-label="Classifica">
           {members.map((row) => (
             <RankingItem key={row.id} row={row} period={period} maxCount={maxCount} />
           ))}

@@ -3,7 +3,4 @@ export const cardGrid = {
   display: "grid",
   gap: 3,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-  listStyle: "none",
-  m: 0,
-  p: 0,
 } as const;

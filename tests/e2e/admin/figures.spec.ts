@@ -203,7 +203,7 @@ test("members are sorted and paged, and exported as a file", { tag: "@desktop" }
 
   await page.route(/stats\?.*limit=50/, () => {});
   await page.getByRole("button", { name: "Esporta CSV" }).click();
-  await expect(page.getByRole("dialog").getByText("0 clienti letti finora.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Leggo l’elenco…")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -1,3 +1,5 @@
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+
 /** How long the object URL stays valid, in milliseconds: phones may take long to open the file. */
 const KEPT_MS = 60_000;
 
@@ -10,3 +12,7 @@ export function download(name: string, type: string, text: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
+
+/** Saves a CSV file with the day in its name: `utenti-2026-11-25.csv`. */
+export const downloadCsv = (name: string, now: Date, text: string): void =>
+  download(`${name}-${romeDay(now)}.csv`, "text/csv;charset=utf-8", text);

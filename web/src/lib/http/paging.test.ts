@@ -6,7 +6,7 @@ const pages = new Map([
   ["b", { items: [3], next_offset: "c" }],
   ["c", { items: [4], next_offset: null }],
 ]);
-const load = async (offset: string | undefined) => {
+const load = async ({ offset }: { offset: string | undefined }) => {
   const page = pages.get(offset);
   if (!page) throw new Error(`no page at ${offset}`);
   return page;
@@ -31,7 +31,8 @@ test.each([
 });
 
 test("throws the error of a failed page", async () => {
-  const failing = (offset: string | undefined) => load(offset === "b" ? "gone" : offset);
+  const failing = ({ offset }: { offset: string | undefined }) =>
+    load({ offset: offset === "b" ? "gone" : offset });
   await expect(readAllPages(failing, () => {}, new AbortController().signal)).rejects.toThrow(
     "no page at gone",
   );

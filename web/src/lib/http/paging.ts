@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import type { InfiniteData } from "@tanstack/react-query";
 
 /** Options of an infinite query whose pages contain the offset of the next one; the first page has none. */
@@ -22,7 +23,7 @@ type ItemPage<Item> = { items: readonly Item[]; next_offset: string | null };
  * @throws what `load` throws, and the abort reason of `signal`
  */
 export async function readAllPages<Item>(
-  load: (offset: string | undefined) => Promise<ItemPage<Item>>,
+  load: (page: { offset: string | undefined; limit: number }) => Promise<ItemPage<Item>>,
   onCount: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Item[]> {
@@ -30,7 +31,7 @@ export async function readAllPages<Item>(
   let offset: string | null | undefined;
   while (offset !== null) {
     signal.throwIfAborted();
-    const page: ItemPage<Item> = await load(offset);
+    const page: ItemPage<Item> = await load({ offset, limit: MAX_PAGE_SIZE });
     all.push(...page.items);
     offset = page.next_offset;
     onCount(all.length);

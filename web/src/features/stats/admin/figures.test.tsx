@@ -191,22 +191,25 @@ test("the export can be aborted", async () => {
   await expect.element(page.getByText("Lea Prova")).toBeVisible();
   const call = holdCall(stats.ofUsers);
   await page.getByRole("button", { name: "Esporta CSV" }).click();
-  const dialog = page.getByRole("dialog", { name: "Preparo il file" });
-  await expect.element(dialog.getByText("0 clienti letti finora.")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Esporta CSV" });
+  await expect.element(dialog.getByText("Leggo l’elenco…")).toBeVisible();
   await dialog.getByRole("button", { name: "Annulla" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   call.respond({ users: members, next_offset: null });
   await expect.element(page.getByText(/^File pronto/)).not.toBeInTheDocument();
 });
 
-test("the export shows why it failed", async () => {
+test("the export shows why it failed, and retries", async () => {
   answerCall(stats.ofUsers, { users: members, next_offset: null });
   await open("/admin/user-stats");
   await expect.element(page.getByText("Lea Prova")).toBeVisible();
   disconnectCall(stats.ofUsers);
   await page.getByRole("button", { name: "Esporta CSV" }).click();
-  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
-  await expect.element(page.getByRole("dialog", { name: "Preparo il file" })).not.toBeInTheDocument();
+  const dialog = page.getByRole("dialog", { name: "Esporta CSV" });
+  await expect.element(dialog.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  answerCall(stats.ofUsers, { users: members, next_offset: null });
+  await dialog.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText(/^File pronto/)).toBeVisible();
 });
 
 test("the export is hidden from the desk", async () => {

@@ -1,4 +1,3 @@
-import Download from "@mui/icons-material/DownloadOutlined";
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -16,7 +15,7 @@ import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
 import type { Listing } from "../api.ts";
 import { addressOf, listingOf, newMemberIn, offsetsOf } from "./address.ts";
-import { ExportDialog } from "./export/ExportDialog.tsx";
+import { MembersExport } from "./export/MembersExport.tsx";
 import { filters } from "./labels.ts";
 import { MemberList } from "./MemberList.tsx";
 import { NewMemberDialog } from "./NewMemberDialog.tsx";
@@ -62,7 +61,6 @@ export function MembersScreen() {
   const offsets = offsetsOf(location.state);
   const newMember = newMemberIn(search);
   const mayExport = useCan("people.export");
-  const [exported, setExported] = useState({ open: false, times: 0 });
   // Search text submitted with Enter: its first result receives focus.
   const [focusOn, setFocusOn] = useState<string>();
   const onFocused = useCallback(() => setFocusOn(undefined), []);
@@ -108,16 +106,7 @@ export function MembersScreen() {
             <LinkButton to={adminPaths.import.href()} variant="outlined">
               Importa
             </LinkButton>
-            {mayExport && (
-              <Button
-                variant="outlined"
-                startIcon={<Download />}
-                aria-haspopup="dialog"
-                onClick={() => setExported({ open: true, times: exported.times + 1 })}
-              >
-                Esporta CSV
-              </Button>
-            )}
+            {mayExport && <MembersExport listing={listing} />}
           </Box>
         </Box>
       </IronBand>
@@ -143,14 +132,6 @@ export function MembersScreen() {
         newMember={newMember}
         onClose={() => show(listing, offsets)}
       />
-      {exported.times > 0 && (
-        <ExportDialog
-          key={exported.times}
-          open={exported.open}
-          listing={listing}
-          onClose={() => setExported({ ...exported, open: false })}
-        />
-      )}
     </>
   );
 }

@@ -20,8 +20,8 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { type FiguresOrder, figuresQuery } from "../api.ts";
-import { ExportButton } from "./ExportButton.tsx";
 import { FiguresCards } from "./FiguresCards.tsx";
+import { FiguresExport } from "./FiguresExport.tsx";
 import type { FiguresGridProps } from "./FiguresGrid.tsx";
 import { namedOrders, orderIn } from "./orders.ts";
 
@@ -146,7 +146,7 @@ export function MemberStatsScreen() {
             <Typography variant="h1">Statistiche clienti</Typography>
             <Typography sx={{ mt: 2 }}>Chi viene, quanto, e chi è il caso di sentire.</Typography>
           </Box>
-          {mayExport && <ExportButton order={order} />}
+          {mayExport && <FiguresExport order={order} />}
         </Box>
       </IronBand>
       <PageFrame>

@@ -1,6 +1,6 @@
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
-import { membersCsv } from "./exported.ts";
+import { membersCsv } from "./MembersExport.tsx";
 
 const ada = makeMemberForStaff({
   first_name: "=1+1",

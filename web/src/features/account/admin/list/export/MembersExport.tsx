@@ -1,25 +1,14 @@
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
-import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { currentTime } from "../../../../../lib/clock.ts";
 import { csv } from "../../../../../lib/format/csv.ts";
+import { downloadCsv } from "../../../../../lib/format/download.ts";
+import { plural } from "../../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../../../lib/http/paging.ts";
+import { ExportButton } from "../../../../../ui/feedback/ExportButton.tsx";
 import { type Listing, loadMembers } from "../../api.ts";
 import { subscriptionOf } from "../standingLabels.ts";
-
-/** Reads all members of a list in its order; reports and throws as `readAllPages` does. */
-export const readAllMembers = (listing: Listing, onCount: (count: number) => void, signal: AbortSignal) =>
-  readAllPages(
-    async (offset) => {
-      const { users: members, next_offset } = await loadMembers(
-        listing,
-        { offset, limit: MAX_PAGE_SIZE },
-        signal,
-      );
-      return { items: members, next_offset };
-    },
-    onCount,
-    signal,
-  );
 
 const head = [
   "Cognome",
@@ -55,3 +44,26 @@ export const membersCsv = (members: readonly MemberForStaff[], now: Date): strin
       member.membership ? "sì" : "no",
     ]),
   ]);
+
+/** Exports all members of a list as a CSV file, in its order. */
+export const MembersExport = ({ listing }: { listing: Listing }) => (
+  <ExportButton
+    save={async (onCount, signal) => {
+      const members = await readAllPages(
+        (page) =>
+          loadMembers(listing, page, signal).then(({ users: items, next_offset }) => ({
+            items,
+            next_offset,
+          })),
+        onCount,
+        signal,
+      );
+      const now = currentTime();
+      downloadCsv("utenti", now, membersCsv(members, now));
+      return members.length;
+    }}
+    readLabel={(count) => plural(count, "persona letta", "persone lette")}
+    countLabel={(count) => plural(count, "persona", "persone")}
+    explain={errorMessage}
+  />
+);

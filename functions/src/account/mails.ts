@@ -1,14 +1,12 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { greeting } from "../platform/mail/greeting.ts";
-import { type Block, render } from "../platform/mail/template.ts";
+import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 /** Recipient of a mail, or the member whom it is about. */
 type Person = { first_name: string; last_name: string; email: string };
 
 const page = (path: `/${string}`) => `${studio.url}${path}`;
-
-const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
 /** Returns the blocks of a temporary password and of the login page. */
 const withPassword = (email: string, password: string): Block[] => [

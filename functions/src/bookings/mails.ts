@@ -2,37 +2,18 @@ import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { isLate } from "@studio/contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { once } from "@studio/contract/once.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { location } from "@studio/contract/time/calendarFile.ts";
-import { ROME } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
-import { greeting } from "../platform/mail/greeting.ts";
-import { type Block, render } from "../platform/mail/template.ts";
+import { clockTime, dayAtTime, weekdayAndDay } from "../platform/mail/dates.ts";
+import { type Addressee, greeting } from "../platform/mail/greeting.ts";
+import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
-/** Recipient of a mail. */
-export type Addressee = { first_name: string; email: string };
 export type Class = Pick<ClassInput, "summary" | "start" | "end">;
-
-const day = once(
-  () =>
-    new Intl.DateTimeFormat("it-IT", {
-      timeZone: ROME,
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-    }),
-);
-const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
-
-export const paragraph = (text: string): Block => ({ type: "paragraph", text });
-
-/** Formats an instant in Rome: `lunedì 23 novembre alle 18:30`. */
-export const moment = (instant: Date): string => `${day().format(instant)} alle ${clock().format(instant)}`;
 
 /** Formats a class's time in Rome: `lunedì 23 novembre, 18:30 – 19:30`. */
 export const time = ({ start, end }: Class): string =>
-  `${day().format(start.dateTime)}, ${clock().format(start.dateTime)} – ${clock().format(end.dateTime)}`;
+  `${weekdayAndDay(start.dateTime)}, ${clockTime(start.dateTime)} – ${clockTime(end.dateTime)}`;
 
 /** Returns the block with a class's name and time. */
 export const facts = (gymClass: Class): Block => ({
@@ -62,11 +43,11 @@ export const mail = ({ first_name, email }: Addressee, subject: string, blocks: 
 const adviceOnMove = (gymClass: Class, now: Date): string =>
   isLate(gymClass, now)
     ? "Se il nuovo orario non va bene per te, rispondi a questa email: mancano meno di 24 ore, ma alla tua lezione pensiamo noi."
-    : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${moment(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))} la lezione torna nel tuo pacchetto.`;
+    : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${dayAtTime(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))} la lezione torna nel tuo pacchetto.`;
 
 /** Returns the mail to a booked member whose class was moved. */
 export const movedMail = (to: Addressee, before: Class, after: Class, now: Date): Mail =>
-  mail(to, `La classe è stata spostata: ${after.summary}, ${moment(after.start.dateTime)}`, [
+  mail(to, `La classe è stata spostata: ${after.summary}, ${dayAtTime(after.start.dateTime)}`, [
     paragraph("La classe è stata spostata. La tua prenotazione resta valida per il nuovo orario."),
     {
       type: "facts",
@@ -84,7 +65,7 @@ type Loss = { booked: boolean; returned: boolean };
 
 /** Returns the mail to a member whose class was cancelled. */
 export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned }: Loss): Mail =>
-  mail(to, `Classe annullata: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
+  mail(to, `Classe annullata: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph(
       booked
         ? "Ci dispiace: la classe che avevi prenotato è stata annullata."
@@ -99,11 +80,11 @@ export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned
 const adviceOnCancelling = (gymClass: Class, now: Date): string =>
   isLate(gymClass, now)
     ? "Se non puoi venire, cancella lo stesso: mancano meno di 24 ore e la lezione resta scalata, ma il posto torna libero per qualcun altro."
-    : `Se non puoi venire, cancella entro ${moment(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))}: la lezione torna nel tuo pacchetto e il posto a qualcun altro.`;
+    : `Se non puoi venire, cancella entro ${dayAtTime(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))}: la lezione torna nel tuo pacchetto e il posto a qualcun altro.`;
 
 /** Returns the reminder of a class of tomorrow. */
 export const reminderMail = (to: Addressee, gymClass: Class, now: Date): Mail =>
-  mail(to, `Promemoria: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
+  mail(to, `Promemoria: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph("Domani ti aspettiamo in studio per la classe che hai prenotato."),
     {
       type: "facts",

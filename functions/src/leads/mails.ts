@@ -8,14 +8,13 @@ import { studio } from "@studio/contract/studio.ts";
 import { calendarFile, location } from "@studio/contract/time/calendarFile.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
+import { clockTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { render } from "../platform/mail/template.ts";
 
 const hour = once(
   () => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" }),
 );
-const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
-const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
 
 const UNEXPECTED_MAIL =
   "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.";
@@ -31,7 +30,7 @@ export function studioMail(lead: LeadDocument): Mail {
     ["Servizio", serviceOf(lead)],
     [lead.when2 ? "Chiamare da" : "Quando", lead.when && hour().format(lead.when)],
     ["Chiamare entro", lead.when2 && hour().format(lead.when2)],
-    ["Data", lead.date && day().format(romeInstant(lead.date, "12:00"))],
+    ["Data", lead.date && wholeDay(romeInstant(lead.date, "12:00"))],
     ["Messaggio", lead.message],
     ["Pagina", lead.source],
     ["Ricevuta", hour().format(lead.createdAt)],
@@ -80,7 +79,7 @@ const BRING =
 function requestedTime({ when, when2 }: LeadDocument): string | undefined {
   if (!when) return undefined;
   if (!when2) return hour().format(when);
-  return `${day().format(when)}, tra le ${clock().format(when)} e le ${clock().format(when2)}`;
+  return `${wholeDay(when)}, tra le ${clockTime(when)} e le ${clockTime(when2)}`;
 }
 
 /**

@@ -1,21 +1,15 @@
 import type { Mail } from "@studio/contract/mail.ts";
-import { once } from "@studio/contract/once.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDaysBetween, romeInstant } from "@studio/contract/time/rome.ts";
-import { ROME, romeDay } from "@studio/contract/time/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
-import { greeting } from "../platform/mail/greeting.ts";
-import { type Block, render } from "../platform/mail/template.ts";
+import { dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
+import { type Addressee, greeting } from "../platform/mail/greeting.ts";
+import { paragraph, render } from "../platform/mail/template.ts";
 
-type Addressee = { first_name: string; email: string };
 type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;
-
-const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" }));
-const fullDay = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
-
-const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
 const lessons = (count: number): string => (count === 1 ? "una lezione" : `${count} lezioni`);
 
@@ -44,7 +38,7 @@ export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: 
   const noon = romeInstant(end, "12:00");
   const what = pkg.size === 0 ? "Il tuo abbonamento" : "Il tuo pacchetto";
   const subject =
-    stage === "expired" ? `${what} è scaduto: ${pkg.name}` : `${what} scade il ${day().format(noon)}`;
+    stage === "expired" ? `${what} è scaduto: ${pkg.name}` : `${what} scade il ${dayAndMonth(noon)}`;
   return {
     to: [to.email],
     replyTo: studio.email,
@@ -55,7 +49,7 @@ export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: 
         type: "facts",
         facts: [
           [pkg.size === 0 ? "Abbonamento" : "Pacchetto", pkg.name],
-          ["Scadenza", fullDay().format(noon)],
+          ["Scadenza", wholeDay(noon)],
         ],
       },
       { type: "button", label: "Apri la tua area", href: `${siteOrigin()}/me` },

@@ -2,14 +2,14 @@ import type { ActivityDocument, ActivityKind, Named } from "@studio/contract/act
 import { once } from "@studio/contract/once.ts";
 import type { RaceBookingDocument, RaceDocument, SlotDocument } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
+import { clockTime } from "../platform/mail/dates.ts";
 
 type About = ActivityDocument["about"];
 
 const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "short" }));
-const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 
 const placeName = (race: string, { start_time }: Pick<SlotDocument, "start_time">): string =>
-  `${race}, ${day().format(start_time)} ${clock().format(start_time)}`;
+  `${race}, ${day().format(start_time)} ${clockTime(start_time)}`;
 
 /** Returns the subject of a log entry about a race. */
 export const aboutRace = ({ date, name }: RaceDocument): About => ({ type: "race", id: date, name });

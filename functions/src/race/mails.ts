@@ -1,25 +1,18 @@
 import type { Mail } from "@studio/contract/mail.ts";
-import { once } from "@studio/contract/once.ts";
 import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { arrival, type Paid } from "@studio/contract/race/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { location } from "@studio/contract/time/calendarFile.ts";
-import { ROME } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
+import { clockTime, dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
-import { type Block, render } from "../platform/mail/template.ts";
+import { type Block, paragraph, render } from "../platform/mail/template.ts";
 import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
 
 /** A booking and the name of its race. */
 type Place = { booking: RaceBookingDocument; race: string };
 type Fact = readonly [label: string, value: string];
-
-const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
-const dayOnly = once(
-  () => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" }),
-);
-const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 
 /** Width of the code in a mail, in pixels: a camera reads it from a screen at arm's length. */
 const CODE_WIDTH = 240;
@@ -28,12 +21,11 @@ const CODE_WIDTH = 240;
 const money = (cents: number, currency = "eur"): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
 
-const paragraph = (text: string): Block => ({ type: "paragraph", text });
 const notOfficial = paragraph(NOT_OFFICIAL);
 
 /** Formats a start in Rome: `12 dicembre alle 09:07`. */
 const when = ({ start_time }: RaceBookingDocument): string =>
-  `${dayOnly().format(start_time)} alle ${clock().format(start_time)}`;
+  `${dayAndMonth(start_time)} alle ${clockTime(start_time)}`;
 
 function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
   const { start_time, category } = booking;
@@ -41,8 +33,8 @@ function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
     type: "facts",
     facts: [
       ["Simulazione", race],
-      ["Giorno", day().format(start_time)],
-      ["Partenza", clock().format(start_time)],
+      ["Giorno", wholeDay(start_time)],
+      ["Partenza", clockTime(start_time)],
       ["Categoria", category],
       ...more,
     ],
@@ -51,7 +43,7 @@ function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
 
 /** Returns the fact until when a place is held for staff to confirm. */
 const heldUntil = ({ heldUntil: until }: RaceBookingDocument): Fact[] =>
-  until === null ? [] : [["Posto tenuto fino a", `${day().format(until)}, ${clock().format(until)}`]];
+  until === null ? [] : [["Posto tenuto fino a", `${wholeDay(until)}, ${clockTime(until)}`]];
 
 /** Returns the facts about the runner in mails to staff. */
 const runner = ({ first_name, last_name, email, phone }: RaceBookingDocument): Fact[] => [
@@ -94,7 +86,7 @@ export async function ticketMail({
   const { booking, race } = place;
   const ticket = ticketOnWire(id, booking, race);
   const { usual, first } = arrival(booking.start_time);
-  const arrive = `entro le ${clock().format(usual)}, entro le ${clock().format(first)} se è la tua prima volta`;
+  const arrive = `entro le ${clockTime(usual)}, entro le ${clockTime(first)} se è la tua prima volta`;
   const subject = why === "moved" ? "Nuovo orario per la tua simulazione" : "Il tuo biglietto";
   const mail = toRunner(booking, `${subject}: ${race}, ${when(booking)}`, [
     paragraph(ticketReasons[why]),

@@ -6,7 +6,7 @@ import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
-import { type Block, render } from "../platform/mail/template.ts";
+import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 type Buyer = { first_name: string; last_name: string; email: string };
 
@@ -14,8 +14,6 @@ const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateSt
 
 const money = ({ amount, currency }: Pick<PaymentDocument, "amount" | "currency">): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(amount / 100);
-
-const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
 const facts = (...all: [label: string, value: string | null][]): Block => ({
   type: "facts",

@@ -3,7 +3,10 @@ import { freeUntil } from "@studio/contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS, waitlistRules } from "@studio/contract/bookings/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { type Addressee, type Class, facts, mail, moment, paragraph, time } from "../mails.ts";
+import { dayAtTime } from "../../platform/mail/dates.ts";
+import type { Addressee } from "../../platform/mail/greeting.ts";
+import { paragraph } from "../../platform/mail/template.ts";
+import { type Class, facts, mail, time } from "../mails.ts";
 
 const hours = (milliseconds: number): string => `${milliseconds / 3_600_000} ore`;
 
@@ -11,7 +14,7 @@ const hours = (milliseconds: number): string => `${milliseconds / 3_600_000} ore
 function freeCancellation(gymClass: Class, movedUpAt: Date): string {
   const usual = new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS);
   const granted = freeUntil(gymClass, movedUpAt);
-  return `Se non puoi venire, cancellati senza perdere la lezione fino a ${moment(usual > granted ? usual : granted)}: il posto passa a chi viene dopo.`;
+  return `Se non puoi venire, cancellati senza perdere la lezione fino a ${dayAtTime(usual > granted ? usual : granted)}: il posto passa a chi viene dopo.`;
 }
 
 /** Returns the sentence on what the seat costs. */
@@ -22,7 +25,7 @@ function price({ deducted, productId: packageId }: BookingDocument): string {
 
 /** Returns the mail to a member who got a seat from the waitlist. */
 export const movedUpMail = (to: Addressee, gymClass: Class, booking: BookingDocument): Mail =>
-  mail(to, `Si è liberato un posto: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
+  mail(to, `Si è liberato un posto: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph("Si è liberato un posto ed è tuo: la prenotazione è già fatta, non devi fare altro."),
     facts(gymClass),
     ...(booking.movedUpAt
@@ -32,7 +35,7 @@ export const movedUpMail = (to: Addressee, gymClass: Class, booking: BookingDocu
 
 /** Returns the mail to a member who was skipped because no package of theirs could pay. */
 export const skippedMail = (to: Addressee, gymClass: Class): Mail =>
-  mail(to, `Non sei più in lista d’attesa: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
+  mail(to, `Non sei più in lista d’attesa: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph(
       "Si è liberato un posto e toccava a te, ma nessun tuo pacchetto poteva pagarlo: è passato a chi veniva dopo e non sei più in lista d’attesa.",
     ),
@@ -42,7 +45,7 @@ export const skippedMail = (to: Addressee, gymClass: Class): Mail =>
 
 /** Returns the mail to a member still waiting when the waitlist closes. */
 export const endedMail = (to: Addressee, gymClass: Class): Mail =>
-  mail(to, `Lista d’attesa chiusa: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
+  mail(to, `Lista d’attesa chiusa: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph(
       `Non si è liberato nessun posto in tempo: la lista d’attesa chiude ${hours(waitlistRules.closesMs)} prima dell’inizio. Non hai prenotato e non hai usato lezioni.`,
     ),
@@ -52,7 +55,7 @@ export const endedMail = (to: Addressee, gymClass: Class): Mail =>
 
 /** Returns the mail to a waiting member whose class was cancelled. */
 export const waitlistClassCancelledMail = (to: Addressee, gymClass: Class): Mail =>
-  mail(to, `Classe annullata: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
+  mail(to, `Classe annullata: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph("Ci dispiace: la classe per cui eri in lista d’attesa è stata annullata."),
     facts(gymClass),
     paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
@@ -64,7 +67,7 @@ export const waitlistClassMovedMail = (
   before: Class,
   after: Pick<ClassInput, "summary" | "start" | "end">,
 ): Mail =>
-  mail(to, `La classe è stata spostata: ${after.summary}, ${moment(after.start.dateTime)}`, [
+  mail(to, `La classe è stata spostata: ${after.summary}, ${dayAtTime(after.start.dateTime)}`, [
     paragraph(
       "La classe per cui sei in lista d’attesa è stata spostata. Il tuo posto in lista resta lo stesso.",
     ),

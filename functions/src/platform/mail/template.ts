@@ -11,6 +11,8 @@ export type Block =
   /** Picture embedded as the attachment with this `cid`; `width` in pixels. */
   | { type: "picture"; cid: string; alt: string; width: number };
 
+export const paragraph = (text: string): Block => ({ type: "paragraph", text });
+
 const INK = "#14110F";
 const EMBER = "#FF5A1F";
 const PAPER = "#FAF7F2";

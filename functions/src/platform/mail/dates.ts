@@ -1,0 +1,23 @@
+import { once } from "@studio/contract/once.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
+
+/** Returns a function that formats an instant in Rome. */
+const inRome = (parts: Intl.DateTimeFormatOptions) => {
+  const format = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, ...parts }));
+  return (instant: Date): string => format().format(instant);
+};
+
+/** `18:30` */
+export const clockTime = inRome({ timeStyle: "short" });
+
+/** `23 novembre` */
+export const dayAndMonth = inRome({ day: "numeric", month: "long" });
+
+/** `lunedì 23 novembre` */
+export const weekdayAndDay = inRome({ weekday: "long", day: "numeric", month: "long" });
+
+/** `lunedì 23 novembre 2026` */
+export const wholeDay = inRome({ dateStyle: "full" });
+
+/** `lunedì 23 novembre alle 18:30` */
+export const dayAtTime = (instant: Date): string => `${weekdayAndDay(instant)} alle ${clockTime(instant)}`;

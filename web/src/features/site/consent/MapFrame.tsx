@@ -11,6 +11,8 @@ const MapDrawing = () => (
     component="img"
     src={map}
     alt=""
+    width={640}
+    height={400}
     loading="lazy"
     sx={{ position: "absolute", width: "100%", height: "100%", objectFit: "cover", objectPosition: "top" }}
   />

@@ -10,7 +10,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   const released = new Promise<void>((done) => {
     sendHeld = done;
   });
-  await page.route(/\/assets\/(?!app-|early-)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!app-|early-|rolldown-runtime-)[^/]+\.js$/, async (route) => {
     await released;
     await route.continue();
   });

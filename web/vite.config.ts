@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
@@ -45,10 +47,12 @@ const leaveOut: Plugin = {
   },
 };
 
+const routerFolder = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+
 /** Aliases of React Router's production builds: its package exports only the development build. */
 const productionRouter = (["", "/dom"] as const).map((part) => ({
   find: new RegExp(`^react-router${part}$`),
-  replacement: here(`../node_modules/react-router/dist/production/${part ? "dom-export" : "index"}.mjs`),
+  replacement: resolve(routerFolder, `dist/production/${part ? "dom-export" : "index"}.mjs`),
 }));
 
 /** Serves the app's document for the app's addresses in development, as Hosting's rewrites do. */

@@ -25,7 +25,11 @@ describe("days of Europe/Rome", () => {
 
   test("every hour is in the day that the time zone database states", () => {
     const rules = new Intl.DateTimeFormat("en-CA", { timeZone: ROME });
-    const instants = fc.date({ min: new Date("1996-01-01T00:00Z"), max: new Date("2060-01-01T00:00Z") });
+    const instants = fc.date({
+      noInvalidDate: true,
+      min: new Date("1996-01-01"),
+      max: new Date("2060-01-01"),
+    });
     const nearChanges = fc
       .tuple(fc.integer({ min: 1996, max: 2060 }), fc.constantFrom(2, 9), fc.integer({ min: -200, max: 8 }))
       .map(([year, month, hours]) => new Date(Date.UTC(year, month + 1, 1, hours)));

@@ -18,7 +18,7 @@ export async function usernamesOf(newMembers: readonly NewMember[]): Promise<Map
   const candidates = newMembers.map((person) => ({ uid: person.uid, names: usernames(person) }));
   const firsts = candidates.flatMap(({ names }) => names.slice(0, 1));
   const taken = new Set(await readTakenAmong([...new Set(firsts)]));
-  // The alternatives are only read for newMembers whose first choice is taken or not unique among them.
+  // The alternatives are only read for new members whose first choice is taken or not unique among them.
   const crowded = candidates.filter(
     ({ names: [first = ""] }, index) => taken.has(first) || firsts.indexOf(first) !== index,
   );

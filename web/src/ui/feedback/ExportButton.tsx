@@ -2,7 +2,7 @@ import Download from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { toast } from "./toast.ts";
@@ -18,12 +18,13 @@ type Props = {
   explain: (error: unknown) => string;
 };
 
-/** Exports a list as a CSV file and shows the progress in a dialog; closing the dialog aborts. */
+/** Exports a list as a CSV file and shows the progress in a dialog; closing it or leaving the page aborts. */
 export function ExportButton({ save, readLabel, countLabel, explain }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [count, setCount] = useState(0);
   const [failure, setFailure] = useState<unknown>();
   const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
 
   const start = async () => {
     const control = new AbortController();

@@ -1,5 +1,5 @@
 import { violationsIn } from "../support/browser/axe.ts";
-import { expect, goToStatistics, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
+import { expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { newClass } from "../support/studio.ts";
 
 test("the sign-in page has no accessibility violations", { tag: "@exhaustive" }, async ({ page }) => {
@@ -19,7 +19,6 @@ test("the dashboard and a class's dialog have no accessibility violations", {
   const calendar = page.getByRole("region", { name: "small class" });
   const first = calendar.getByRole("button", { name: /posti liberi/ }).first();
   await expect(first).toBeVisible();
-  await goToStatistics(page);
   expect(await violationsIn(page)).toEqual([]);
   await first.click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { studio } from "@studio/contract/studio.ts";
 import { violationsIn } from "../support/browser/axe.ts";
-import { expect, showUp, signInOn, test } from "../support/browser/journey.ts";
+import { expect, openTab, showUp, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { request } from "../support/server/http.ts";
 
@@ -87,6 +87,7 @@ test("a member granted the library while signed in has it when the app is opened
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("session")))
     .toContain('"membership":true');
+  await openTab(page, "Allenamento");
   await page.getByRole("region", { name: "Allenati anche da casa" }).getByRole("link").click();
   await expect(library(page)).toBeVisible();
   await expect(titles(page)).toHaveCount(3);

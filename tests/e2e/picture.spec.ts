@@ -4,7 +4,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import sharp from "sharp";
 import { violationsIn } from "../support/browser/axe.ts";
-import { expect, signInOn, test } from "../support/browser/journey.ts";
+import { expect, openTab, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 
@@ -32,6 +32,7 @@ const choosePhoto = (page: Page) => choose(page, { name: "io.png", mimeType: "im
 
 async function open(page: Page, person: Person): Promise<void> {
   await signInOn(page, person);
+  await openTab(page, "Profilo");
   await change(page).click();
 }
 

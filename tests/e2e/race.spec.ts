@@ -5,7 +5,7 @@ import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
 import * as z from "zod";
 import { violationsIn } from "../support/browser/axe.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
-import { expect, goToStatistics, signInOn, test } from "../support/browser/journey.ts";
+import { expect, openTab, signInOn, test } from "../support/browser/journey.ts";
 import { expectToast, watchToasts } from "../support/browser/toasts.ts";
 import { newPerson } from "../support/people.ts";
 
@@ -308,12 +308,12 @@ test.describe("a ticket", () => {
   });
 });
 
-test("the dashboard leads to the ticket of a race to come", { tag: "@exhaustive" }, async ({ page }) => {
+test("the training tab leads to the ticket of a race to come", { tag: "@exhaustive" }, async ({ page }) => {
   await page.route("**/api/v1/u/race-bookings", (route) =>
     route.fulfill({ json: { bookings: [ticket()], email_proven: true } }),
   );
   await signInOn(page, await newPerson());
-  await goToStatistics(page);
+  await openTab(page, "Allenamento");
   const mine = page.getByRole("region", { name: "La tua simulazione" });
   await expect(mine.getByText("09:07")).toBeVisible();
   await expect(mine.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute(

@@ -107,16 +107,20 @@ export async function held(page: Page, files: RegExp): Promise<() => void> {
 export const classButton = (page: Page, name: string) =>
   page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });
 
-/** Returns the member's statistics on the dashboard. */
+/** Opens a tab of the members' app. */
+export const openTab = (
+  page: Page,
+  name: "Classi" | "Allenamento" | "Progressi" | "Profilo",
+): Promise<void> =>
+  page.getByRole("navigation", { name: "Area riservata" }).getByRole("link", { name }).click();
+
+/** Returns the member's statistics. */
 export const statistics = (page: Page) => page.getByRole("region", { name: "Le tue statistiche" });
 
-/**
- * Scrolls to the statistics until they are visible: they load when near the viewport, and what loads above moves them.
- */
-export const goToStatistics = (page: Page): Promise<void> =>
-  expect(async () => {
-    await statistics(page).scrollIntoViewIfNeeded();
-    await expect(statistics(page).getByText("Cinque Stelle")).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
+/** Opens the tab with the statistics. */
+export async function goToStatistics(page: Page): Promise<void> {
+  await openTab(page, "Progressi");
+  await expect(statistics(page).getByText("Cinque Stelle")).toBeVisible();
+}
 
 export { expect } from "@playwright/test";

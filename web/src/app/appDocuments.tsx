@@ -6,7 +6,7 @@ import { memberTheme } from "../ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../ui/theme/ThemeRoot.tsx";
 import { AdminFrame } from "./admin/AdminFrame.tsx";
 import { ADMIN_SHELL, MEMBER_SHELL, TICKET_SHELL } from "./appPaths.ts";
-import { Frame } from "./frame/Frame.tsx";
+import { MemberFrame } from "./frame/MemberFrame.tsx";
 import { Providers } from "./providers.tsx";
 import { TicketFrame } from "./TicketFrame.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -26,9 +26,9 @@ export const documentRoutes: RouteObject[] = [
       { path: paths.firstAccess.pattern, lazy: () => import("./routes/members/first-access.tsx") },
       shell(
         MEMBER_SHELL,
-        <Frame>
+        <MemberFrame>
           <Waiting title="Area riservata" />
-        </Frame>,
+        </MemberFrame>,
       ),
       shell(
         ADMIN_SHELL,

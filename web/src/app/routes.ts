@@ -37,6 +37,14 @@ export const routes: RouteObject[] = [
                 ErrorBoundary: ScreenError,
                 children: [
                   { path: paths.me.pattern, lazy: page(() => import("./routes/members/me.tsx")) },
+                  {
+                    path: paths.training.pattern,
+                    lazy: page(() => import("./routes/members/training.tsx")),
+                  },
+                  {
+                    path: paths.progress.pattern,
+                    lazy: page(() => import("./routes/members/progress.tsx")),
+                  },
                   { path: paths.account.pattern, lazy: page(() => import("./routes/members/account.tsx")) },
                   { path: paths.program.pattern, lazy: page(() => import("./routes/training/program.tsx")) },
                 ],

@@ -76,7 +76,13 @@ export const paths = {
   },
   resetPassword: fixed("/reset-password"),
   firstAccess: fixed("/first-access"),
-  me: fixed("/me"),
+  /** The member's calendar, and the first screen after sign-in. */
+  me: {
+    pattern: "/me",
+    href: (anchor?: MeAnchor) => (anchor ? `/me#${anchor}` : "/me"),
+  },
+  training: fixed("/me/allenamento"),
+  progress: fixed("/me/progressi"),
   account: fixed("/me/account"),
   admin: fixed("/admin"),
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
@@ -94,6 +100,8 @@ export type HomeAnchor =
   | "ebook";
 /** Sections of the shop, and `personal` for services without checkout. */
 export type ShopAnchor = "restart" | "class" | "personal" | "hyrox" | `${typeof studio.slug}daita`;
+/** Sections of the member's first screen. */
+export type MeAnchor = "small-class" | "pacchetti";
 /** Section of the paid simulation's booking form. */
 export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page. */

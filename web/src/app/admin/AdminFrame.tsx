@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { Role } from "@studio/contract/people/roles.ts";
 import type { ReactNode } from "react";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
-import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
+import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
 import { HomeLink } from "../frame/HomeLink.tsx";
 import { SessionMenu } from "../frame/SessionMenu.tsx";
@@ -45,7 +45,7 @@ export function AdminFrame({ staffRole, children }: Props) {
             flexGrow: 1,
             minWidth: 0,
             // Content clears the bottom bar.
-            pb: { xs: `calc(${ADMIN_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`, md: 8 },
+            pb: { xs: `calc(${BOTTOM_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`, md: 8 },
           }}
         >
           {children}

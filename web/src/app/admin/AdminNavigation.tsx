@@ -4,7 +4,7 @@ import type { Role } from "@studio/contract/people/roles.ts";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
-import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
+import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
 import { type AdminScreen, screensFor } from "./adminScreens.ts";
@@ -19,7 +19,7 @@ const entry = {
   justifyContent: { xs: "center", md: "flex-start" },
   gap: { xs: 0.5, md: 3 },
   width: "100%",
-  minHeight: { xs: ADMIN_BAR_HEIGHT, md: 52 },
+  minHeight: { xs: BOTTOM_BAR_HEIGHT, md: 52 },
   px: { xs: 1, md: 5 },
   border: 0,
   font: "inherit",

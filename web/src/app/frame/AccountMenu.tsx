@@ -4,13 +4,15 @@ import Button from "@mui/material/Button";
 import type { MenuProps } from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import type { Member } from "@studio/contract/account/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { useId, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { MemberPicture } from "../../ui/media/MemberPicture.tsx";
+import { isAppPath } from "../appPaths.ts";
 import { leave } from "../page/leave.ts";
 
 const Menu = whenOpened<MenuProps>(() => import("@mui/material/Menu"));
@@ -33,6 +35,7 @@ export function AccountMenu({ person }: Props) {
   const { first_name: name, last_name, picture_url, admin } = person;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { pathname } = useLocation();
   const close = () => setAnchor(null);
 
   return (
@@ -77,6 +80,11 @@ export function AccountMenu({ person }: Props) {
         <MenuItem component={Link} to={paths.account.href()} onClick={close}>
           Il tuo account
         </MenuItem>
+        {isAppPath(pathname) && (
+          <MenuItem component="a" href={paths.home.href()}>
+            Sito di {studio.name}
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

@@ -4,12 +4,14 @@ import { paths } from "../../lib/paths.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
 import { PageLink } from "../../ui/navigation/PageLink.tsx";
 
-/** Renders the studio's name as a link to the home page. */
-export const HomeLink = () => (
+type Props = { to?: string; label?: string };
+
+/** Renders the studio's name as a link to a first page: the site's home page by default. */
+export const HomeLink = ({ to = paths.home.href(), label = "pagina iniziale" }: Props) => (
   <Box
     component={PageLink}
-    to={paths.home.href()}
-    aria-label={`${studio.name}, pagina iniziale`}
+    to={to}
+    aria-label={`${studio.name}, ${label}`}
     sx={{
       display: "inline-flex",
       alignItems: "center",

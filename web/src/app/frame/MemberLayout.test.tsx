@@ -12,11 +12,11 @@ test("redirects a visitor to the sign-in page, which redirects back", async () =
   expect(router.state.location.pathname + router.state.location.search).toBe("/login?redirect_url=%2Fme");
 });
 
-test("renders the layout with the member's menu", async () => {
+test("renders the layout with the member's menu, without the site's footer", async () => {
   await openDashboard();
   await expect.element(page.getByRole("button", { name: "Menu di Anna" })).toBeVisible();
   await expect.element(page.getByRole("banner")).toBeVisible();
-  await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
+  await expect.element(page.getByRole("contentinfo")).not.toBeInTheDocument();
   await expect.element(page.getByRole("main")).toBeVisible();
 });
 

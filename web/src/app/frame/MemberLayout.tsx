@@ -6,20 +6,20 @@ import { memberTheme } from "../../ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../../ui/theme/ThemeRoot.tsx";
 import { RequireSession } from "../guards.tsx";
 import { Waiting } from "../Waiting.tsx";
-import { Frame } from "./Frame.tsx";
+import { MemberFrame } from "./MemberFrame.tsx";
 
 openEarly();
 
 /** Layout of the pages of a signed-in person. */
 export const Component = () => (
   <ThemeRoot theme={memberTheme}>
-    <Frame>
+    <MemberFrame>
       <RequireSession waiting={<Waiting title="Area riservata" />}>
         <FirebaseProviders>
           <Outlet />
         </FirebaseProviders>
       </RequireSession>
-    </Frame>
+    </MemberFrame>
     <ReloadOffer />
   </ThemeRoot>
 );

@@ -95,6 +95,14 @@ export function dayLabel(instant: Date, now: Date): string {
   return day === addRomeDays(today, 1) ? "domani" : formatDay(day);
 }
 
+/** Returns `tra 3 ore` or `tra 25 minuti` before a class of the next twelve hours, else `undefined`. */
+export function startsIn({ start }: Pick<MemberClass, "start">, now: Date): string | undefined {
+  const minutes = Math.round((start.dateTime.getTime() - now.getTime()) / 60_000);
+  if (minutes <= 0 || minutes >= 12 * 60) return undefined;
+  if (minutes < 60) return `tra ${plural(minutes, "minuto", "minuti")}`;
+  return `tra ${plural(Math.round(minutes / 60), "ora", "ore")}`;
+}
+
 /** Labels of the dialog's button (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export const actionLabels: Readonly<Record<Exclude<ClassAction, "none">, string>> = {
   book: "Prenota",

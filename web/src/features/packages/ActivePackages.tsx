@@ -19,6 +19,7 @@ import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { ShowMore } from "../../ui/navigation/ShowMore.tsx";
+import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
 import { pastLabel } from "./ledger/labels.ts";
 import { packageCount } from "./packageCount.ts";
@@ -121,7 +122,7 @@ type Props = { uid: string; products: Live<MemberPackage[]>; now: Date };
 
 /** The member's active packages; past ones are collapsed. */
 export const ActivePackages = (props: Props) => (
-  <Section title="I tuoi pacchetti">
+  <Section title="I tuoi pacchetti" id={PACKAGES}>
     <Packages {...props} />
   </Section>
 );

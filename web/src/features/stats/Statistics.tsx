@@ -1,51 +1,85 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { type ComponentType, lazy, Suspense, useRef } from "react";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { useNear } from "../../ui/hydration/useNear.ts";
+import Typography from "@mui/material/Typography";
+import type { Attendance } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { sinceLongDay } from "../../lib/format/format.ts";
+import { Bars } from "../../ui/charts/Bars.tsx";
+import { Stat } from "../../ui/charts/Stat.tsx";
+import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
+import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { STATISTICS } from "./anchor.ts";
-import type { StatisticsProps } from "./StatisticsPanel.tsx";
+import { Badges } from "./Badges.tsx";
+import { lastMonths } from "./months.ts";
+import type { MemberStats } from "./useStats.ts";
 
-const StatisticsPanel = lazy<ComponentType<StatisticsProps>>(() =>
-  import("./StatisticsPanel.tsx").then(
-    (module) => ({ default: module.StatisticsPanel }),
-    () => ({ default: Unreachable }),
-  ),
-);
+const numbers = [
+  { period: "lifetime", label: "lezioni in tutto" },
+  { period: "year", label: "quest’anno" },
+  { period: "month", label: "questo mese" },
+  { period: "week", label: "questa settimana" },
+] as const;
 
-const Unreachable = () => (
-  <EmptyState
-    title="Statistiche non disponibili"
-    hint="Ricarica la pagina quando torna la connessione: i tuoi numeri sono al sicuro."
-  />
-);
+type Period = (typeof numbers)[number]["period"];
 
-/** As tall as the panel, to prevent a layout shift. */
-const waiting = <Skeleton variant="rounded" sx={{ height: { xs: 940, sm: 661 } }} />;
-
-function LazyPanel(props: StatisticsProps) {
-  const area = useRef<HTMLDivElement>(null);
-  const isNear = useNear(area);
+function Count({ stats, period }: { stats: MemberStats; period: Period }) {
+  if (stats.status === "ready") return stats.stats[period].count;
+  if (stats.status === "loading") return <Skeleton width={72} />;
   return (
-    <Box ref={area}>
-      {isNear ? (
-        <Suspense fallback={waiting}>
-          <StatisticsPanel {...props} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-    </Box>
+    <>
+      <span aria-hidden>–</span>
+      <Box component="span" sx={visuallyHidden}>
+        non disponibile
+      </Box>
+    </>
   );
 }
 
-/**
- * The member's statistics and badges (docs/product/statistics.md#badges). They are below the fold: once the page
- * above has its final height (`ready`), their script loads when they are scrolled near.
- */
-export const Statistics = ({ ready, ...props }: StatisticsProps & { ready: boolean }) => (
+/** The member's lessons in total and recently; dashes if they could not be loaded. */
+const Numbers = ({ stats }: { stats: MemberStats }) => (
+  <Box
+    sx={{
+      display: "grid",
+      gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
+      gap: 6,
+    }}
+  >
+    {numbers.map(({ period, label }) => (
+      <Stat key={period} value={<Count stats={stats} period={period} />} label={label} />
+    ))}
+  </Box>
+);
+
+type StatisticsProps = {
+  uid: string;
+  stats: MemberStats;
+  /** Part of the member's document; undefined until that is loaded. */
+  attendance: Attendance | undefined;
+  now: Date;
+};
+
+/** The member's lessons in numbers and by month, and their badges (docs/product/statistics.md#badges). */
+export const Statistics = ({ uid, stats, attendance, now }: StatisticsProps) => (
   <Section title="Le tue statistiche" id={STATISTICS}>
-    {ready ? <LazyPanel {...props} /> : waiting}
+    <Panel>
+      <Box sx={{ display: "grid", gap: 8 }}>
+        <Box>
+          <Numbers stats={stats} />
+          <Typography variant="body2" sx={{ mt: 4, minHeight: "1.5em", color: "text.secondary" }}>
+            {stats.status === "ready" && `Con noi ${sinceLongDay(romeDay(stats.stats.joined_at))}`}
+          </Typography>
+        </Box>
+        {attendance ? (
+          <Bars title="Le tue lezioni, mese per mese" bars={lastMonths(attendance.months, now)} />
+        ) : (
+          <Skeleton variant="rounded" height={BARS_HEIGHT} />
+        )}
+        <Badges uid={uid} stats={stats} />
+      </Box>
+    </Panel>
   </Section>
 );
+
+/** Height of the bars with their title, reserved to prevent a layout shift. */
+const BARS_HEIGHT = 186;

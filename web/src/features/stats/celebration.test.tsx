@@ -18,7 +18,7 @@ function Page() {
   return (
     <>
       <div style={{ height: 640 }} />
-      <Statistics ready uid="member-1" stats={stats} attendance={undefined} now={NOW} />
+      <Statistics uid="member-1" stats={stats} attendance={undefined} now={NOW} />
     </>
   );
 }

@@ -15,7 +15,7 @@ const NOW = new Date("2026-11-25T11:00:00Z");
 const attendance: Attendance = { lifetime: 3, years: {}, months: { "2026-11": 2, "2026-10": 1 }, weeks: {} };
 
 const Loaded = ({ known }: { known: Attendance | undefined }) => (
-  <Statistics ready uid="member-1" stats={useStats("member-1")} attendance={known} now={NOW} />
+  <Statistics uid="member-1" stats={useStats("member-1")} attendance={known} now={NOW} />
 );
 
 const section = page.getByRole("region", { name: "Le tue statistiche" });
@@ -94,20 +94,6 @@ test("shows no numbers until they are loaded", async () => {
   await expect.element(section.getByText("novembre 2026: 2 lezioni")).not.toBeInTheDocument();
   call.respond(makeStats({ lifetime: { count: 7 } }));
   await expect.element(section.getByText("7", { exact: true })).toBeVisible();
-});
-
-test("does not load the panel before the page above is ready", async () => {
-  await renderComponent(
-    <Statistics
-      ready={false}
-      uid="member-1"
-      stats={{ status: "loading" }}
-      attendance={undefined}
-      now={NOW}
-    />,
-  );
-  await expect.element(section).toBeVisible();
-  await expect.element(section.getByText("I tuoi badge")).not.toBeInTheDocument();
 });
 
 test.each([

@@ -11,13 +11,8 @@ type Props = {
   children: ReactNode;
 };
 
-const Wide = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ maxWidth: 1440, mx: "auto", px: { xs: 4, sm: 6 } }}>{children}</Box>
-);
-
 /** Renders a dark band across the page, in both colour schemes: the top and the bottom of every page. */
 export function IronBar({ component, sticky = false, wide = false, children }: Props) {
-  const Frame = wide ? Wide : PageFrame;
   return (
     <Box
       component={component}
@@ -30,7 +25,7 @@ export function IronBar({ component, sticky = false, wide = false, children }: P
         [sticky ? "boxShadow" : "borderTop"]: sticky ? `0 1px ${brand.iron}` : `1px solid ${brand.iron}`,
       }}
     >
-      <Frame>{children}</Frame>
+      <PageFrame wide={wide}>{children}</PageFrame>
     </Box>
   );
 }

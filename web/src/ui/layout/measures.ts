@@ -4,5 +4,5 @@ export const HEADER_HEIGHT = 56;
 /** Media query of screens whose header has the main links in its bar. */
 export const WIDE_SCREEN = "@media (min-width: 1024px)";
 
-/** Height in pixels of the back office's bottom bar on phones. */
-export const ADMIN_BAR_HEIGHT = 60;
+/** Height in pixels of the bottom bar of members and staff on phones. */
+export const BOTTOM_BAR_HEIGHT = 60;

@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { Member } from "@studio/contract/account/model.ts";
 import { EmailProof } from "../../../features/account/email/EmailProof.tsx";
 import { DeletionRequest } from "../../../features/account/personal-data/DeletionRequest.tsx";
 import { ExportData } from "../../../features/account/personal-data/ExportData.tsx";
 import { useMember } from "../../../features/account/profile/api.ts";
+import { ProfileBand } from "../../../features/account/profile/ProfileBand.tsx";
 import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
@@ -17,24 +18,19 @@ import { Page } from "../../page/head.tsx";
 /** The member's account, composed of each feature's section in order of use. */
 export function Component() {
   const session = useSession();
-  return session && <Account key={session.user.id} uid={session.user.id} email={session.user.email} />;
+  return session && <Account key={session.user.id} member={session.user} />;
 }
 
-function Account({ uid, email }: { uid: string; email: string }) {
-  const member = useMember(uid);
+function Account({ member: user }: { member: Member }) {
+  const member = useMember(user.id);
   return (
     <Page
       title="Il tuo account"
       description="La tua password, il tuo calendario e i tuoi dati."
       robots="noindex"
     >
-      <IronBand>
-        <Typography variant="h1">Il tuo account</Typography>
-        <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
-          {email}
-        </Typography>
-      </IronBand>
-      <PageFrame>
+      <ProfileBand member={member} fallback={user} />
+      <PageFrame wide>
         <Box sx={{ maxWidth: 880 }}>
           <Section title="Password">
             <Panel>

@@ -2,14 +2,12 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
-import { stats } from "@studio/contract/stats/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
-import { makeStats } from "@studio/contract/testing/stats.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, holdCall } from "../../../../testing/api.ts";
+import { answerCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { classButton, openClass, openDashboard, prepareDashboard } from "../../../../testing/dashboard.ts";
 import {
@@ -27,6 +25,8 @@ const USER = documentPath("users", { uid });
 const heading = page.getByRole("heading", { level: 1 });
 const statistics = page.getByRole("region", { name: "Le tue statistiche" });
 const overlay = page.getByRole("status").filter({ hasText: "Carico la tua area riservata…" });
+const tab = (name: string) =>
+  page.getByRole("navigation", { name: "Area riservata" }).getByRole("link", { name });
 const region = (name: string) => page.getByRole("region", { name });
 
 test("shows the session's name while the member loads", async () => {
@@ -37,39 +37,41 @@ test("shows the session's name while the member loads", async () => {
   await expect.element(heading).toHaveTextContent("Ciao, Anna");
   answerReads(USER);
   await expect.element(overlay).not.toBeInTheDocument();
-  await expect.element(page.getByText("Anna Prova, con noi dal 2025")).toBeVisible();
 });
 
 test("shows an error and no member until the member can be read", async () => {
   await openDashboard();
-  await expect.element(statistics).toBeInTheDocument();
+  await expect.element(heading).toHaveTextContent("Ciao, Anna");
   storeDocuments({ [USER]: { ...makeMember(), attendance: "molte" } });
   await expect.element(page.getByRole("alert").getByText(errors.internal.message)).toBeVisible();
-  await expect.element(page.getByRole("main").getByText(/Prova/)).not.toBeInTheDocument();
-  await expect.element(statistics).not.toBeInTheDocument();
+  await expect.element(page.getByRole("main").getByText(/Anna/)).not.toBeInTheDocument();
   await expect.element(heading).toHaveTextContent("Area riservata");
   expect(await violations()).toEqual([]);
   storeDocuments({ [USER]: makeMember() });
   await expect.element(heading).toHaveTextContent("Ciao, Anna");
 });
 
-test.each(["small-class", "statistiche"])("scrolls to #%s of the URL", async (anchor) => {
+test("scrolls to #small-class of the URL", async () => {
+  prepareDashboard({ bookings: { c: makeBooking(makeClass()) } });
+  await renderApp("/me#small-class");
+  await expect.element(region("small class")).toBeInViewport();
+  expect(window.scrollY).toBeGreaterThan(50);
+});
+
+test("redirects the statistics' old address to their tab", async () => {
   prepareDashboard();
-  await renderApp(`/me#${anchor}`);
-  await expect
-    .element(region(anchor === "small-class" ? "small class" : "Le tue statistiche"))
-    .toBeInViewport();
-  expect(window.scrollY).toBeGreaterThan(200);
+  const { router } = await renderApp("/me#statistiche");
+  await expect.element(statistics).toBeInViewport();
+  expect(router.state.location).toMatchObject({ pathname: "/me/progressi", hash: "#statistiche" });
 });
 
 test("subscribes to the member again when the database is reopened", async () => {
   await openDashboard();
-  const line = (name: string) => page.getByText(`${name} Prova, con noi dal 2025`);
-  await expect.element(line("Anna")).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Ciao, Anna");
   stopListeners();
   storeDocuments({ [USER]: { ...makeMember(), first_name: "Giulia" } });
   reopenDatabase();
-  await expect.element(line("Giulia")).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Ciao, Giulia");
 });
 
 test("reads the member again on retry", async () => {
@@ -125,35 +127,22 @@ test("shows first that the package has expired", async () => {
     .toBeInViewport();
 });
 
-test("links from the lessons of the member's document to the statistics", async () => {
-  await openDashboard({ member: { attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } } });
-  await expect
-    .element(page.getByRole("link", { name: /Ancora 38 lezioni al badge Centenario/ }))
-    .toHaveAttribute("href", expect.stringMatching(/#statistiche$/));
+test("shows what is left to pay the next class, as a link to the packages", async () => {
+  await openDashboard({ packages: { p: makePackage({ size: 10, remaining: 7 }) } });
+  await page.getByRole("link", { name: "7 lezioni rimaste su 10" }).click();
+  await expect.element(region("I tuoi pacchetti")).toBeInViewport();
 });
 
 test("shows the promotion once everything has loaded", async () => {
   prepareDashboard();
   localStorage.removeItem(`promotion:${uid}`);
-  const call = holdCall(stats.mine);
+  holdReads(collectionPath("products", { uid }));
   await renderApp("/me");
   await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
   const popup = page.getByRole("dialog", { name: promotion?.title ?? "" });
   await expect.element(popup).not.toBeInTheDocument();
-  call.respond(makeStats());
+  answerReads(collectionPath("products", { uid }));
   await expect.element(popup).toBeVisible();
-});
-
-test("shows no promotion to a member with a badge to celebrate", async () => {
-  prepareDashboard();
-  localStorage.removeItem(`promotion:${uid}`);
-  localStorage.setItem(`lessons:${uid}`, "1499");
-  answerCall(stats.mine, makeStats({ lifetime: { count: 1501 } }));
-  await renderApp("/me");
-  await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
-  statistics.element().scrollIntoView();
-  await expect.element(statistics.getByText("1501", { exact: true })).toBeInTheDocument();
-  expect(localStorage.getItem(`promotion:${uid}`)).toBeNull();
 });
 
 test("restores the focus to the page when the booking that opened the popup is gone", async () => {
@@ -185,8 +174,24 @@ describe("in both layouts", () => {
     await page.viewport(width, height);
     await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
     await expect.element(classButton("Forza")).toBeVisible();
-    statistics.element().scrollIntoView();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    ["phone", 390, 844],
+    ["desktop", 1440, 900],
+  ])("has no accessibility violations on the other tabs of a %s", async (_, width, height) => {
+    await page.viewport(width, height);
+    prepareDashboard({ member: { membership: true } });
+    await renderApp("/me");
+    await tab("Progressi").click();
     await expect.element(page.getByText("I tuoi badge")).toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    await tab("Allenamento").click();
+    await expect.element(page.getByText("Non segui ancora un programma")).toBeVisible();
+    await expect.element(page.getByText("Videoteca")).toBeVisible();
+    await expect.element(tab("Allenamento")).toHaveAttribute("aria-current", "page");
+    await expect.element(tab("Progressi")).not.toHaveAttribute("aria-current");
     expect(await violations()).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ async function openAccount(deletion_requested_at: Date | null = null): Promise<v
 
 test("shows the address and links to the password change", async () => {
   await openAccount();
-  await expect.element(page.getByText("anna@studio.test")).toBeVisible();
+  await expect.element(page.getByText("anna@studio.test", { exact: true })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Cambia password" }))
     .toHaveAttribute("href", "/first-access");

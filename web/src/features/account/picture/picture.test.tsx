@@ -9,7 +9,7 @@ import { renderComponent, signInAs } from "../../../../testing/render.tsx";
 import { acceptUploads, refuseUploads } from "../../../../testing/storage.ts";
 import { Header } from "../../../app/frame/Header.tsx";
 import { useSession } from "../../../lib/session/session.ts";
-import { MemberCard } from "../profile/MemberCard.tsx";
+import { ProfileBand } from "../profile/ProfileBand.tsx";
 
 const SMALL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const STORED = "http://localhost/pictures/anna.jpg";
@@ -49,7 +49,7 @@ async function pointsOf(file: Blob | undefined, points: [number, number][]) {
 
 function Profile() {
   const session = useSession();
-  return session && <MemberCard member={{ status: "loading" }} fallback={session.user} />;
+  return session && <ProfileBand member={{ status: "loading" }} fallback={session.user} />;
 }
 
 async function openPopup(overrides: Partial<Member> = {}): Promise<Member> {

@@ -44,7 +44,13 @@ test("shows the next three bookings by day, and opens one", async () => {
     bookedIn(77),
   ];
   await show({ status: "ready", data }, onOpen);
-  await expect.poll(texts).toEqual(["17:00oggiClasse 5", "17:00domaniClasse 29", "17:00ven 27 novClasse 53"]);
+  await expect.poll(texts).toEqual(["17:00oggi, tra 5 oreClasse 5", "Mostra altre due"]);
+  await page.getByRole("button", { name: "Mostra altre due" }).click();
+  expect(texts().slice(0, 3)).toEqual([
+    "17:00oggi, tra 5 oreClasse 5",
+    "17:00domaniClasse 29",
+    "17:00ven 27 novClasse 53",
+  ]);
   await region.getByRole("button", { name: /^Classe 29, gio 26 nov, 17:00/ }).click();
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("in-29");
 });

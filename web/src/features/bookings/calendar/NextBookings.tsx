@@ -1,38 +1,50 @@
+import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { upcoming } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
-import { Section } from "../../../ui/layout/Section.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
-import { classLabel, dayLabel, promotedLabel } from "../describe.ts";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { classLabel, dayLabel, promotedLabel, startsIn } from "../describe.ts";
 
 type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => void };
 
-/** The member's next three booked classes. */
-export const NextBookings = ({ classes, now, onOpen }: Props) => (
-  <Section title="Prossime prenotazioni">
-    <Next classes={classes} now={now} onOpen={onOpen} />
-  </Section>
-);
+/** The member's next three booked classes, a line each; on a phone the first, and the others on request. */
+export function NextBookings({ classes, now, onOpen }: Props) {
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ my: { xs: 4, lg: 8 } }}>
+      <Typography
+        id={heading}
+        component="h2"
+        variant="h3"
+        sx={{
+          mb: { xs: 1, lg: 3 },
+          typography: { xs: "body2", lg: "h2" },
+          color: { xs: "text.secondary", lg: "text.primary" },
+        }}
+      >
+        Prossime prenotazioni
+      </Typography>
+      <Next classes={classes} now={now} onOpen={onOpen} />
+    </Box>
+  );
+}
 
 function Next({ classes, now, onOpen }: Props) {
-  if (classes.status === "loading") {
-    return (
-      <Row>
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} variant="rounded" height="100%" />
-        ))}
-      </Row>
-    );
-  }
+  const [isOpen, setOpen] = useState(false);
+  if (classes.status === "loading") return <Skeleton variant="rounded" height={LINE_HEIGHT} />;
   if (classes.status === "error") {
     return (
       <Panel>
@@ -47,59 +59,74 @@ function Next({ classes, now, onOpen }: Props) {
         <EmptyState
           title="Nessuna prenotazione"
           hint="Scegli una classe dal calendario: il tuo posto è a un tocco."
+          action={<LinkButton to={paths.me.href("small-class")}>Vai al calendario</LinkButton>}
         />
       </Panel>
     );
   }
   return (
-    <Row>
-      {next.map((gymClass) => (
-        <Tile
-          key={gymClass.id}
-          label={classLabel(gymClass, now)}
-          emphasis="mine"
-          onClick={() => onOpen(gymClass.id)}
-        >
+    <>
+      <Box component="ul" sx={{ display: "grid", gap: 2 }}>
+        {next.map((gymClass, index) => (
           <Box
-            component="span"
-            sx={{
-              display: "flex",
-              flexDirection: { xs: "column", lg: "row" },
-              alignItems: { lg: "center" },
-              gap: { xs: 2, lg: 4 },
-              px: { xs: 3, lg: 4 },
-              py: 3,
-            }}
+            component="li"
+            key={gymClass.id}
+            sx={{ display: { xs: index === 0 || isOpen ? "block" : "none", lg: "block" } }}
           >
-            <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
-            <Box component="span" sx={{ display: "grid", typography: "caption" }}>
-              <Box component="span" sx={{ fontWeight: 600 }}>
-                {dayLabel(gymClass.start.dateTime, now)}
-              </Box>
-              <span>{gymClass.summary}</span>
-              {promotedLabel(gymClass, now) && (
-                <Box component="span" sx={{ fontWeight: 600 }}>
-                  Dalla lista d’attesa: {promotedLabel(gymClass, now)}
-                </Box>
-              )}
-            </Box>
+            <Line gymClass={gymClass} now={now} onOpen={onOpen} />
           </Box>
-        </Tile>
-      ))}
-    </Row>
+        ))}
+      </Box>
+      {next.length > 1 && (
+        <Button
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ display: { lg: "none" }, mx: -2, px: 2 }}
+        >
+          {isOpen ? "Mostra solo la prossima" : `Mostra ${next.length === 2 ? "un’altra" : "altre due"}`}
+        </Button>
+      )}
+    </>
   );
 }
 
-/** Reserves the height of a row, so that loading does not shift the layout. */
-const Row = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: "grid",
-      gridTemplateColumns: { xs: "repeat(3, minmax(0, 1fr))", lg: "minmax(0, 1fr)" },
-      gridAutoRows: { xs: "minmax(97px, auto)", lg: "minmax(62px, auto)" },
-      gap: 2,
-    }}
-  >
-    {children}
-  </Box>
+/** A booking in one line, which opens its class. */
+const Line = ({
+  gymClass,
+  now,
+  onOpen,
+}: {
+  gymClass: MemberClass;
+  now: Date;
+  onOpen: (id: string) => void;
+}) => (
+  <Tile label={classLabel(gymClass, now)} emphasis="mine" onClick={() => onOpen(gymClass.id)}>
+    <Box
+      component="span"
+      sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: LINE_HEIGHT - 2, pl: 4, pr: 2, py: 1 }}
+    >
+      <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
+      <Box
+        component="span"
+        sx={{ display: "grid", flexGrow: 1, minWidth: 0, typography: "body2", lineHeight: 1.3 }}
+      >
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {dayLabel(gymClass.start.dateTime, now)}
+          <Soon>{startsIn(gymClass, now)}</Soon>
+        </Box>
+        <span>{gymClass.summary}</span>
+        {promotedLabel(gymClass, now) && (
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            Dalla lista d’attesa: {promotedLabel(gymClass, now)}
+          </Box>
+        )}
+      </Box>
+      <ChevronRight aria-hidden />
+    </Box>
+  </Tile>
 );
+
+const Soon = ({ children }: { children: ReactNode }) => children && <>, {children}</>;
+
+/** Height of a line, reserved so that loading does not shift the layout. */
+const LINE_HEIGHT = 60;

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useMember } from "../../../features/account/profile/api.ts";
+import { HowFar } from "../../../features/stats/HowFar.tsx";
+import { Statistics } from "../../../features/stats/Statistics.tsx";
+import { useStats } from "../../../features/stats/useStats.ts";
+import { useNow } from "../../../lib/clock.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { Page } from "../../page/head.tsx";
+
+/** The member's statistics and badges. */
+export function Component() {
+  const session = useSession();
+  return (
+    session && (
+      <Page
+        title="Progressi"
+        description="Le lezioni fatte, le tue statistiche e i tuoi badge."
+        robots="noindex"
+      >
+        <IronBand compact wide>
+          <Typography variant="h1">Progressi</Typography>
+        </IronBand>
+        <PageFrame wide>
+          <Progress key={session.user.id} uid={session.user.id} />
+        </PageFrame>
+      </Page>
+    )
+  );
+}
+
+function Progress({ uid }: { uid: string }) {
+  const now = useNow();
+  const member = useMember(uid);
+  const stats = useStats(uid);
+  if (member.status === "error") {
+    return <ErrorState message={errorMessage(member.error)} onRetry={member.retry} />;
+  }
+  const attendance = member.status === "ready" ? member.data?.attendance : undefined;
+  return (
+    <>
+      <Box sx={{ mt: { xs: 4, md: 8 } }}>
+        <HowFar lessons={attendance?.lifetime} />
+      </Box>
+      <Statistics uid={uid} stats={stats} attendance={attendance} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import { payingPackage } from "@studio/contract/packages/policy.ts";
+import type { Live } from "../../lib/firebase/live.ts";
+import { Numeral } from "../../ui/charts/Figure.tsx";
+import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
+import { PACKAGES } from "./anchor.ts";
+import type { MemberPackage } from "./api.ts";
+import { packageCount } from "./packageCount.ts";
+
+type Props = { products: Live<MemberPackage[]>; now: Date };
+
+/** What is left of the package that pays for the next class, as a link to all packages. */
+export function PackageSummary({ products, now }: Props) {
+  const next = products.status === "ready" && payingPackage(products.data, now, now);
+  if (!next) return null;
+  const { value, words } = packageCount(next, now);
+  return (
+    <SmartLink
+      href={`#${PACKAGES}`}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        minHeight: 44,
+        color: "inherit",
+        textDecoration: "none",
+        "&:hover": { textDecoration: "underline" },
+      }}
+    >
+      <Numeral size="h2">{value}</Numeral>
+      <Box component="span" sx={{ typography: "caption", lineHeight: 1.25, maxWidth: 120 }}>
+        {words}
+      </Box>
+    </SmartLink>
+  );
+}

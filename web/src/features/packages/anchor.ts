@@ -1,0 +1,2 @@
+/** Anchor of the packages on their page. */
+export const PACKAGES = "pacchetti";

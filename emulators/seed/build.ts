@@ -13,6 +13,7 @@ import { waitlistEntriesFor } from "./classes/waitlist.ts";
 import { document, type SeedDocument } from "./document.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
+import { noticeDocuments } from "./notices.ts";
 import { heldThisWeek, historyOf } from "./people/history.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
@@ -136,5 +137,6 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...activityDocuments(people, schedule.classes, bookings, waits, granted),
+    ...noticeDocuments(schedule.classes, bookings, granted, now),
   ];
 }

@@ -12,6 +12,7 @@ import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
+import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "@studio/contract/race/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
@@ -27,6 +28,7 @@ const schemas = {
   memberBookings: bookingDocument,
   waits: memberWaitlistDocument,
   progress: progressDocument,
+  notices: noticeDocument,
   access: accessDocument,
   events: classDocument,
   roster: rosterDocument,

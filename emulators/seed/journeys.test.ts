@@ -4,6 +4,7 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { isFull, isLate } from "@studio/contract/bookings/policy.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
+import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { expiryOf } from "@studio/contract/packages/policy.ts";
 import { earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { romeMonday } from "@studio/contract/time/rome.ts";
@@ -31,6 +32,21 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const [pack] = packages.filter(({ ids }) => ids.uid === "socio");
     expect(pack?.value).toMatchObject({ size: 10, expire_date: null });
     expect(pack?.value.remaining).toBeGreaterThanOrEqual(4);
+  });
+
+  test("has three notices for socio, about the own package and bookings", () => {
+    const notices = read("users/{uid}/notices/{id}", noticeDocument);
+    expect(notices.map(({ ids, value }) => [ids.uid, value.kind])).toEqual([
+      ["socio", "package_granted"],
+      ["socio", "moved_up"],
+      ["socio", "class_moved"],
+    ]);
+    const own = [...bookedBy("socio"), ...packages.filter(({ ids }) => ids.uid === "socio")];
+    for (const { value } of notices) {
+      const id = "pkg" in value ? value.pkg.id : value.gymClass.id;
+      expect(own.some(({ ids }) => [ids.id, ids.product].includes(id))).toBe(true);
+      expect(value.at < now).toBe(true);
+    }
   });
 
   test("matches the sample people's data with their names", () => {

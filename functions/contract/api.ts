@@ -7,6 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { leads } from "./leads/endpoints.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
+import { notices } from "./notices/endpoints.ts";
 import { operationsForStaff } from "./operations/staffEndpoints.ts";
 import { packages } from "./packages/endpoints.ts";
 import { packagesForStaff } from "./packages/staffEndpoints.ts";
@@ -25,6 +26,7 @@ export const api = {
   bookings: { ...bookings, ...bookingsForStaff },
   leads: { ...leads, ...leadsForStaff },
   library,
+  notices,
   operations: operationsForStaff,
   packages: { ...packages, ...packagesForStaff },
   race: { ...race, ...raceForStaff },

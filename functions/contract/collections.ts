@@ -7,6 +7,7 @@ export const collections = {
   waits: "users/{uid}/waits/{classId}",
   progress: "users/{uid}/training/{sessionId}",
   notes: "users/{uid}/notes/{id}",
+  notices: "users/{uid}/notices/{id}",
   access: "access/{uid}",
   temporaryPasswords: "temporaryPasswords/{uid}",
   calendarFeeds: "calendarFeeds/{uid}",

@@ -2,6 +2,7 @@ import { accountRoutes } from "./account/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
+import { noticeRoutes } from "./notices/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/http/route.ts";
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...leadRoutes,
   ...libraryRoutes,
+  ...noticeRoutes,
   ...operationsRoutes,
   ...packageRoutes,
   ...raceRoutes,

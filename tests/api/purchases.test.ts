@@ -14,6 +14,7 @@ import type { PaidSession } from "../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../functions/src/shop/purchase.ts";
 import { mailIn, newEmail } from "../support/leads.ts";
 import { arrived, mailOf } from "../support/mail.ts";
+import { noticesTo } from "../support/notices.ts";
 import { newPerson, type Person, verifyEmail } from "../support/people.ts";
 import { openLink } from "../support/race/checkouts.ts";
 import { logIn, mailsTo, temporaryPasswordOf } from "../support/recovery.ts";
@@ -89,6 +90,7 @@ describe("a payment by a member's e-mail", () => {
     expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);
     expect(await packagesOf(uid)).toMatchObject([{ size: 10, remaining: 10, expire_date: null }]);
     expect(await paymentOf(session)).toMatchObject({ state: "kept", uid, offer: "class-10" });
+    expect(await noticesTo({ uid })).toEqual([]);
   });
 
   test("grants the package once, for concurrent and later repetitions", async () => {
@@ -195,6 +197,9 @@ describe("a package refunded at the payment provider", () => {
     );
     expect(await paymentOf(id)).toMatchObject({ state: "refunded" });
     expect((await logOf("subject.id", uid)).map(({ kind }) => kind)).toContain("package.refunded");
+    expect(await noticesTo({ uid })).toMatchObject([
+      { kind: "package_withdrawn", pkg: { id: pkg.id }, reason: "refunded" },
+    ]);
     expect((await mailIn(`${id}-refunded-package`))?.message.text).toContain("Il pacchetto non è più attivo");
     const { body } = await request("GET", "/u/events", { token });
     expect(body.events).toMatchObject([{ id: booked, bSub: true }]);
@@ -351,6 +356,7 @@ describe("POST /admin/payments/{id}/grant", () => {
     const log = await logOf("subject.id", member.uid);
     expect(log).toMatchObject([{ kind: "package.bought", about: { id: pkg.id } }]);
     expect([admin.uid, second.uid]).toContain(log[0]?.actor.id);
+    expect(await noticesTo(member)).toMatchObject([{ kind: "package_bought", pkg: { id: pkg.id } }]);
     expect((await mailOf(`${id}-member`)).to).toMatchObject([{ address: member.email }]);
     expect(await mailsOf(id)).toEqual(["member", "studio", "waiting-studio", "waiting-payer"]);
   });

@@ -9,6 +9,7 @@ const NOUNS = [
   "bookings",
   "leads",
   "library",
+  "notices",
   "operations",
   "packages",
   "people",

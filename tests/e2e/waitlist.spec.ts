@@ -52,6 +52,8 @@ test("a cancellation promotes the next member, who sees the free cancellation de
   await expect(classButton(page, name)).toHaveAccessibleName(
     /nessun posto libero, prenotata, cancelli gratis fino alle \d\d:\d\d$/,
   );
+  await expect(page.getByText(`Si è liberato un posto: sei dentro. ${name},`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notifiche, 1 nuova" })).toBeVisible();
   const next = page.getByRole("region", { name: "Prossime prenotazioni" });
   await expect(next.getByText(/^Dalla lista d’attesa: cancelli gratis fino alle/)).toBeVisible();
   const mail = await eventually("The mail about the seat", async () => {

@@ -18,6 +18,7 @@ import {
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
+import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
@@ -42,6 +43,7 @@ export const documents: Record<string, DocumentData> = {
   waits: makeMemberWaitlistEntry(gymClass),
   progress: makeProgress({ rpe: 7, notes: "Bene" }),
   notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
+  notices: makeNotice("moved_up"),
   access: accessDocument.parse({ validSince: at }),
   temporaryPasswords: temporaryPasswordDocument.parse({
     salt: "salt",

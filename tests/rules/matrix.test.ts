@@ -108,7 +108,7 @@ test("what the contract does not name is closed to the owner too", async () => {
     expect(await isAllowed(getDocFromServer(doc(database, path)))).toBe(false);
     expect(await isAllowed(setDoc(doc(database, path), {}))).toBe(false);
   }
-  for (const group of ["bookings", "products", "subs", "training"]) {
+  for (const group of ["bookings", "notices", "products", "subs", "training"]) {
     expect(await isAllowed(getDocsFromServer(query(collectionGroup(database, group), limit(1))))).toBe(false);
   }
 });

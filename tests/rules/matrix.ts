@@ -37,6 +37,7 @@ export const matrix: Record<string, Row> = {
   waits: { get: selfOrDesk, list: selfOrDesk },
   progress: { get: selfOrDesk, list: selfOrDesk, create: self, update: self },
   notes: { get: staff, list: staff },
+  notices: { get: selfOrDesk, list: selfOrDesk },
   access: {},
   temporaryPasswords: {},
   calendarFeeds: {},

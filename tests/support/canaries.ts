@@ -12,6 +12,7 @@ import {
 } from "@studio/contract/testing/bookings.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
+import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
@@ -98,6 +99,10 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     noteDocument.parse({ text, author: { id, name }, at });
   plant(documentPath("notes", { uid, id: "n1" }), note(word(), other.uid, "Ada Prova"));
   plant(documentPath("notes", { uid: other.uid, id: "n2" }), note(others.word(), uid, word()));
+  plant(
+    documentPath("notices", { uid, id: "n1" }),
+    makeNotice("moved_up", { gymClass: { id: classId, summary: word(), start: lesson.start }, at }),
+  );
   plant(documentPath("temporaryPasswords", { uid }), {
     salt: word(),
     hash: word(),

@@ -94,6 +94,7 @@ export async function snapshotOf(subject: {
   for (const uid of subject.uids ?? []) {
     await keep(collectionPath("memberBookings", { uid }));
     await keep(collectionPath("waits", { uid }));
+    await keep(collectionPath("notices", { uid }));
     await keep(collectionPath("products", { uid }));
     for (const id of Object.keys(paths).filter((path) => path.startsWith(`users/${uid}/products/`))) {
       await keep(`${id}/ledger`);

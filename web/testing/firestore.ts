@@ -26,6 +26,7 @@ const documents = new Map<string, Data>();
 const failures = new Map<string, FirebaseError>();
 const pending = new Set<string>();
 const silent = new Set<string>();
+const cached = new Set<string>();
 const listeners = new Set<Listener>();
 let writes: "accepted" | "held" | FirebaseError = "accepted";
 let heldWrites: (() => void)[] = [];
@@ -118,7 +119,12 @@ function read({ path, conditions, converter }: Reference): Snapshot[] {
 
 function querySnapshot(reference: Reference) {
   const docs = read(reference);
-  return { docs, empty: docs.length === 0, size: docs.length, metadata: { fromCache: false } };
+  return {
+    docs,
+    empty: docs.length === 0,
+    size: docs.length,
+    metadata: { fromCache: cached.has(reference.path) },
+  };
 }
 
 const result = (reference: Reference): unknown =>
@@ -165,9 +171,13 @@ export function failReads(path: string, code: "permission-denied" | "unavailable
 /** Keeps listeners of a collection or document without a snapshot until `answerReads`. */
 export const holdReads = (path: string): void => void silent.add(path);
 
-/** Sends the snapshot to the listeners that `holdReads` suspended. */
+/** Answers queries of a collection as from the cache until `answerReads`. */
+export const answerFromCache = (path: string): void => void cached.add(path);
+
+/** Sends the server's snapshot to the listeners that `holdReads` or `answerFromCache` suspended. */
 export function answerReads(path: string): void {
   silent.delete(path);
+  cached.delete(path);
   informAll();
 }
 
@@ -193,7 +203,7 @@ const REACTFIRE_CACHE = "_reactFirePreloadedObservables";
 export function resetFirestore(): void {
   const cache: unknown = Reflect.get(globalThis, REACTFIRE_CACHE);
   if (cache instanceof Map) cache.clear();
-  for (const store of [documents, failures, pending, silent, listeners]) store.clear();
+  for (const store of [documents, failures, pending, silent, cached, listeners]) store.clear();
   writes = "accepted";
   heldWrites = [];
 }

@@ -100,6 +100,8 @@ export const memberDocument = person.extend({
   search_terms: z.array(z.string().max(80)).max(400),
   /** When the member requested deletion of the account. */
   deletion_requested_at: storedInstant.nullable(),
+  /** Instant up to which the member has read their notices; missing until then (docs/product/notices.md#unread). */
+  notices_read_until: storedInstant.nullish(),
 });
 export type MemberDocument = z.output<typeof memberDocument>;
 

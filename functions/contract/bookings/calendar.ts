@@ -68,6 +68,13 @@ export function memberClasses(
 export const byStart = (a: MemberClass, b: MemberClass): number =>
   a.start.dateTime.getTime() - b.start.dateTime.getTime() || a.summary.localeCompare(b.summary, "it");
 
-/** Returns the next classes that the member has booked, at most three. */
-export const upcoming = (classes: readonly MemberClass[], now: Date): MemberClass[] =>
-  classes.filter((gymClass) => gymClass.bSub && gymClass.start.dateTime > now).slice(0, UPCOMING_ITEMS);
+/**
+ * Returns the next classes that the member has booked, at most three, and those in whose waitlist they are, at most
+ * three, by start.
+ */
+export function upcoming(classes: readonly MemberClass[], now: Date): MemberClass[] {
+  const next = classes.filter(({ start }) => start.dateTime > now);
+  const booked = next.filter(({ bSub }) => bSub).slice(0, UPCOMING_ITEMS);
+  const waiting = next.filter(({ bSub, position }) => !bSub && position !== undefined);
+  return [...booked, ...waiting.slice(0, UPCOMING_ITEMS)].sort(byStart);
+}

@@ -4,6 +4,8 @@ import type { BookingState, MemberClass } from "@studio/contract/bookings/model.
 import { bookedMessage, isFullFor, mayBook } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
+import { notify } from "../notices/notify.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readBookingContext } from "./context.ts";
 import { saveSeats } from "./store.ts";
@@ -67,6 +69,10 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       now,
     });
     saveSeats(commit, gymClass, after);
+    if (staff) {
+      const about = noticeClassOf(classId, gymClass.value);
+      notify(commit, { uid, actor: staff, now }, { kind: "booked_by_staff", gymClass: about });
+    }
     const message = staff ? undefined : bookedMessage(gymClass.value, booking, now);
     return { ...asMemberClass(classId, after, booking), ...(message && { message }) };
   });

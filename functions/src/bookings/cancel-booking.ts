@@ -1,10 +1,12 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
-import type { ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
+import type { BookingDocument, ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
 import { type Cancellation, hasStarted, mayCancel } from "@studio/contract/bookings/policy.ts";
 import type { Decision } from "@studio/contract/decision.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
+import { notify } from "../notices/notify.ts";
 import { packageRef } from "../packages/store.ts";
 import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
@@ -56,6 +58,10 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       subject,
       now,
     });
+    if (staff) {
+      const notice = noticeOf(classId, booking.value, ended, pkg !== undefined);
+      if (notice) notify(commit, { uid, actor: staff.actor, now }, notice);
+    }
     if (booking.value.state !== "booked") return asMemberClass(classId, gymClass.value, ended);
     const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
     saveSeats(commit, gymClass, after);
@@ -76,6 +82,19 @@ function decideCancellation(
   return staff.returnLesson
     ? { ok: true, value: { state: "cancelled", returnLesson: value.deducted } }
     : { ok: true, value: { state: "dropped", returnLesson: false } };
+}
+
+/** Returns the notice of a cancellation by staff; none if it only clears a late cancellation that returns no lesson. */
+function noticeOf(
+  classId: string,
+  before: BookingDocument,
+  after: BookingDocument,
+  isReturned: boolean,
+): NoticeFacts | undefined {
+  const gymClass = noticeClassOf(classId, before);
+  if (before.state !== "booked") return isReturned ? { kind: "lesson_returned", gymClass } : undefined;
+  const lesson = isReturned ? "returned" : after.deducted ? "kept" : "none";
+  return { kind: "booking_removed", gymClass, lesson };
 }
 
 /** Returns the package that paid for a booking; `undefined` if none did or it was removed. */

@@ -4,7 +4,9 @@ import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
+import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { readPayingPackage } from "./cancel-booking.ts";
@@ -12,7 +14,6 @@ import { cancelledMail } from "./mails.ts";
 import { enqueueRosterMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
 import { addClass, classRef, removeClass } from "./store.ts";
 import { closeWaitlist } from "./waitlist/close.ts";
-import { waitlistClassCancelledMail } from "./waitlist/mails.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 /**
@@ -60,7 +61,7 @@ export const cancelClass = (id: string, actor: Named, now: Date): Promise<number
         cancelRosterBooking(commit, { id, gymClass: gymClass.value, actor, now }, rosterMember),
       ),
     );
-    await closeWaitlist(commit, gymClass, waitlistClassCancelledMail, { about: "class-cancelled", now });
+    await closeWaitlist(commit, gymClass, "class-cancelled", { actor, now });
     removeClass(commit, gymClass);
     const about = { type: "event" as const, id, name: gymClass.value.summary };
     recordActivity(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });
@@ -92,4 +93,14 @@ async function cancelRosterBooking(
   // Members who had cancelled late get a mail only if their lesson is returned.
   if (!loss.booked && !loss.returned) return;
   enqueueRosterMail(commit, { about: "cancelled", classId, uid, now }, cancelledMail(member, gymClass, loss));
+  notify(
+    commit,
+    { uid, actor, now },
+    {
+      kind: "class_cancelled",
+      gymClass: noticeClassOf(classId, gymClass),
+      was: loss.booked ? "booked" : "late_cancelled",
+      lessonReturned: loss.returned,
+    },
+  );
 }

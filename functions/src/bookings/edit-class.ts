@@ -4,7 +4,9 @@ import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bo
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
+import { notify } from "../notices/notify.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -16,15 +18,31 @@ import { waitlistClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
 
+type Editing = { actor: Named; now: Date };
+
+/** Returns the notice to a booked or waiting member that a class has another time. */
+const movedNotice = (
+  id: string,
+  before: ClassDocument,
+  after: ClassDocument,
+  was: "booked" | "waiting",
+): NoticeFacts => ({
+  kind: "class_moved",
+  gymClass: noticeClassOf(id, after),
+  was,
+  end: after.end,
+  previousStart: before.start,
+});
+
 /**
- * Updates the waiting members' copies of a class in the commit that changes it, with a mail if its time changes.
+ * Updates the waiting members' copies of a class in the commit that changes it, with mail and notice if its time changes.
  * Returns the uids of the members who leave the waitlist with this change.
  */
 async function updateWaitlistCopies(
   commit: Commit,
   { id: classId, value: before }: StoredClass,
   after: ClassDocument,
-  now: Date,
+  { actor, now }: Editing,
 ): Promise<ReadonlySet<string>> {
   const list = await readWaitlist(classId, before);
   if (list.length === 0) return new Set();
@@ -40,13 +58,14 @@ async function updateWaitlistCopies(
     if (!member || !isMoved(before, after)) continue;
     const mail = waitlistClassMovedMail(member, before, after);
     enqueueWaitlistMail(commit, `class-moved-${now.getTime()}`, { classId, ticket: entry.ticket, now }, mail);
+    notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "waiting"));
   }
   return removed;
 }
 
 /**
  * Changes a class that has not started in one commit: the class, its calendar entry, the copies in its bookings,
- * the log, and a mail to booked and waiting members if its time changes. Added seats are assigned from the
+ * the log, and mail and notice to booked and waiting members if its time changes. Added seats are assigned from the
  * waitlist. An edit without a difference writes nothing.
  * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past), `capacity_taken`, `busy`
  */
@@ -61,11 +80,11 @@ export const editClass = (id: string, input: ClassInput, actor: Named, now: Date
 
     const { after, seated } = await promoteNext(commit, id, changed, now);
     changeClass(commit, before, after);
-    const left = await updateWaitlistCopies(commit, before, after, now);
+    const left = await updateWaitlistCopies(commit, before, after, { actor, now });
     for (const rosterMember of await readRosterMembers(id)) {
       // The promotion has just written these members' bookings, and a commit writes a document once.
       if (seated.includes(rosterMember.uid) || left.has(rosterMember.uid)) continue;
-      updateBookingCopy(commit, id, rosterMember, before.value, after, now);
+      updateBookingCopy(commit, id, rosterMember, before.value, after, { actor, now });
     }
     const about = { type: "event" as const, id, name: after.summary };
     recordActivity(commit, { kind: "class.changed", at: now, actor, subject: null, about });
@@ -78,17 +97,18 @@ const isSame = (before: ClassDocument, after: ClassDocument): boolean =>
   before.description === after.description &&
   before.capacity === after.capacity;
 
-/** Updates a booking's copy of its class, and mails a booked member if the time changes. */
+/** Updates a booking's copy of its class, with mail and notice to a booked member if the time changes. */
 function updateBookingCopy(
   commit: Commit,
   classId: string,
   { uid, line, booking, member }: RosterMember,
   before: ClassDocument,
   after: ClassDocument,
-  now: Date,
+  { actor, now }: Editing,
 ): void {
   const { summary, start, end } = after;
   if (booking) saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end });
   if (!member || line.state !== "booked" || !isMoved(before, after)) return;
   enqueueRosterMail(commit, { about: "moved", classId, uid, now }, movedMail(member, before, after, now));
+  notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "booked"));
 }

@@ -1,8 +1,10 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { Package, PackageEdit, UsesChange } from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage } from "@studio/contract/packages/policy.ts";
 import { recordActivity } from "../activity/record.ts";
+import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
 import { memberRef } from "../people/store.ts";
@@ -82,6 +84,9 @@ export const editPackage = (change: Change, { version, ...edit }: PackageEdit): 
         addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
       if (ends && edit.size === 0) await saveUnlimitedEnd(commit, owned, edit.expire_date);
       logPackageChange(commit, "package.edited", owned, edit.name, change);
+      const pkg = noticePackageOf(change.id, { ...edit, remaining });
+      const previous = { name: before.name, remaining: before.remaining, expire_date: before.expire_date };
+      notify(commit, change, { kind: "package_edited", pkg, before: previous });
     }
     return { ...onWire(owned.pkg), ...edit, remaining };
   });
@@ -103,6 +108,8 @@ export const setUses = (change: Change, { version, uses }: UsesChange): Promise<
       store.changeRemaining(commit, owned.pkg, entry);
       addToStanding(commit, change.uid, { lessons_left: delta });
       logPackageChange(commit, "package.corrected", owned, name, change);
+      const pkg = noticePackageOf(change.id, { ...owned.pkg.value, remaining: uses });
+      notify(commit, change, { kind: "lessons_corrected", pkg, before: remaining });
     }
     return { ...onWire(owned.pkg), remaining: uses };
   });
@@ -120,4 +127,6 @@ export const removePackage = (change: Change): Promise<void> =>
     if (remaining > 0) addToStanding(commit, change.uid, { lessons_left: -remaining });
     if (size === 0) await saveUnlimitedEnd(commit, owned, null);
     logPackageChange(commit, "package.removed", owned, name, change);
+    const pkg = noticePackageOf(change.id, owned.pkg.value);
+    notify(commit, change, { kind: "package_withdrawn", pkg, reason: "removed" });
   });

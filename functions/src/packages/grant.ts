@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
+import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
 import { memberRef } from "../people/store.ts";
@@ -25,7 +27,7 @@ export type Grant = {
   now: Date;
 };
 
-/** Grants a member a package in the caller's commit, with a log entry; a pack starts with all its lessons. */
+/** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {
   const { kind, id = randomUUID(), member, granted, actor, now } = grant;
   const pkg = { ...granted, remaining: granted.size };
@@ -44,6 +46,14 @@ export function grantIn(commit: Commit, grant: Grant): Package {
     subject,
     about: { type: "product", id, name: granted.name },
   });
+  notify(
+    commit,
+    { uid: member.id, actor, now },
+    {
+      kind: kind === "package.granted" ? "package_granted" : "package_bought",
+      pkg: noticePackageOf(id, pkg),
+    },
+  );
   return { ...pkg, id };
 }
 

@@ -1,5 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { notify } from "../notices/notify.ts";
 import { addToStanding } from "../people/standing.ts";
 import { memberRef } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -32,5 +34,7 @@ export async function withdrawIn(
     addToStanding(commit, uid, { lessons_left: -remaining });
   }
   logPackageChange(commit, "package.refunded", owned, name, { uid, id: packageId, actor, now });
+  const after = noticePackageOf(packageId, pkg.value);
+  notify(commit, { uid, actor, now }, { kind: "package_withdrawn", pkg: after, reason: "refunded" });
   return owned;
 }

@@ -1,6 +1,7 @@
 import { removeLeftUploads } from "../account/pictures.ts";
 import { removeEndedPasswords } from "../account/store.ts";
 import { removeOldLeads } from "../leads/store.ts";
+import { removeOldNotices } from "../notices/store.ts";
 import { removeEndedLimits } from "../platform/firestore/limits.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { removeOldMails } from "../platform/mail/retry.ts";
@@ -18,6 +19,7 @@ const removals: readonly Removal[] = [
   removeOldMails,
   removeLeftUploads,
   removeOldLeads,
+  removeOldNotices,
 ];
 
 /** Removes expired and obsolete documents and uploads. */

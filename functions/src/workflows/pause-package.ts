@@ -1,4 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type {
   LedgerDocument,
   Package,
@@ -15,6 +16,7 @@ import {
   readLastDayPaid,
 } from "../bookings/cancel-bookings.ts";
 import type { StoredBooking } from "../bookings/store.ts";
+import { notify } from "../notices/notify.ts";
 import {
   type Change,
   logPackageChange,
@@ -109,6 +111,13 @@ const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
     logPackageChange(commit, "package.paused", owned, value.name, change);
     const effect = { pause, expire_date, toCancel: toCancel.map((booking) => booking.value) };
     enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, pausedMail(member.value, value, effect), now);
+    notify(commit, change, {
+      kind: "package_paused",
+      pkg: noticePackageOf(id, { ...value, ...after }),
+      pause,
+      cancelled: toCancel.length,
+      returned: returns.length,
+    });
     return { pkg: { ...onWire(pkg), ...after }, cancelled: toCancel };
   });
 
@@ -145,5 +154,7 @@ export const endPause = (change: Change, from: string, version: string | undefin
     savePauses(commit, pkg, after, []);
     if (size === 0) await saveUnlimitedEnd(commit, owned, after.expire_date);
     logPackageChange(commit, "package.resumed", owned, name, change);
+    const resumed = noticePackageOf(change.id, { ...pkg.value, ...after });
+    notify(commit, change, { kind: "package_resumed", pkg: resumed });
     return { ...onWire(pkg), ...after };
   });

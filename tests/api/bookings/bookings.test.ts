@@ -3,6 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
@@ -206,12 +207,16 @@ describe("staff", () => {
     ]);
     const removed = await request("DELETE", `/admin/event/${id}/sub/${person.uid}`, { token: admin.token });
     expect(removed.body).toMatchObject({ bSub: false, bDropped: false, numSubs: 0 });
+    expect(await noticesTo(person)).toMatchObject([
+      { kind: "booked_by_staff", gymClass: { id } },
+      { kind: "booking_removed", gymClass: { id }, lesson: "none" },
+    ]);
   });
 
   test.each([
-    ["give the lesson back", "", 5, false],
-    ["or keep it", "?return_lesson=false", 4, true],
-  ])("%s when they remove a member", async (_, query, left, bDropped) => {
+    ["give the lesson back", "", 5, false, "returned"],
+    ["or keep it", "?return_lesson=false", 4, true, "kept"],
+  ])("%s when they remove a member", async (_, query, left, bDropped, lesson) => {
     const member = await memberWithPack();
     const id = await newClass({ inHours: 5 });
     await book(id, member);
@@ -221,6 +226,11 @@ describe("staff", () => {
       bDropped,
     });
     expect(await lessons(member.uid, member.productId)).toBe(left);
+    expect(await noticesTo(member)).toMatchObject([{ kind: "booking_removed", lesson }]);
+    if (lesson === "returned") return;
+    // The lesson that was kept is returned later.
+    await request("DELETE", `/admin/event/${id}/sub/${member.uid}`, { token: admin.token });
+    expect((await noticesTo(member)).map(({ kind }) => kind)).toEqual(["booking_removed", "lesson_returned"]);
   });
 
   test("cancel a class, which refunds every lesson, late cancellations included", async () => {
@@ -245,6 +255,9 @@ describe("staff", () => {
     expect(await lessons(earlyBooker.uid, earlyBooker.productId)).toBe(5);
     expect(await lessons(lateCanceller.uid, lateCanceller.productId)).toBe(5);
     expect((await book(id, earlyBooker)).body.code).toBe("event_not_found");
+    const notice = { kind: "class_cancelled", gymClass: { id }, lessonReturned: true };
+    expect(await noticesTo(earlyBooker)).toMatchObject([{ ...notice, was: "booked" }]);
+    expect(await noticesTo(lateCanceller)).toMatchObject([{ ...notice, was: "late_cancelled" }]);
   });
 });
 

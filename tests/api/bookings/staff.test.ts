@@ -7,6 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { mailOf } from "../../support/mail.ts";
+import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";
@@ -146,6 +147,15 @@ describe("a class that changes", () => {
 
     expect((await ask("PUT", `/event/${id}`, input)).body).toEqual(answer.body);
     expect(await mailsAbout(id)).toEqual([mailId]);
+    expect(await noticesTo(member)).toMatchObject([
+      {
+        kind: "class_moved",
+        was: "booked",
+        gymClass: { id, summary: "Forza", start: { dateTime: new Date(input.start.dateTime) } },
+        previousStart: { dateTime: new Date(classOn(3, "18:30").start.dateTime) },
+      },
+    ]);
+    expect(await noticesTo(gone)).toEqual([]);
     expect(await entriesAbout(id)).toMatchObject([
       { kind: expect.stringMatching(/^class\.c/), actor: { id: admin.uid } },
       { kind: expect.stringMatching(/^class\.c/) },
@@ -166,7 +176,7 @@ describe("a class that changes", () => {
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  test("but keeps its time sends no mail", async () => {
+  test("but keeps its time sends no mail and no notice", async () => {
     const input = classOn(3, "11:00");
     const id = await made(input);
     const member = await bookedOn(id);
@@ -177,7 +187,7 @@ describe("a class that changes", () => {
       .get();
     expect(booking.get("summary")).toBe("Mobilità");
     expect((await calendarOn(3))[id]).toMatchObject({ summary: "Mobilità", capacity: 8 });
-    expect(await mailsAbout(id)).toEqual([]);
+    expect([await mailsAbout(id), await noticesTo(member)]).toEqual([[], []]);
   });
 
   test.each([
@@ -235,6 +245,7 @@ describe("a class that is cancelled", () => {
     expect(text.get(late.email)).toMatch(returned);
     expect(text.get(free.email)).toMatch(/la classe che avevi prenotato è stata annullata/);
     expect(text.get(free.email)).not.toMatch(returned);
+    expect((await noticesTo(free)).at(-1)).toMatchObject({ kind: "class_cancelled", lessonReturned: false });
   });
 
   test("and that has started is unchanged", async () => {

@@ -17,6 +17,7 @@ import {
   promoteFromWaitlist,
 } from "../../../functions/src/bookings/waitlist/promote-due.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
+import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
 import { runAt } from "../../support/runs.ts";
@@ -145,6 +146,7 @@ describe("staff over HTTP", () => {
     expect((await byStaff("DELETE", `${id}/waiting/${one.uid}`)).body).toMatchObject({ numWaiting: 1 });
     expect((await byStaff("DELETE", `${id}/waiting/${one.uid}`)).body).toMatchObject({ numWaiting: 1 });
     expect(await the.listOf(id)).toEqual([two.uid]);
+    expect(await noticesTo(one)).toMatchObject([{ kind: "waitlist_removed", gymClass: { id } }]);
     const path = `/admin/event/${id}/waiting/${two.uid}`;
     expect((await request("DELETE", path, { token: two.token })).status).toBe(403);
     expect((await request("POST", path, { token: two.token, json: {} })).status).toBe(403);
@@ -164,6 +166,7 @@ describe("staff over HTTP", () => {
     expect((await assign()).body).toMatchObject({ bSub: true, capacity, numSubs });
     expect([await the.listOf(id), await the.lessonsOf(chosen)]).toEqual([[first.uid], 4]);
     expect(await the.subjectsTo(chosen)).toEqual(["Si è liberato un posto"]);
+    expect(await noticesTo(chosen)).toMatchObject([{ kind: "moved_up", gymClass: { id } }]);
     expect((await byStaff("POST", `${id}/waiting/nessuno`, {})).body.code).toBe("user_not_found");
   });
 
@@ -181,7 +184,7 @@ describe("staff over HTTP", () => {
 });
 
 describe("a seat freed by day", () => {
-  test("is assigned to the next member in the same commit: seat, lesson, mail and log", async () => {
+  test("is assigned to the next member in the same commit: seat, lesson, mail, notice and log", async () => {
     const [going, next, second] = await the.membersWith(3);
     if (!going || !next || !second) throw new Error("Three members");
     const { id, noon } = await oldList([going], [next, second]);
@@ -193,6 +196,8 @@ describe("a seat freed by day", () => {
     expect([booking?.state, booking?.movedUpAt.toDate()]).toEqual(["booked", noon]);
     expect(await the.subjectsTo(next)).toEqual(["Si è liberato un posto"]);
     expect(await the.subjectsTo(second)).toEqual([]);
+    expect(await noticesTo(next)).toMatchObject([{ kind: "moved_up", gymClass: { id } }]);
+    expect([await noticesTo(going), await noticesTo(second)]).toEqual([[], []]);
     expect((await activityOf(next.uid)).sort()).toEqual(["booking.moved_up", "booking.waiting_joined"]);
   });
 
@@ -205,6 +210,7 @@ describe("a seat freed by day", () => {
     await cancelBooking({ classId: id, uid: next.uid, now: new Date(noon.getTime() + 1) });
     expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[], []]);
     expect(await the.subjectsTo(poor)).toEqual(["Non sei più in lista d’attesa"]);
+    expect(await noticesTo(poor)).toMatchObject([{ kind: "waitlist_skipped", gymClass: { id } }]);
     expect((await activityOf(poor.uid)).sort()).toEqual([
       "booking.waiting_joined",
       "booking.waiting_skipped",
@@ -323,6 +329,7 @@ describe("at night", () => {
     await promoteDueWaitlists(runAt(morning));
     expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[next.uid], []]);
     expect([await the.lessonsOf(next), await the.subjectsTo(next)]).toEqual([4, ["Si è liberato un posto"]]);
+    expect(await noticesTo(next)).toMatchObject([{ kind: "moved_up" }]);
   });
 
   test("the next member books it themselves", async () => {
@@ -371,6 +378,7 @@ describe("three hours before the start", () => {
     expect([await the.listOf(id), (await the.classOf(id)).waitingDue]).toEqual([[], null]);
     for (const member of waitlist) {
       expect(await the.subjectsTo(member)).toEqual(["Lista d’attesa chiusa"]);
+      expect(await noticesTo(member)).toMatchObject([{ kind: "waitlist_closed" }]);
       const waits = await database.doc(documentPath("waits", { uid: member.uid, classId: id })).get();
       expect(waits.exists).toBe(false);
     }
@@ -413,9 +421,12 @@ describe("a class that staff", () => {
     const { id, noon } = await oldList([going], waitlist);
     expect(await cancelClass(id, staff, noon)).toBe(1);
     expect(Object.keys(await snapshotOf({ events: [id], uids: uidsOf(waitlist) }))).not.toContainEqual(
-      expect.stringMatching(/\/wait/),
+      expect.stringMatching(/\/wait(s|ing)\//),
     );
-    for (const member of waitlist) expect(await the.subjectsTo(member)).toEqual(["Classe annullata"]);
+    for (const member of waitlist) {
+      expect(await the.subjectsTo(member)).toEqual(["Classe annullata"]);
+      expect(await noticesTo(member)).toMatchObject([{ kind: "waitlist_class_cancelled" }]);
+    }
   });
 
   test("move keeps its waitlist and the copies, and mails its members", async () => {
@@ -436,6 +447,8 @@ describe("a class that staff", () => {
     expect([wait.get("summary"), wait.get("start").dateTime.toDate()]).toEqual(["Spostata", start]);
     expect((await the.classOf(id)).waitingDue.toDate()).toEqual(new Date(start.getTime() - 3 * HOUR + 1));
     expect(await the.subjectsTo(next)).toEqual(["La classe è stata spostata"]);
+    const gymClass = { id, summary: "Spostata", start: { dateTime: start } };
+    expect(await noticesTo(next)).toMatchObject([{ kind: "class_moved", was: "waiting", gymClass }]);
   });
 
   test("enlarge and move at once promotes a member who had cancelled late, at the new time", async () => {

@@ -7,6 +7,7 @@ import { ledgerDocument, packageDocument, packageWire } from "@studio/contract/p
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";
@@ -182,6 +183,15 @@ describe("a pause", () => {
     ]);
     expect(await standingOf(member)).toMatchObject({ lessons_left: 4, late_cancellations: 0 });
     expect(await subjectsTo(member)).toEqual(["Pausa confermata: Pacchetto da 10"]);
+    expect(await noticesTo(member)).toMatchObject([
+      {
+        kind: "package_paused",
+        pkg: { id: member.id, remaining: 4, expire_date: inDays(33) },
+        pause: days(3, 5),
+        cancelled: 2,
+        returned: 2,
+      },
+    ]);
     expect(await loggedOf(member)).toEqual([
       "booking.created",
       "booking.created",
@@ -278,6 +288,7 @@ describe("at once", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await packageOf(member)).toMatchObject({ remaining: 10, expire_date: inDays(33) });
     expect(await subjectsTo(member)).toHaveLength(1);
+    expect(await noticesTo(member)).toHaveLength(1);
     expect((await loggedOf(member)).filter((kind) => kind === "package.paused")).toHaveLength(1);
     expect((await classOf(id)).numSubs).toBe(0);
   });
@@ -322,6 +333,10 @@ describe("the end of a pause", () => {
     expect(await standingOf(member)).toMatchObject({ subscription_until: inDays(30) });
     expect((await book(await classIn(4), member)).status).toBe(200);
     expect(await loggedOf(member)).toContain("package.resumed");
+    expect((await noticesTo(member)).at(-1)).toMatchObject({
+      kind: "package_resumed",
+      pkg: { id: member.id, expire_date: inDays(30) },
+    });
   });
 
   test("of a running one restores the days from today on", async () => {

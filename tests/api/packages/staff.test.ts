@@ -7,6 +7,7 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";
@@ -128,6 +129,8 @@ describe("a granted package", () => {
     expect(await packagesSeenBy(admin, uid)).toHaveLength(1);
     expect(await standingOf(uid)).toMatchObject({ lessons_left: 10 });
     expect(await loggedOf(uid)).toEqual(["package.granted"]);
+    const pkg = { id: first.id, ...ten, remaining: 10 };
+    expect(await noticesTo({ uid })).toMatchObject([{ kind: "package_granted", pkg }]);
   });
 
   test("with another key, or to another member with the same, is another one", async () => {
@@ -158,6 +161,11 @@ describe("an edit", () => {
     expect(await packagesSeenBy(member, member.uid)).toEqual([{ ...input, id: member.id, remaining: 11 }]);
     expect((await ledgerOf(member.uid, member.id)).map(({ delta }) => delta)).toEqual([-1]);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 11, subscription_until: "" });
+    expect((await noticesTo(member)).at(-1)).toMatchObject({
+      kind: "package_edited",
+      pkg: { ...input, id: member.id, remaining: 11 },
+      before: { name: "10 lezioni", remaining: 9, expire_date: null },
+    });
     const log = (await snapshotOf({ uids: [member.uid] }))[`activity of ${member.uid}`];
     expect(log).toContainEqual(
       expect.objectContaining({
@@ -247,6 +255,10 @@ describe("the lessons left", () => {
     ]);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 7 });
     expect(await loggedOf(member.uid)).toEqual(["package.corrected", "package.granted"]);
+    expect(await noticesTo(member)).toMatchObject([
+      { kind: "package_granted" },
+      { kind: "lessons_corrected", pkg: { id: member.id, remaining: 7 }, before: 10 },
+    ]);
   });
 
   test("cannot be set on an unlimited package", async () => {
@@ -293,6 +305,11 @@ describe("a removed package", () => {
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0 });
     await refused(member.uid, () => remove(member.uid, member.id), "package_not_found");
     expect(await loggedOf(member.uid)).toContain("package.removed");
+    expect((await noticesTo(member)).at(-1)).toMatchObject({
+      kind: "package_withdrawn",
+      pkg: { id: member.id, name: "10 lezioni" },
+      reason: "removed",
+    });
   });
 
   test("leaves the end of the last remaining unlimited package", async () => {

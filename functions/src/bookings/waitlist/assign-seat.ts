@@ -4,7 +4,9 @@ import type { ClassDocument, MemberClass } from "@studio/contract/bookings/model
 import { isFull, mayBook } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readBookingContext } from "../context.ts";
 import { saveSeats } from "../store.ts";
@@ -66,5 +68,7 @@ export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Pr
     }
     const mail = movedUpMail(member.value, open, booking);
     enqueueWaitlistMail(commit, "moved-up", { classId, ticket: entryId, now }, mail);
+    const about = noticeClassOf(classId, open);
+    notify(commit, { uid, actor: staff, now }, { kind: "moved_up", gymClass: about });
     return asMemberClass(classId, after, booking);
   });

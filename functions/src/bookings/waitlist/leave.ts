@@ -2,7 +2,9 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -42,6 +44,10 @@ export const leaveWaitlist = ({ classId, uid, staff, now }: WaitlistRemoval): Pr
       subject,
       about: { type: "event", id: classId, name: gymClass.value.summary },
     });
+    if (staff) {
+      const about = noticeClassOf(classId, gymClass.value);
+      notify(commit, { uid, actor: staff, now }, { kind: "waitlist_removed", gymClass: about });
+    }
     return asMemberClass(classId, after, booking?.value);
   });
 

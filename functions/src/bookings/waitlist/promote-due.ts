@@ -1,10 +1,10 @@
+import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { isWaitlistClosed } from "@studio/contract/bookings/policy.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { classRef, saveSeats } from "../store.ts";
 import { closeWaitlist } from "./close.ts";
-import { endedMail } from "./mails.ts";
 import { promoteNext } from "./promote.ts";
 import { withWaitlist } from "./seats.ts";
 import { readDueWaitlists } from "./store.ts";
@@ -34,7 +34,7 @@ export const promoteFromWaitlist = (id: string, now: Date): Promise<boolean> =>
     const due = gymClass?.value.waitingDue;
     if (!gymClass || !due || due > now) return false;
     if (isWaitlistClosed(gymClass.value, now)) {
-      await closeWaitlist(commit, gymClass, endedMail, { about: "ended", now });
+      await closeWaitlist(commit, gymClass, "ended", { actor: SCHEDULE, now });
       saveSeats(commit, gymClass, withWaitlist(gymClass.value, [], now));
     } else saveSeats(commit, gymClass, (await promoteNext(commit, id, gymClass.value, now)).after);
     return true;

@@ -2,7 +2,9 @@ import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { mayBook } from "@studio/contract/bookings/policy.ts";
 import { isPromoting } from "@studio/contract/bookings/waitlist.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
 import { readPackages } from "../../packages/store.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
@@ -64,11 +66,13 @@ async function promoteEntry(
   if (!member || !access || before?.value.state === "booked") return false;
   const charge = mayBook(gymClass, before?.value, ownedOf(packages), true, now);
   const mailKey = { classId, ticket: entryId, now };
+  const noticeClass = noticeClassOf(classId, gymClass);
   if (!charge.ok) {
     const subject = named(uid, member.value);
     const about = { type: "event" as const, id: classId, name: gymClass.summary };
     recordActivity(commit, { kind: "booking.waiting_skipped", at: now, actor: SCHEDULE, subject, about });
     enqueueWaitlistMail(commit, "skipped", mailKey, skippedMail(member.value, gymClass));
+    notify(commit, { uid, actor: SCHEDULE, now }, { kind: "waitlist_skipped", gymClass: noticeClass });
     return false;
   }
   const booking = writeBooking(commit, {
@@ -85,5 +89,6 @@ async function promoteEntry(
     now,
   });
   enqueueWaitlistMail(commit, "moved-up", mailKey, movedUpMail(member.value, gymClass, booking));
+  notify(commit, { uid, actor: SCHEDULE, now }, { kind: "moved_up", gymClass: noticeClass });
   return true;
 }

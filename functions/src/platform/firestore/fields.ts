@@ -6,3 +6,6 @@ export const increment = (by: number): FieldValue => firestoreLibrary().FieldVal
 
 /** Returns the value that removes a field in a write. */
 export const deleteField = (): FieldValue => firestoreLibrary().FieldValue.delete();
+
+/** Returns the value that becomes the instant of the commit. */
+export const commitTime = (): FieldValue => firestoreLibrary().FieldValue.serverTimestamp();

@@ -1,11 +1,4 @@
-import { once } from "@studio/contract/once.ts";
-import { ROME } from "@studio/contract/time/romeDay.ts";
-
-/** Returns a function that formats an instant in Rome. */
-const inRome = (parts: Intl.DateTimeFormatOptions) => {
-  const format = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, ...parts }));
-  return (instant: Date): string => format().format(instant);
-};
+import { inRome } from "@studio/contract/time/italian.ts";
 
 /** `18:30` */
 export const clockTime = inRome({ timeStyle: "short" });

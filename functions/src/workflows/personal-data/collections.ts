@@ -115,6 +115,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
       erased: noteByStaff,
     },
   },
+  notices: { source: ({ uid }) => collectionSource(collectionPath("notices", { uid })), erased: "delete" },
   access: { source: ({ uid }) => documentSource(documentPath("access", { uid })), erased: "delete" },
   temporaryPasswords: {
     source: ({ uid }) => documentSource(documentPath("temporaryPasswords", { uid })),

@@ -3,7 +3,7 @@ import EventOutlined from "@mui/icons-material/EventOutlined";
 import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -90,8 +90,14 @@ function Tabs() {
   );
 }
 
+type Props = {
+  /** Receives the header's place for actions that need a session. */
+  actionsRef?: Ref<HTMLElement>;
+  children: ReactNode;
+};
+
 /** Renders the header of the members' app, its tabs and its one `main`. */
-export function MemberFrame({ children }: { children: ReactNode }) {
+export function MemberFrame({ actionsRef, children }: Props) {
   const session = useSession();
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
@@ -101,6 +107,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           <HomeLink to={paths.me.href()} label="le tue classi" />
           <Tabs />
           <Box sx={{ display: "flex", alignItems: "center", ml: "auto" }}>
+            <Box ref={actionsRef} sx={{ display: "flex" }} />
             {session && <AccountMenu person={session.user} />}
           </Box>
         </Box>

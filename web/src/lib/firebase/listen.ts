@@ -23,6 +23,24 @@ export const listenQuery =
       ),
     );
 
+/** Returns the live result of a query, an empty one too, and whether the server has confirmed it. */
+export const listenConfirmed =
+  <T>(query: Query<T>): Source<{ data: T[]; confirmed: boolean }> =>
+  (next, fail) =>
+    stoppable(
+      onSnapshot(
+        query,
+        withMetadata,
+        ({ docs, metadata }) =>
+          attempt(
+            () => ({ data: docs.map((document) => document.data()), confirmed: !metadata.fromCache }),
+            next,
+            fail,
+          ),
+        fail,
+      ),
+    );
+
 /** Returns a live document; `undefined` if it does not exist. */
 export const listenDocument =
   <T>(reference: DocumentReference<T>): Source<T | undefined> =>

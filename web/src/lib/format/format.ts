@@ -1,18 +1,6 @@
 import { once } from "@studio/contract/once.ts";
-import { ROME } from "@studio/contract/time/romeDay.ts";
+import { inRome, isElided, ofDay } from "@studio/contract/time/italian.ts";
 import { longDay } from "../longDay.ts";
-
-/** Returns a formatter of instants in the studio's time zone. */
-function inRome(parts: Intl.DateTimeFormatOptions): (instant: Date) => string {
-  const format = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, ...parts }));
-  return (instant) => format().format(instant);
-}
-
-/** Returns a formatter of calendar days `yyyy-MM-dd`, which have no time zone. */
-function ofDay(parts: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: "UTC", ...parts }));
-  return (day) => format().format(new Date(day));
-}
 
 const dayParts = { weekday: "short", day: "numeric", month: "short" } as const;
 const time = inRome({ hour: "2-digit", minute: "2-digit" });
@@ -32,20 +20,17 @@ export const formatDay = ofDay(dayParts);
 /** Formats `sabato 12 dicembre 2026` of a calendar day `yyyy-MM-dd`. */
 export const formatWholeDay = ofDay({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
-/** Returns whether the article is elided: *otto* and *undici* begin with a vowel. */
-const elided = (day: string): boolean => /-(08|11)$/.test(day);
-
 /** Formats `dal 14 marzo 2024`, `dall’8 marzo 2024`. */
-export const sinceLongDay = (day: string): string => `${elided(day) ? "dall’" : "dal "}${longDay(day)}`;
+export const sinceLongDay = (day: string): string => `${isElided(day) ? "dall’" : "dal "}${longDay(day)}`;
 
 /** Formats `il 14 marzo 2024`, `l’11 marzo 2024`. */
-export const onLongDay = (day: string): string => `${elided(day) ? "l’" : "il "}${longDay(day)}`;
+export const onLongDay = (day: string): string => `${isElided(day) ? "l’" : "il "}${longDay(day)}`;
 
 /** Formats `dal 1 dic al 7 dic`, `dall’8 dic all’11 gen 2027`, `il 3 dic`; with the year where it is not `today`'s. */
 export function fromTo(from: string, to: string, today: string): string {
   const first = formatDate(from, today);
-  if (from === to) return `${elided(from) ? "l’" : "il "}${first}`;
-  return `${elided(from) ? "dall’" : "dal "}${first} ${elided(to) ? "all’" : "al "}${formatDate(to, today)}`;
+  if (from === to) return `${isElided(from) ? "l’" : "il "}${first}`;
+  return `${isElided(from) ? "dall’" : "dal "}${first} ${isElided(to) ? "all’" : "al "}${formatDate(to, today)}`;
 }
 
 /** Formats `nov` of a month `yyyy-MM`. */

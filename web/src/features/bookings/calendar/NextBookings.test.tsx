@@ -44,8 +44,8 @@ test("shows the next three bookings by day, and opens one", async () => {
     bookedIn(77),
   ];
   await show({ status: "ready", data }, onOpen);
-  await expect.poll(texts).toEqual(["17:00oggi, tra 5 oreClasse 5", "Mostra altre due"]);
-  await page.getByRole("button", { name: "Mostra altre due" }).click();
+  await expect.poll(texts).toEqual(["17:00oggi, tra 5 oreClasse 5", "Mostra 2 altre"]);
+  await page.getByRole("button", { name: "Mostra 2 altre" }).click();
   expect(texts().slice(0, 3)).toEqual([
     "17:00oggi, tra 5 oreClasse 5",
     "17:00domaniClasse 29",
@@ -53,6 +53,24 @@ test("shows the next three bookings by day, and opens one", async () => {
   ]);
   await region.getByRole("button", { name: /^Classe 29, gio 26 nov, 17:00/ }).click();
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("in-29");
+});
+
+test("shows the places in waitlists among them, and lets them take no booking's place", async () => {
+  const waiting = { bSub: false, numdisp: 0, numWaiting: 2, position: 2 };
+  const data = [bookedIn(-1, waiting), bookedIn(5), bookedIn(6, waiting), bookedIn(29), bookedIn(53)];
+  await show({ status: "ready", data });
+  await page.getByRole("button", { name: "Mostra 3 altre" }).click();
+  await expect
+    .poll(() => texts().slice(0, 4))
+    .toEqual([
+      "17:00oggi, tra 5 oreClasse 5",
+      "18:00oggi, tra 6 oreClasse 62° in lista d’attesa",
+      "17:00domaniClasse 29",
+      "17:00ven 27 novClasse 53",
+    ]);
+  await expect
+    .element(region.getByRole("button", { name: /nessun posto libero, 2° in lista d’attesa$/ }))
+    .toBeVisible();
 });
 
 test("shows until when a seat from the waitlist can be cancelled for free", async () => {

@@ -1,4 +1,5 @@
 import ChevronRight from "@mui/icons-material/ChevronRight";
+import HourglassEmpty from "@mui/icons-material/HourglassEmpty";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
@@ -7,7 +8,7 @@ import { upcoming } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ReactNode, useId, useState } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
-import { formatTime } from "../../../lib/format/format.ts";
+import { formatTime, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
@@ -16,11 +17,14 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { classLabel, dayLabel, promotedLabel, startsIn } from "../describe.ts";
+import { chipLabel, classLabel, dayLabel, promotedLabel, startsIn } from "../describe.ts";
 
 type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => void };
 
-/** The member's next three booked classes, a line each; on a phone the first, and the others on request. */
+/**
+ * The member's next three booked classes and those for which they wait, a line each; on a phone the first, and the
+ * others on request.
+ */
 export function NextBookings({ classes, now, onOpen }: Props) {
   const heading = useId();
   return (
@@ -83,7 +87,7 @@ function Next({ classes, now, onOpen }: Props) {
           onClick={() => setOpen(!isOpen)}
           sx={{ display: { lg: "none" }, mx: -2, px: 2 }}
         >
-          {isOpen ? "Mostra solo la prossima" : `Mostra ${next.length === 2 ? "un’altra" : "altre due"}`}
+          {isOpen ? "Mostra solo la prossima" : `Mostra ${plural(next.length - 1, "altra", "altre")}`}
         </Button>
       )}
     </>
@@ -100,7 +104,11 @@ const Line = ({
   now: Date;
   onOpen: (id: string) => void;
 }) => (
-  <Tile label={classLabel(gymClass, now)} emphasis="mine" onClick={() => onOpen(gymClass.id)}>
+  <Tile
+    label={classLabel(gymClass, now)}
+    emphasis={gymClass.bSub ? "mine" : "plain"}
+    onClick={() => onOpen(gymClass.id)}
+  >
     <Box
       component="span"
       sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: LINE_HEIGHT - 2, pl: 4, pr: 2, py: 1 }}
@@ -115,6 +123,12 @@ const Line = ({
           <Soon>{startsIn(gymClass, now)}</Soon>
         </Box>
         <span>{gymClass.summary}</span>
+        {gymClass.position !== undefined && (
+          <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 600 }}>
+            <HourglassEmpty fontSize="inherit" />
+            {chipLabel("waiting", gymClass)}
+          </Box>
+        )}
         {promotedLabel(gymClass, now) && (
           <Box component="span" sx={{ fontWeight: 600 }}>
             Dalla lista d’attesa: {promotedLabel(gymClass, now)}

@@ -1,0 +1,21 @@
+import type { Notice } from "./model.ts";
+
+/** Retention of notices, in days (docs/product/notices.md#retention). */
+export const NOTICES_KEPT_DAYS = 90;
+
+/** Number of notices that a member is shown, the newest (docs/product/notices.md#list). */
+export const SHOWN_NOTICES = 50;
+
+/** Returns the notices after the instant up to which the member has read them (`null`: none yet). */
+export const unreadOf = <N extends Pick<Notice, "at">>(notices: readonly N[], readUntil: Date | null): N[] =>
+  notices.filter(({ at }) => readUntil === null || at > readUntil);
+
+/** Subject that a notice leads to. */
+export type NoticeTarget = { classId: string } | "calendar" | "packages";
+
+/** Returns the subject that a notice leads to; a cancelled class no longer exists, the calendar has others. */
+export function noticeTarget(notice: Notice): NoticeTarget {
+  if ("pkg" in notice || notice.kind === "waitlist_skipped") return "packages";
+  const isGone = notice.kind === "class_cancelled" || notice.kind === "waitlist_class_cancelled";
+  return isGone ? "calendar" : { classId: notice.gymClass.id };
+}

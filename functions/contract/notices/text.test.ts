@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { makeNotice, noticeKinds } from "../testing/notices.ts";
+import type { Notice, NoticeKind } from "./model.ts";
+import { noticeText } from "./text.ts";
+
+const pkg = { id: "package-1", name: "Pacchetto da 10", size: 10, remaining: 9, expire_date: null };
+const CLASS = "Small Class, dom 29 nov, 10:00";
+const OF_CLASS = "Small Class di dom 29 nov, 10:00";
+const RETURNED = "la lezione è tornata nel tuo pacchetto";
+const start = { dateTime: new Date("2026-11-29T09:00:00Z") };
+
+const sentences: readonly [Notice, string, string][] = [
+  [makeNotice("moved_up"), "Sei dentro", `Si è liberato un posto: sei dentro. ${CLASS}.`],
+  [makeNotice("booked_by_staff"), "Posto prenotato per te", `Lo studio ti ha prenotato un posto: ${CLASS}.`],
+  [
+    makeNotice("booking_removed"),
+    "Prenotazione cancellata",
+    `Lo studio ha cancellato la tua prenotazione: ${CLASS}. La lezione è tornata nel tuo pacchetto.`,
+  ],
+  [
+    makeNotice("booking_removed", { lesson: "kept" }),
+    "Prenotazione cancellata",
+    `Lo studio ha cancellato la tua prenotazione: ${CLASS}. La lezione resta scalata.`,
+  ],
+  [
+    makeNotice("booking_removed", { lesson: "none" }),
+    "Prenotazione cancellata",
+    `Lo studio ha cancellato la tua prenotazione: ${CLASS}.`,
+  ],
+  [makeNotice("lesson_returned"), "Lezione restituita", `Avevi cancellato tardi ${OF_CLASS}: ${RETURNED}.`],
+  [makeNotice("class_cancelled"), "Classe annullata", `${OF_CLASS} è stata annullata: ${RETURNED}.`],
+  [
+    makeNotice("class_cancelled", { lessonReturned: false }),
+    "Classe annullata",
+    `${OF_CLASS} è stata annullata.`,
+  ],
+  [
+    makeNotice("class_cancelled", { was: "late_cancelled" }),
+    "Classe annullata",
+    `${OF_CLASS}, che avevi cancellato tardi, è stata annullata: ${RETURNED}.`,
+  ],
+  [
+    makeNotice("class_moved"),
+    "Classe spostata",
+    "Small Class è stata spostata: da sab 28 nov, 18:30 a dom 29 nov, 10:00. La tua prenotazione resta valida.",
+  ],
+  [
+    makeNotice("class_moved", { was: "waiting", previousStart: start }),
+    "Classe spostata",
+    `${OF_CLASS} ora finisce alle 11:00. Il tuo posto in lista d’attesa resta lo stesso.`,
+  ],
+  [
+    makeNotice("waitlist_skipped"),
+    "Non sei più in lista d’attesa",
+    `Toccava a te per ${OF_CLASS}, ma nessun tuo pacchetto poteva pagare il posto: non sei più in lista d’attesa.`,
+  ],
+  [
+    makeNotice("waitlist_closed"),
+    "Lista d’attesa chiusa",
+    `Nessun posto si è liberato in tempo per ${OF_CLASS}: la lista d’attesa è chiusa, non hai usato lezioni.`,
+  ],
+  [
+    makeNotice("waitlist_removed"),
+    "Non sei più in lista d’attesa",
+    `Lo studio ti ha tolto dalla lista d’attesa: ${CLASS}.`,
+  ],
+  [
+    makeNotice("waitlist_class_cancelled"),
+    "Classe annullata",
+    `${OF_CLASS}, per cui eri in lista d’attesa, è stata annullata.`,
+  ],
+  [
+    makeNotice("package_granted", { pkg: { ...pkg, expire_date: "2026-12-08" } }),
+    "Nuovo pacchetto",
+    "Lo studio ti ha dato un pacchetto: Pacchetto da 10, scade l’8 dic 2026.",
+  ],
+  [
+    makeNotice("package_bought"),
+    "Acquisto registrato",
+    "Il tuo acquisto è tra i tuoi pacchetti: Pacchetto da 10.",
+  ],
+  [
+    makeNotice("package_edited"),
+    "Pacchetto cambiato",
+    "Lo studio ha cambiato il tuo pacchetto Pacchetto da 10: ora ha 9 lezioni rimaste.",
+  ],
+  [
+    makeNotice("package_edited", {
+      pkg: { ...pkg, name: "Pacchetto da 5", remaining: 1, expire_date: "2026-12-31" },
+      before: { name: "Pacchetto da 10", remaining: 6, expire_date: null },
+    }),
+    "Pacchetto cambiato",
+    "Lo studio ha cambiato il tuo pacchetto Pacchetto da 10: ora si chiama Pacchetto da 5, ora ha 1 lezione rimasta, scade il 31 dic 2026.",
+  ],
+  [
+    makeNotice("package_edited", {
+      before: { name: "Pacchetto da 10", remaining: 9, expire_date: "2026-12-31" },
+    }),
+    "Pacchetto cambiato",
+    "Lo studio ha cambiato il tuo pacchetto Pacchetto da 10: non scade più.",
+  ],
+  [
+    makeNotice("lessons_corrected"),
+    "Lezioni corrette",
+    "Lo studio ha corretto le lezioni rimaste di Pacchetto da 10: da 8 a 9.",
+  ],
+  [
+    makeNotice("package_withdrawn"),
+    "Pacchetto tolto",
+    "Lo studio ha tolto il tuo pacchetto Pacchetto da 10.",
+  ],
+  [
+    makeNotice("package_withdrawn", { reason: "refunded" }),
+    "Pacchetto tolto",
+    "Il pagamento di Pacchetto da 10 è stato rimborsato: il pacchetto non vale più.",
+  ],
+  [
+    makeNotice("package_paused", {
+      pkg: { ...pkg, expire_date: "2027-01-11" },
+      cancelled: 2,
+      returned: 1,
+    }),
+    "Pacchetto in pausa",
+    "Pacchetto da 10 è in pausa (1 dic 2026 – 15 dic 2026), scade l’11 gen 2027. Abbiamo cancellato 2 prenotazioni di quei giorni e restituito 1 lezione.",
+  ],
+  [
+    makeNotice("package_paused", { pause: { from: "2026-12-01", to: "2026-12-01" } }),
+    "Pacchetto in pausa",
+    "Pacchetto da 10 è in pausa (il 1 dic 2026).",
+  ],
+  [
+    makeNotice("package_resumed"),
+    "Pausa finita",
+    "La pausa di Pacchetto da 10 è finita: puoi prenotare di nuovo.",
+  ],
+];
+
+test.each(sentences)("$kind says its facts: %#", (notice, title, text) => {
+  expect(noticeText(notice)).toEqual({ title, text });
+});
+
+test("every kind has its sentence here", () => {
+  const tested = new Set<NoticeKind>(sentences.map(([{ kind }]) => kind));
+  expect([...tested]).toEqual(noticeKinds);
+});

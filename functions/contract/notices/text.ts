@@ -1,0 +1,134 @@
+import { inRome, isElided, ofDay } from "../time/italian.ts";
+import type { NoticeClass, NoticeKind, NoticeOf, NoticePackage } from "./model.ts";
+
+const weekdayDate = inRome({ weekday: "short", day: "numeric", month: "short" });
+const clock = inRome({ hour: "2-digit", minute: "2-digit" });
+const date = ofDay({ day: "numeric", month: "short", year: "numeric" });
+
+/** Formats `dom 29 nov, 10:00`. */
+const when = (instant: Date): string => `${weekdayDate(instant)}, ${clock(instant)}`;
+/** Formats `Small Class, dom 29 nov, 10:00`. */
+const named = ({ summary, start }: NoticeClass): string => `${summary}, ${when(start.dateTime)}`;
+/** Formats `Small Class di dom 29 nov, 10:00`. */
+const inSentence = ({ summary, start }: NoticeClass): string => `${summary} di ${when(start.dateTime)}`;
+
+/** Formats `il 31 dic 2026`, `l’8 dic 2026`. */
+const onDay = (day: string): string => `${isElided(day) ? "l’" : "il "}${date(day)}`;
+const ending = ({ expire_date }: Pick<NoticePackage, "expire_date">): string =>
+  expire_date === null ? "" : `, scade ${onDay(expire_date)}`;
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const RETURNED = "la lezione è tornata nel tuo pacchetto";
+
+function cancelled({ gymClass, was, lessonReturned }: NoticeOf<"class_cancelled">): string {
+  const relation = was === "booked" ? "" : ", che avevi cancellato tardi,";
+  return `${inSentence(gymClass)}${relation} è stata annullata${lessonReturned ? `: ${RETURNED}` : ""}.`;
+}
+
+function moved({ gymClass, was, end, previousStart }: NoticeOf<"class_moved">): string {
+  const isStartMoved = gymClass.start.dateTime.getTime() !== previousStart.dateTime.getTime();
+  const change = isStartMoved
+    ? `${gymClass.summary} è stata spostata: da ${when(previousStart.dateTime)} a ${when(gymClass.start.dateTime)}.`
+    : `${inSentence(gymClass)} ora finisce alle ${clock(end.dateTime)}.`;
+  return `${change} ${was === "booked" ? "La tua prenotazione resta valida" : "Il tuo posto in lista d’attesa resta lo stesso"}.`;
+}
+
+function edited({ pkg, before }: NoticeOf<"package_edited">): string {
+  const changes = [
+    pkg.name !== before.name && `ora si chiama ${pkg.name}`,
+    pkg.remaining !== before.remaining &&
+      `ora ha ${counted(pkg.remaining, "lezione rimasta", "lezioni rimaste")}`,
+    pkg.expire_date !== before.expire_date &&
+      (pkg.expire_date === null ? "non scade più" : `scade ${onDay(pkg.expire_date)}`),
+  ].filter((change) => change !== false);
+  return `Lo studio ha cambiato il tuo pacchetto ${before.name}${changes.length > 0 ? `: ${changes.join(", ")}` : ""}.`;
+}
+
+function paused({ pkg, pause, cancelled: count, returned }: NoticeOf<"package_paused">): string {
+  const days = pause.from === pause.to ? onDay(pause.from) : `${date(pause.from)} – ${date(pause.to)}`;
+  const lessons = returned > 0 ? ` e restituito ${counted(returned, "lezione", "lezioni")}` : "";
+  const bookings =
+    count > 0
+      ? ` Abbiamo cancellato ${counted(count, "prenotazione", "prenotazioni")} di quei giorni${lessons}.`
+      : "";
+  return `${pkg.name} è in pausa (${days})${ending(pkg)}.${bookings}`;
+}
+
+/** Title and sentence of each kind. */
+const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Kind>) => string } } = {
+  moved_up: {
+    title: "Sei dentro",
+    text: ({ gymClass }) => `Si è liberato un posto: sei dentro. ${named(gymClass)}.`,
+  },
+  booked_by_staff: {
+    title: "Posto prenotato per te",
+    text: ({ gymClass }) => `Lo studio ti ha prenotato un posto: ${named(gymClass)}.`,
+  },
+  booking_removed: {
+    title: "Prenotazione cancellata",
+    text: ({ gymClass, lesson }) => {
+      const lessonSentence = {
+        returned: " La lezione è tornata nel tuo pacchetto.",
+        kept: " La lezione resta scalata.",
+        none: "",
+      }[lesson];
+      return `Lo studio ha cancellato la tua prenotazione: ${named(gymClass)}.${lessonSentence}`;
+    },
+  },
+  lesson_returned: {
+    title: "Lezione restituita",
+    text: ({ gymClass }) => `Avevi cancellato tardi ${inSentence(gymClass)}: ${RETURNED}.`,
+  },
+  class_cancelled: { title: "Classe annullata", text: cancelled },
+  class_moved: { title: "Classe spostata", text: moved },
+  waitlist_skipped: {
+    title: "Non sei più in lista d’attesa",
+    text: ({ gymClass }) =>
+      `Toccava a te per ${inSentence(gymClass)}, ma nessun tuo pacchetto poteva pagare il posto: non sei più in lista d’attesa.`,
+  },
+  waitlist_closed: {
+    title: "Lista d’attesa chiusa",
+    text: ({ gymClass }) =>
+      `Nessun posto si è liberato in tempo per ${inSentence(gymClass)}: la lista d’attesa è chiusa, non hai usato lezioni.`,
+  },
+  waitlist_removed: {
+    title: "Non sei più in lista d’attesa",
+    text: ({ gymClass }) => `Lo studio ti ha tolto dalla lista d’attesa: ${named(gymClass)}.`,
+  },
+  waitlist_class_cancelled: {
+    title: "Classe annullata",
+    text: ({ gymClass }) => `${inSentence(gymClass)}, per cui eri in lista d’attesa, è stata annullata.`,
+  },
+  package_granted: {
+    title: "Nuovo pacchetto",
+    text: ({ pkg }) => `Lo studio ti ha dato un pacchetto: ${pkg.name}${ending(pkg)}.`,
+  },
+  package_bought: {
+    title: "Acquisto registrato",
+    text: ({ pkg }) => `Il tuo acquisto è tra i tuoi pacchetti: ${pkg.name}${ending(pkg)}.`,
+  },
+  package_edited: { title: "Pacchetto cambiato", text: edited },
+  lessons_corrected: {
+    title: "Lezioni corrette",
+    text: ({ pkg, before }) =>
+      `Lo studio ha corretto le lezioni rimaste di ${pkg.name}: da ${before} a ${pkg.remaining}.`,
+  },
+  package_withdrawn: {
+    title: "Pacchetto tolto",
+    text: ({ pkg, reason }) =>
+      reason === "removed"
+        ? `Lo studio ha tolto il tuo pacchetto ${pkg.name}.`
+        : `Il pagamento di ${pkg.name} è stato rimborsato: il pacchetto non vale più.`,
+  },
+  package_paused: { title: "Pacchetto in pausa", text: paused },
+  package_resumed: {
+    title: "Pausa finita",
+    text: ({ pkg }) => `La pausa di ${pkg.name} è finita: puoi prenotare di nuovo${ending(pkg)}.`,
+  },
+};
+
+/** Returns the title and the sentence of a notice in Italian. */
+export function noticeText<Kind extends NoticeKind>(notice: NoticeOf<Kind>): { title: string; text: string } {
+  const { title, text } = texts[notice.kind];
+  return { title, text: text(notice) };
+}

@@ -1,0 +1,45 @@
+import { type Notice, type NoticeKind, type NoticeOf, noticeDocument } from "../notices/model.ts";
+
+const HAPPENED_AT = new Date("2026-11-25T10:00:00Z");
+
+const gymClass = {
+  id: "class-1",
+  summary: "Small Class",
+  start: { dateTime: new Date("2026-11-29T09:00:00Z") },
+};
+const pkg = { id: "package-1", name: "Pacchetto da 10", size: 10, remaining: 9, expire_date: null };
+
+/** Facts of each kind, which differ from their alternatives as little as they can. */
+const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
+  moved_up: { gymClass },
+  booked_by_staff: { gymClass },
+  booking_removed: { gymClass, lesson: "returned" },
+  lesson_returned: { gymClass },
+  class_cancelled: { gymClass, was: "booked", lessonReturned: true },
+  class_moved: {
+    gymClass,
+    was: "booked",
+    end: { dateTime: new Date("2026-11-29T10:00:00Z") },
+    previousStart: { dateTime: new Date("2026-11-28T17:30:00Z") },
+  },
+  waitlist_skipped: { gymClass },
+  waitlist_closed: { gymClass },
+  waitlist_removed: { gymClass },
+  waitlist_class_cancelled: { gymClass },
+  package_granted: { pkg },
+  package_bought: { pkg },
+  package_edited: { pkg, before: { name: pkg.name, remaining: 8, expire_date: null } },
+  lessons_corrected: { pkg, before: 8 },
+  package_withdrawn: { pkg, reason: "removed" },
+  package_paused: { pkg, pause: { from: "2026-12-01", to: "2026-12-15" }, cancelled: 0, returned: 0 },
+  package_resumed: { pkg },
+};
+
+/** Returns a notice of this kind, about Sunday's class at ten or a pack of ten lessons. */
+export const makeNotice = <Kind extends NoticeKind>(
+  kind: Kind,
+  overrides: Partial<NoticeOf<Kind>> = {},
+): Notice => noticeDocument.parse({ kind, at: HAPPENED_AT, ...facts[kind], ...overrides });
+
+/** Every kind of notice, in the order of the model. */
+export const noticeKinds: readonly NoticeKind[] = noticeDocument.options.map(({ shape }) => shape.kind.value);

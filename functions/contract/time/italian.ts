@@ -1,0 +1,17 @@
+import { once } from "../once.ts";
+import { ROME } from "./romeDay.ts";
+
+/** Returns an Italian formatter of instants in the studio's time zone. */
+export function inRome(parts: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  const format = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, ...parts }));
+  return (instant) => format().format(instant);
+}
+
+/** Returns an Italian formatter of calendar days `yyyy-MM-dd`, which have no time zone. */
+export function ofDay(parts: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: "UTC", ...parts }));
+  return (day) => format().format(new Date(day));
+}
+
+/** Returns whether the article before a day `yyyy-MM-dd` is elided: *otto* and *undici* begin with a vowel. */
+export const isElided = (day: string): boolean => /-(08|11)$/.test(day);

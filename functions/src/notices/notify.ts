@@ -1,0 +1,14 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { NoticeFacts } from "@studio/contract/notices/model.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { saveNotice } from "./store.ts";
+
+/** The member to notify of a change, and who made it when. */
+type Change = { uid: string; actor: Named; now: Date };
+
+/**
+ * Adds a notice to a member, in the commit of the change that it is about. What members do themselves needs none.
+ */
+export function notify(commit: Commit, { uid, actor, now }: Change, facts: NoticeFacts): void {
+  if (actor.id !== uid) saveNotice(commit, uid, facts, now);
+}

@@ -1,0 +1,182 @@
+import ConfirmationNumber from "@mui/icons-material/ConfirmationNumber";
+import EventAvailable from "@mui/icons-material/EventAvailable";
+import EventBusy from "@mui/icons-material/EventBusy";
+import EventRepeat from "@mui/icons-material/EventRepeat";
+import HourglassEmpty from "@mui/icons-material/HourglassEmpty";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { type NoticeTarget, noticeTarget, unreadOf } from "@studio/contract/notices/policy.ts";
+import { noticeText } from "@studio/contract/notices/text.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useEffect, useId, useState } from "react";
+import { useNow } from "../../lib/clock.ts";
+import type { Live } from "../../lib/firebase/live.ts";
+import { formatDay, formatTime } from "../../lib/format/format.ts";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { paths } from "../../lib/paths.ts";
+import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
+import { PageLink } from "../../ui/navigation/PageLink.tsx";
+import { type Notices, type ShownNotice, useMarkRead } from "./api.ts";
+import { marks } from "./marks.ts";
+
+type Props = { open: boolean; notices: Live<Notices>; onClose: () => void };
+
+/** Shows the member's newest notices, which are read once they were shown. */
+export const NoticeSheet = ({ open, notices, onClose }: Props) => (
+  <ActionDialog open={open} title="Notifiche" onClose={onClose}>
+    {notices.status === "loading" && <Loading />}
+    {notices.status === "error" && (
+      <ErrorState message={errorMessage(notices.error)} onRetry={notices.retry} />
+    )}
+    {notices.status === "ready" && <NoticeList notices={notices.data} onFollow={onClose} />}
+  </ActionDialog>
+);
+
+const Loading = () => (
+  <Box role="status" aria-label="Carico le notifiche">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" sx={{ height: 76, my: 3 }} />
+    ))}
+  </Box>
+);
+
+/** Returns `Oggi`, `Ieri` or `lun 23 nov`. */
+function dayLabel(day: string, now: Date): string {
+  const today = romeDay(now);
+  if (day === today) return "Oggi";
+  return day === addRomeDays(today, -1) ? "Ieri" : formatDay(day);
+}
+
+function NoticeList({ notices, onFollow }: { notices: Notices; onFollow: () => void }) {
+  const { list, readUntil } = notices;
+  const now = useNow();
+  const { mutate: markRead } = useMarkRead();
+  // What was new when the list was opened stays marked in it.
+  const [readBefore] = useState(readUntil);
+  const [newestUnread] = unreadOf(list, readUntil);
+  const until = newestUnread?.at.getTime();
+  useEffect(() => {
+    if (until !== undefined) markRead(new Date(until));
+  }, [until, markRead]);
+
+  if (list.length === 0)
+    return (
+      <EmptyState
+        title="Nessuna notifica"
+        hint="Qui trovi ciò che cambia senza di te: un posto che si libera, una classe spostata, un pacchetto nuovo."
+      />
+    );
+  const unread = new Set(unreadOf(list, readBefore).map(({ id }) => id));
+  const days = Map.groupBy(list, ({ at }) => romeDay(at));
+  return (
+    // Notices that arrive while the list is open are read out here: no toast says them.
+    <Box aria-live="polite" aria-relevant="additions">
+      {[...days].map(([day, ofDay]) => (
+        <NoticeDay key={day} title={dayLabel(day, now)} notices={ofDay} unread={unread} onFollow={onFollow} />
+      ))}
+    </Box>
+  );
+}
+
+type DayProps = {
+  title: string;
+  notices: readonly ShownNotice[];
+  unread: ReadonlySet<string>;
+  onFollow: () => void;
+};
+
+function NoticeDay({ title, notices, unread, onFollow }: DayProps) {
+  const heading = useId();
+  return (
+    <>
+      <Typography id={heading} variant="h3" sx={{ mt: 4, mb: 1 }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-labelledby={heading}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} isNew={unread.has(notice.id)} onFollow={onFollow} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const icons = {
+  booked: EventAvailable,
+  cancelled: EventBusy,
+  moved: EventRepeat,
+  waitlist: HourglassEmpty,
+  package: ConfirmationNumber,
+};
+
+function hrefOf(target: NoticeTarget): string {
+  if (target === "packages") return paths.me.href("pacchetti");
+  return target === "calendar"
+    ? paths.me.href("small-class")
+    : `${paths.me.href()}?${new URLSearchParams({ classe: target.classId })}`;
+}
+
+type RowProps = { notice: ShownNotice; isNew: boolean; onFollow: () => void };
+
+function NoticeRow({ notice, isNew, onFollow }: RowProps) {
+  const { subject, tone } = marks[notice.kind];
+  const { title, text } = noticeText(notice);
+  const Icon = icons[subject];
+  return (
+    <Box
+      component={PageLink}
+      to={hrefOf(noticeTarget(notice))}
+      onClick={onFollow}
+      sx={{
+        display: "flex",
+        gap: 3,
+        minHeight: 44,
+        py: 3,
+        color: "inherit",
+        textDecoration: "none",
+        borderBottom: "1px solid",
+        borderColor: "divider",
+        "&:hover": { backgroundColor: "action.hover" },
+      }}
+    >
+      <Icon aria-hidden sx={{ flexShrink: 0, color: `${tone}.main` }} />
+      <Box component="span" sx={{ display: "grid", flexGrow: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+          <Box component="span" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+            {title}
+          </Box>
+          {isNew && (
+            <>
+              <Box
+                component="span"
+                sx={{
+                  width: 8,
+                  height: 8,
+                  flexShrink: 0,
+                  borderRadius: "50%",
+                  backgroundColor: "primary.main",
+                }}
+              />
+              <Box component="span" sx={visuallyHidden}>
+                (nuova)
+              </Box>
+            </>
+          )}
+          <Box component="span" sx={{ ml: "auto", typography: "caption", color: "text.secondary" }}>
+            {formatTime(notice.at)}
+          </Box>
+        </Box>
+        <Box component="span" sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>
+          {text}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { memberDocument } from "@studio/contract/account/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { notices as api } from "@studio/contract/notices/endpoints.ts";
+import { type Notice, noticeDocument } from "@studio/contract/notices/model.ts";
+import { SHOWN_NOTICES } from "@studio/contract/notices/policy.ts";
+import { useMutation } from "@tanstack/react-query";
+import { collection, doc, type Firestore, limit, orderBy, query } from "firebase/firestore";
+import { useMemo } from "react";
+import { useFirestore } from "reactfire";
+import { parsed, parsedIfValid } from "../../lib/firebase/documents.ts";
+import { listenConfirmed, listenDocument } from "../../lib/firebase/listen.ts";
+import { both, type Live, useLive } from "../../lib/firebase/live.ts";
+import { call } from "../../lib/http/api.ts";
+
+export type ShownNotice = Notice & { id: string };
+
+export type Notices = {
+  /** The newest notices, the newest first. */
+  list: readonly ShownNotice[];
+  /** Instant up to which the member has read their notices; `null` until they read any. */
+  readUntil: Date | null;
+  /** Whether the server has confirmed the list; until then it may be that of an earlier visit. */
+  confirmed: boolean;
+};
+
+const readMark = memberDocument.pick({ notices_read_until: true });
+
+// A newer server may write kinds that this version does not know: they are left out.
+const newestOf = (db: Firestore, uid: string) =>
+  query(
+    collection(db, collectionPath("notices", { uid })).withConverter(parsedIfValid(noticeDocument)),
+    orderBy("at", "desc"),
+    limit(SHOWN_NOTICES),
+  );
+
+/** Returns the member's newest notices and up to when they are read, live. */
+export function useNotices(uid: string): Live<Notices> {
+  const db = useFirestore();
+  const newest = useLive(`notices/${uid}`, listenConfirmed(newestOf(db, uid)));
+  const user = doc(db, documentPath("users", { uid })).withConverter(parsed(readMark));
+  const mark = useLive(`notices-read/${uid}`, listenDocument(user));
+  return useMemo(
+    () =>
+      both(newest, mark, ({ data, confirmed }, member) => ({
+        list: data.filter((notice) => notice !== undefined),
+        readUntil: member?.notices_read_until ?? null,
+        confirmed,
+      })),
+    [newest, mark],
+  );
+}
+
+/** Marks the member's notices up to an instant as read; the live data shows the result. */
+export const useMarkRead = () =>
+  useMutation({ mutationFn: (until: Date) => call(api.markRead, { body: { until } }) });

@@ -1,0 +1,27 @@
+import type { NoticeKind } from "@studio/contract/notices/model.ts";
+
+/** How a notice is marked: by its subject, and by whether it is good news. */
+type Mark = {
+  subject: "booked" | "cancelled" | "moved" | "waitlist" | "package";
+  tone: "success" | "warning";
+};
+
+export const marks: Readonly<Record<NoticeKind, Mark>> = {
+  moved_up: { subject: "booked", tone: "success" },
+  booked_by_staff: { subject: "booked", tone: "success" },
+  booking_removed: { subject: "cancelled", tone: "warning" },
+  lesson_returned: { subject: "package", tone: "success" },
+  class_cancelled: { subject: "cancelled", tone: "warning" },
+  class_moved: { subject: "moved", tone: "warning" },
+  waitlist_skipped: { subject: "waitlist", tone: "warning" },
+  waitlist_closed: { subject: "waitlist", tone: "warning" },
+  waitlist_removed: { subject: "waitlist", tone: "warning" },
+  waitlist_class_cancelled: { subject: "cancelled", tone: "warning" },
+  package_granted: { subject: "package", tone: "success" },
+  package_bought: { subject: "package", tone: "success" },
+  package_edited: { subject: "package", tone: "success" },
+  lessons_corrected: { subject: "package", tone: "success" },
+  package_withdrawn: { subject: "package", tone: "warning" },
+  package_paused: { subject: "package", tone: "success" },
+  package_resumed: { subject: "package", tone: "success" },
+};

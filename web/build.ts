@@ -9,7 +9,13 @@ import { filesOf, styleOf } from "./prerender/scripts.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
 import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
 import { type Listed, siteMap } from "./prerender/siteMap.ts";
-import { completeTemplate, fillDocument, fillTemplate, styleWithoutScript } from "./prerender/template.ts";
+import {
+  completeTemplate,
+  fillDocument,
+  fillTemplate,
+  styleWithoutScript,
+  withoutScripts,
+} from "./prerender/template.ts";
 import { sharePath } from "./src/app/share.ts";
 
 // Builds the site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
@@ -45,6 +51,7 @@ await build({
 });
 const {
   documentPaths,
+  offlinePath,
   pagePaths,
   render,
   renderDocument,
@@ -77,6 +84,8 @@ await build({
           const page = await renderDocument(new URL(path, siteUrl).href);
           write(`${path.slice(1)}.html`, fillDocument(template, page));
         }
+        const offline = fillDocument(template, await renderDocument(new URL(offlinePath, siteUrl).href));
+        write(`${offlinePath.slice(1)}.html`, withoutScripts(offline));
       },
     }),
   ],

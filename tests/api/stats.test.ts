@@ -58,3 +58,25 @@ describe("GET /u/stats", () => {
     expect((await stats("?uid=socio")).status).toBe(400);
   });
 });
+
+describe("PUT /u/weekly-goal", () => {
+  const goalOf = async (uid: string) =>
+    (await database.doc(documentPath("users", { uid })).get()).get("weekly_goal");
+  const set = (token: string, classes: unknown) =>
+    request("PUT", "/u/weekly-goal", { token, json: { classes } });
+
+  test("stores the own goal, changes it and removes it", async () => {
+    const { uid, token } = await newPerson();
+    for (const classes of [3, 5, null]) {
+      expect(await set(token, classes)).toMatchObject({ status: 200, body: { classes } });
+      expect(await goalOf(uid)).toBe(classes);
+    }
+  });
+
+  test.each([0, 6, 2.5, "3"])("refuses %j and keeps the goal", async (classes) => {
+    const { uid, token } = await newPerson();
+    await set(token, 2);
+    expect((await set(token, classes)).status).toBe(400);
+    expect(await goalOf(uid)).toBe(2);
+  });
+});

@@ -53,7 +53,7 @@ test("refuses a wrong password in words and keeps what was typed", { tag: "@exha
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("sbagliata");
   await page.getByRole("button", submit).click();
-  await expect(page.getByText("Email o password non corretti.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Email o password non corretti.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("sbagliata");
   await expect(page).toHaveURL(/\/login$/);

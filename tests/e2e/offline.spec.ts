@@ -47,6 +47,11 @@ test.describe("the installed app", () => {
     const call = page.evaluate(() => fetch("/api/v1/auth/check"));
     await expect(call).rejects.toThrow("Failed to fetch");
 
+    await page.goto("/servizi");
+    await expect(page.getByRole("heading", { level: 1, name: "Sei offline" })).toBeVisible();
+    await page.getByRole("link", { name: "Vai all’area riservata" }).click();
+    await expect(page.getByText(/^Sei offline, dati dell(e |’)\d\d:\d\d\./)).toBeVisible();
+
     await context.setOffline(false);
     await page.goto("/me");
     await expect(classButton(page, other.name)).toHaveAccessibleName(/6 posti liberi$/);

@@ -58,14 +58,14 @@ test("a member crops a photo, changes it and removes it", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await dialog(page).getByRole("button", { name: "Destra" }).click();
   await expect(dialog(page).getByRole("status")).toHaveText(
-    "Foto spostata: 5 pixel a destra, 5 pixel in basso",
+    "Foto spostata: 1 passo a destra, 1 passo in basso",
   );
   await crop.hover();
   await page.mouse.down();
   await page.mouse.move(0, 0);
   await page.mouse.up();
   await expect(dialog(page).getByRole("status")).toHaveText(
-    "Foto spostata: 30 pixel a sinistra, 30 pixel in alto",
+    "Foto spostata: 6 passi a sinistra, 6 passi in alto",
   );
   await dialog(page).getByRole("button", { name: "Conferma" }).click();
   await expect(page.getByText("Foto profilo aggiornata.")).toBeVisible();

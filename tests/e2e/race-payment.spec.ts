@@ -76,7 +76,11 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
   await page.getByRole("button", { name: /^Paga 35,00/ }).click();
   await expect(page).toHaveURL(PAGE);
   const paid = "Pagamento completato! Controlla la tua email per il ticket.";
-  await expect(page.getByRole("main").getByText(paid)).toBeVisible();
+  await expect(page.getByText(paid)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute(
+    "href",
+    /^\/biglietto\/[\w-]{43}$/,
+  );
 
   const mail = await eventually("The ticket", async () => {
     const [mail] = await arrived(({ to }) => to.some(({ address }) => address === email));
@@ -113,6 +117,7 @@ test("a visitor who cancels the payment releases the place", async ({ page, brow
   // The form loads when it is scrolled near.
   await page.locator("#prenota").scrollIntoViewIfNeeded();
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
+  await expect(start(page, time, "4 posti")).toBeChecked();
   await other.context().close();
 });
 

@@ -4,6 +4,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { documentOf, isAppPath } from "../../web/src/app/appPaths.ts";
+import { darkPalette, lightPalette } from "../../web/src/ui/theme/palette.ts";
 import {
   APP_SHELLS,
   builtFiles,
@@ -48,13 +49,16 @@ test.each([
   expect(hostedAt(path)).toBe(`${documentOf(path)}.html`);
 });
 
-test.each([...ENTRIES, ...APP_SHELLS])("the service worker has %s by its clean address", (file) => {
-  const worker = readBuilt("/sw.js").toString();
-  expect(worker).toMatch(
-    new RegExp(`url:"${file.replace(".html", "")}"|"url":"${file.replace(".html", "")}"`),
-  );
-  expect(worker).not.toContain(file);
-});
+test.each([...ENTRIES, ...APP_SHELLS, "/offline.html"])(
+  "the service worker has %s by its clean address",
+  (file) => {
+    const worker = readBuilt("/sw.js").toString();
+    expect(worker).toMatch(
+      new RegExp(`url:"${file.replace(".html", "")}"|"url":"${file.replace(".html", "")}"`),
+    );
+    expect(worker).not.toContain(file);
+  },
+);
 
 /** The documents of the app with their titles. */
 const documents = [
@@ -83,6 +87,9 @@ describe.each(documents)("%s", (file, title) => {
     expect(styles).toMatch(
       /@media \(prefers-color-scheme: ?dark\)\s*\{\s*:root\s*\{[^}]*--mui-palette-background-default/,
     );
+    const [light, dark] = [lightPalette, darkPalette].map(({ background }) => background.default);
+    const behind = styles.match(/html ?\{ ?background-color: ?(#\w{6})/g)?.map((rule) => rule.slice(-7));
+    expect(behind).toEqual([light?.toLowerCase(), dark?.toLowerCase()]);
   });
 
   test("says without script that it needs one", () => {
@@ -135,4 +142,12 @@ test("the shell of a ticket has its frame and no way into the members' area", ()
 
 test("the shell of the back office leads to what every role may open, and to nothing else", () => {
   expect(valuesOf(parseBuilt("/admin.html"), "nav a", "href")).toEqual(["/admin/events"]);
+});
+
+test("the offline page, which opens at any address, has no script and leads to the app", () => {
+  const document = parseBuilt("/offline.html");
+  expect(document.title).toBe(`Sei offline | ${studio.name}`);
+  expect(metaOf(document, "robots")).toEqual(["noindex"]);
+  expect(valuesOf(document, "a", "href")).toEqual(["/me", ""]);
+  expect(document.querySelectorAll("script, noscript, link[rel=modulepreload], form")).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeTemplate, fillTemplate, styleWithoutScript } from "./template.ts";
+import { completeTemplate, fillTemplate, styleWithoutScript, withoutScripts } from "./template.ts";
 
 const template = '<html lang="it"><head></head><body><div id="root"></div></body></html>';
 const builtAt = new Date("2026-11-21T10:00:00Z");
@@ -23,4 +23,11 @@ test("links a lazy style sheet for browsers without script", () => {
   expect(styleWithoutScript("<head></head>", "/assets/a.css")).toBe(
     '<head><noscript><link rel="stylesheet" href="/assets/a.css"></noscript></head>',
   );
+});
+
+test("removes scripts and what belongs to them", () => {
+  const html =
+    '<head><script type="module" crossorigin src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">' +
+    "<noscript><style>form { display: none }</style></noscript><style>p {}</style></head><body><noscript>\nno\n</noscript><p></p></body>";
+  expect(withoutScripts(html)).toBe("<head><style>p {}</style></head><body><p></p></body>");
 });

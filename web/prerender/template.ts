@@ -24,6 +24,13 @@ export const fillDocument = (template: string, { head, html }: Pick<Rendered, "h
     .replace("</head>", () => `${head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 
+/** Returns a document without its scripts: it is opened at addresses that are not its own. */
+export const withoutScripts = (html: string): string =>
+  html
+    .replace(/<script\b[^>]*><\/script>/g, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/<noscript>.*?<\/noscript>/gs, "");
+
 /** Returns the site's HTML with a rendered page, the time of the build, and the loaders' data for hydration. */
 export function fillTemplate(template: string, page: Rendered, builtAt: Date): string {
   const { data } = page;

@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { documentRoutes } from "./app/appDocuments.tsx";
-import { appDocuments } from "./app/appPaths.ts";
+import { appDocuments, OFFLINE_PAGE } from "./app/appPaths.ts";
 import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
 import { setBuiltAt } from "./lib/clock.ts";
 
@@ -21,6 +21,7 @@ export type Rendered = { head: string; html: string; data: string };
 export const { name: siteName, url: siteUrl } = studio;
 export const pagePaths = fixedPaths;
 export const documentPaths = appDocuments;
+export const offlinePath = OFFLINE_PAGE;
 
 /** React writes hoisted metadata before everything else. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;

@@ -6,7 +6,7 @@ import {
   precache,
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { ADMIN_SHELL, appDocuments, documentOf, isAppPath } from "./app/appPaths.ts";
+import { ADMIN_SHELL, appDocuments, documentOf, isAppPath, OFFLINE_PAGE } from "./app/appPaths.ts";
 
 /** Paths of the scripts that only the back office uses (`prerender/serviceWorker.ts`). */
 declare const STAFF_SCRIPTS: readonly string[];
@@ -21,7 +21,8 @@ declare const self: {
   };
 };
 
-// Everything that is not part of the app goes to the network: public pages, pictures, the API.
+// Everything that is not part of the app goes to the network: public pages, pictures, the API. Without a network a page
+// says so, with the way back to the app.
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 for (const document of appDocuments) {
@@ -37,6 +38,11 @@ for (const document of appDocuments) {
     document === ADMIN_SHELL ? (options) => fetch(options.request).catch(() => open(options)) : open,
   );
 }
+const openOffline = createHandlerBoundToURL(OFFLINE_PAGE);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && !isAppPath(url.pathname),
+  (options) => fetch(options.request).catch(() => openOffline(options)),
+);
 addRoute({ cleanURLs: false });
 
 const STAFF_CACHE = "staff-scripts";

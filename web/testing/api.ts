@@ -85,9 +85,10 @@ export const refuseCall = (
   call: Pick<Endpoint, "method" | "path">,
   code: ErrorCode,
   fields?: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Received[] =>
   handle(call, async () =>
-    HttpResponse.json(new StudioError(code, fields).toBody(), { status: errors[code].status }),
+    HttpResponse.json(new StudioError(code, fields).toBody(), { status: errors[code].status, headers }),
   );
 
 /** Fails a call with a network error; returns the requests, filled as they arrive. */

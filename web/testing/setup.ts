@@ -26,6 +26,8 @@ beforeEach(() => {
   allowed = [];
   unhandled.length = 0;
   vi.spyOn(console, "error").mockImplementation(note);
+  // The browser of a sandbox without a network says that it is offline.
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
 });
 
 /** Waits until the worker has received the page's pending calls, which would otherwise fail the next test. */

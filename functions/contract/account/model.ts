@@ -35,6 +35,11 @@ const attendance = z.object({
 });
 export type Attendance = z.infer<typeof attendance>;
 
+export const MAX_WEEKLY_GOAL = 5;
+
+/** Classes per week that a member aims at (docs/product/statistics.md#weekly-goal-and-streak). */
+export const weeklyGoal = z.int().min(1).max(MAX_WEEKLY_GOAL);
+
 /** A day in Rome, or `""` for none, which sorts before every day. */
 const dayOrNone = z.union([romeDate, z.literal("")]);
 
@@ -86,6 +91,8 @@ export const memberDocument = person.extend({
   /** Ids of the programs assigned to the member. */
   programs: z.array(identifier).max(20),
   attendance,
+  /** Missing or `null` without a goal. */
+  weekly_goal: weeklyGoal.nullish(),
   standing,
   /** Mirror of the claim; `admin` is true for every role. Missing in documents that predate roles (`roleOf`). */
   admin: z.boolean(),

@@ -21,6 +21,7 @@ test("a single class is a calendar with one entry and a reminder two hours befor
   expect(unfolded.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
+    "X-WR-TIMEZONE:Europe/Rome",
     `PRODID:-//${studio.name}//Classi//IT`,
     "BEGIN:VEVENT",
     `UID:2026-11-23-1830@${hostname}`,
@@ -36,7 +37,6 @@ test("a single class is a calendar with one entry and a reminder two hours befor
     "DESCRIPTION:Small Class",
     "END:VALARM",
     "END:VEVENT",
-    "X-WR-TIMEZONE:Europe/Rome",
     "END:VCALENDAR",
     "",
   ]);

@@ -1,6 +1,6 @@
 import type { OfferId } from "./offer.ts";
 
-/** Promotion shown once to each member after sign-in (docs/product/shop.md#promotion). */
+/** Promotion offered to each member until they open it (docs/product/shop.md#promotion). */
 export type Promotion = {
   /** Members who have seen this id do not see it again; a new promotion needs a new id. */
   id: string;

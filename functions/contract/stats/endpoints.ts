@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { weeklyGoal } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { statsWire } from "./model.ts";
 
@@ -17,5 +18,15 @@ export const stats = {
     }),
     body: nothing,
     response: statsWire,
+  }),
+  setGoal: endpoint({
+    method: "PUT",
+    path: "/u/weekly-goal",
+    who: "member",
+    summary: "Sets the classes per week that the member aims at; `null` removes the goal.",
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({ classes: weeklyGoal.nullable() }),
+    response: z.object({ classes: weeklyGoal.nullable() }),
   }),
 };

@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { weekOf } from "./periods.ts";
-import { bestStreak, currentStreak, daysAway, expectedBy, rhythmOf, riskOf, standingBy } from "./rhythm.ts";
+import {
+  bestStreak,
+  currentStreak,
+  daysAway,
+  expectedBy,
+  forgivingStreak,
+  isAway,
+  rhythmOf,
+  riskOf,
+  standingBy,
+} from "./rhythm.ts";
 
 /** A Thursday. */
 const now = new Date("2027-01-14T11:00:00Z");
@@ -47,6 +57,50 @@ describe("streaks of weeks", () => {
         const current = (weeks[0] ? runs[0] : runs[1])?.length ?? 0;
         expect(bestStreak(weeksOf(...weeks))).toBe(best);
         expect(currentStreak(weeksOf(...weeks), now)).toBe(current);
+      }),
+    );
+  });
+});
+
+describe("the streak that forgives", () => {
+  test.each([
+    [[], 0],
+    [[1], 1],
+    [[0, 1], 1],
+    [[0, 0, 1], 1],
+    [[0, 0, 0, 1], 0],
+    [[1, 0, 1], 2],
+    [[2, 1, 0, 3, 1], 4],
+    [[1, 0, 0, 1], 1],
+    [[1, 0, 1, 0, 1, 0, 0, 1], 3],
+  ])("of %j is %i weeks", (counts, streak) => {
+    expect(forgivingStreak(weeksOf(...counts), now)).toBe(streak);
+  });
+
+  test("continues across New Year", () => {
+    expect(forgivingStreak({ "2026-W51": 1, "2026-W53": 1, "2027-W02": 1 }, now)).toBe(3);
+  });
+
+  const history = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 60 });
+
+  test("counts the weeks with a lesson before the first two without", () => {
+    fc.assert(
+      fc.property(history, (counts) => {
+        const [current = 0, ...past] = counts;
+        const end = past.findIndex((count, week) => count === 0 && !past[week + 1]);
+        const counted = [current, ...past.slice(0, end === -1 ? past.length : end)];
+        expect(forgivingStreak(weeksOf(...counts), now)).toBe(counted.filter((count) => count > 0).length);
+      }),
+    );
+  });
+
+  test("is never shorter than the strict one, and a lesson more never shortens it", () => {
+    fc.assert(
+      fc.property(history, fc.nat({ max: 59 }), (counts, week) => {
+        const streak = forgivingStreak(weeksOf(...counts), now);
+        expect(streak).toBeGreaterThanOrEqual(currentStreak(weeksOf(...counts), now));
+        const more = Array.from({ length: 60 }, (_, at) => (counts[at] ?? 0) + (at === week ? 1 : 0));
+        expect(forgivingStreak(weeksOf(...more), now)).toBeGreaterThanOrEqual(streak);
       }),
     );
   });
@@ -128,6 +182,15 @@ describe("risk", () => {
     expect(daysAway(romeInstant("2027-01-13", "23:30"), romeInstant("2027-01-14", "00:10"))).toBe(1);
     expect(daysAway(null, now)).toBe(null);
   });
+});
+
+test.each([
+  [null, false],
+  ["2027-01-01", false],
+  ["2026-12-31", true],
+  ["2026-10-01", true],
+])("after a last lesson on %s a member is away: %s", (day, away) => {
+  expect(isAway(day === null ? null : romeInstant(day, "19:00"), now)).toBe(away);
 });
 
 test("standing contains the last lesson, the expected day and the best streak", () => {

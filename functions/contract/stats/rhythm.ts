@@ -44,6 +44,21 @@ export function currentStreak(weeks: Weeks, now: Date): number {
 }
 
 /**
+ * Returns the number of weeks with a lesson up to the current one, in which single weeks without are forgiven; two in a
+ * row end it. The current week still may count (docs/product/statistics.md#weekly-goal-and-streak).
+ */
+export function forgivingStreak(weeks: Weeks, now: Date): number {
+  const came = new Set(mondaysIn(weeks));
+  let monday = mondayBy(romeDay(now));
+  let streak = came.has(monday) ? 1 : 0;
+  for (let missed = 0; missed < 2; missed = came.has(monday) ? 0 : missed + 1) {
+    monday = addRomeDays(monday, -7);
+    if (came.has(monday)) streak += 1;
+  }
+  return streak;
+}
+
+/**
  * Returns the typical days between two lessons, over the twelve full weeks before that of the last lesson, so that an
  * absence does not affect it; counted from the first of these weeks with a lesson, for new members. `null` for fewer
  * than four lessons.
@@ -83,6 +98,11 @@ export const standingBy = (
 /** Returns the days since the last lesson, or `null` without one. */
 export const daysAway = (last: Date | null, now: Date): number | null =>
   last && Math.max(0, romeDaysBetween(romeDay(last), romeDay(now)));
+
+const AWAY_DAYS = 14;
+
+/** Returns whether the last lesson was two weeks ago or more (docs/product/statistics.md#absence). */
+export const isAway = (last: Date | null, now: Date): boolean => (daysAway(last, now) ?? 0) >= AWAY_DAYS;
 
 /** Returns the risk: `none` until the expected day, `watch` after it, `high` from twice the interval on. */
 export function riskOf(

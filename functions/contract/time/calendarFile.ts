@@ -39,7 +39,6 @@ export function calendarFile(entries: readonly FileEntry[], { product, now, name
   const calendar = new ICalCalendar({
     prodId: `//${studio.name}//${product}//IT`,
     ...(name !== undefined && { name, ttl: REFRESH_S }),
-    x: { "X-WR-TIMEZONE": ROME },
   });
   for (const { id, summary, description, start, end, sequence } of entries) {
     calendar.createEvent({
@@ -54,5 +53,6 @@ export function calendarFile(entries: readonly FileEntry[], { product, now, name
       alarms: [{ type: ICalAlarmType.display, trigger: REMINDER_S }],
     });
   }
-  return `${calendar}\r\n`;
+  // The library writes such properties after the events, where RFC 5545 has none.
+  return `${calendar}\r\n`.replace("VERSION:2.0\r\n", `VERSION:2.0\r\nX-WR-TIMEZONE:${ROME}\r\n`);
 }

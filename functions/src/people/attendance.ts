@@ -50,3 +50,8 @@ export function saveAttendance(
   const changed = { attendance, customer_since, ...Object.fromEntries(fields) };
   commit.update(member.ref, changed, { lastUpdateTime: member.updateTime });
 }
+
+/** Saves a member's weekly goal, on condition that the member is as it was read. */
+export function saveWeeklyGoal(commit: Commit, member: StoredMember, weekly_goal: number | null): void {
+  commit.update(member.ref, { weekly_goal }, { lastUpdateTime: member.updateTime });
+}

@@ -85,7 +85,7 @@ function newCheckout({ id, booking, race }: Held, heldUntil: Date): Promise<Chec
       email: booking.email,
       reference: referenceOf(id),
       expiresAt: heldUntil,
-      successUrl: `${page}?status=success`,
+      successUrl: `${page}?status=success&booking=${booking.ticket}`,
       cancelUrl: `${page}?status=cancel&booking=${booking.ticket}`,
     },
     // A renewed hold of the same booking needs a checkout of its own.

@@ -1,7 +1,9 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Stats } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
-import { memberRef } from "../people/store.ts";
+import { saveWeeklyGoal } from "../people/attendance.ts";
+import { memberRef, readMember } from "../people/store.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
 /**
@@ -13,3 +15,14 @@ export async function memberStats(uid: string, now: Date): Promise<Stats> {
   if (!member) throw new StudioError("user_not_found");
   return statsOf(member.value.attendance, member.value.joined_at, now);
 }
+
+/**
+ * Sets the classes per week that a member aims at; `null` removes the goal. A preference, so it is not in the log.
+ * @throws `user_not_found`, `busy`
+ */
+export const setWeeklyGoal = (uid: string, goal: number | null): Promise<void> =>
+  runAtomic(`user/${uid}`, async (commit) => {
+    const member = await readMember(uid);
+    if (!member) throw new StudioError("user_not_found");
+    saveWeeklyGoal(commit, member, goal);
+  });

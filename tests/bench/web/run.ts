@@ -76,7 +76,15 @@ const dist = resolve(import.meta.dirname, "../../../web/dist");
 const blog = await buildSite();
 const isPage = (file: string) =>
   file.endsWith(".html") &&
-  !["404.html", "app.html", "admin.html", "biglietto.html", "first-access.html", "site.html"].includes(file);
+  ![
+    "404.html",
+    "app.html",
+    "admin.html",
+    "biglietto.html",
+    "first-access.html",
+    "offline.html",
+    "site.html",
+  ].includes(file);
 const [post] = readdirSync(resolve(dist, "post"));
 const files = [...readdirSync(dist).filter(isPage), `post/${post}`];
 const pathOf = (file: string) => (file === "index.html" ? "/" : `/${file.replace(/\.html$/, "")}`);

@@ -23,8 +23,8 @@ export const readBuilt = (address: string): Buffer => readFileSync(resolve(dist,
 /** Documents of the build that a screen of the app replaces. */
 export const APP_SHELLS = ["/app.html", "/admin.html", "/biglietto.html"] as const;
 
-/** Documents of the build that are not pages: the app's shells, the not-found page, and the empty page. */
-export const SHELLS = [...APP_SHELLS, "/404.html", "/site.html"] as const;
+/** Documents of the build that are not pages: the app's shells, the not-found, the offline and the empty page. */
+export const SHELLS = [...APP_SHELLS, "/404.html", "/offline.html", "/site.html"] as const;
 
 /** Documents of the build that are pages of the members' app. */
 export const ENTRIES = ["/login.html", "/reset-password.html", "/first-access.html"] as const;

@@ -5,7 +5,8 @@ import { paths } from "../lib/paths.ts";
 import { memberTheme } from "../ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../ui/theme/ThemeRoot.tsx";
 import { AdminFrame } from "./admin/AdminFrame.tsx";
-import { ADMIN_SHELL, MEMBER_SHELL, TICKET_SHELL } from "./appPaths.ts";
+import { ADMIN_SHELL, MEMBER_SHELL, OFFLINE_PAGE, TICKET_SHELL } from "./appPaths.ts";
+import { OfflinePage } from "./device/OfflinePage.tsx";
 import { MemberFrame } from "./frame/MemberFrame.tsx";
 import { Providers } from "./providers.tsx";
 import { TicketFrame } from "./TicketFrame.tsx";
@@ -43,6 +44,7 @@ export const documentRoutes: RouteObject[] = [
           <Waiting title="Il tuo biglietto" skeleton={<TicketSkeleton />} />
         </TicketFrame>,
       ),
+      { path: OFFLINE_PAGE, element: <OfflinePage /> },
     ],
   },
 ];

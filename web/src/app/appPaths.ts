@@ -17,6 +17,9 @@ export const MEMBER_SHELL = "/app";
 export const ADMIN_SHELL = "/admin";
 export const TICKET_SHELL = "/biglietto";
 
+/** The document that the service worker opens in place of a page that it does not have, without a network. */
+export const OFFLINE_PAGE = "/offline";
+
 /** Paths of the app's prerendered documents, as Hosting serves them. */
 export const appDocuments: readonly string[] = [...entryPaths, MEMBER_SHELL, ADMIN_SHELL, TICKET_SHELL];
 

@@ -1,7 +1,10 @@
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { violations } from "../../../testing/axe.ts";
 import { openDashboard } from "../../../testing/dashboard.ts";
 import { renderApp } from "../../../testing/render.tsx";
+import { formatDayTime, formatTime } from "../../lib/format/format.ts";
 import { declineReload, offerReload } from "../../ui/feedback/reloadOffer.ts";
 
 const offer = page.getByRole("alert");
@@ -41,4 +44,25 @@ test("offers a new version, which can be declined", async () => {
   await expect.element(offer.filter({ hasText: "È pronta una nuova versione dell’app." })).toBeVisible();
   await offer.getByRole("button", { name: "Più tardi" }).click();
   await expect.element(offer).not.toBeInTheDocument();
+});
+
+const earlier = new Date("2020-06-02T05:47:00Z");
+const now = new Date();
+test.each([
+  ["today", now, `Sei offline, dati dell(e |’)${formatTime(now)}. Per prenotare serve la rete.`],
+  ["an earlier day", earlier, `Sei offline, dati di ${formatDayTime(earlier)}. Per prenotare serve la rete.`],
+])("says offline that the data are of %s, until the network is back", async (_, time, text) => {
+  const key = `data-time:${makeMemberWire().id}`;
+  await openDashboard();
+  await expect.poll(() => localStorage.getItem(key)).not.toBeNull();
+  const line = page.getByRole("status").filter({ hasText: "Sei offline" });
+  await expect.element(line).not.toBeInTheDocument();
+  localStorage.setItem(key, String(time.getTime()));
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  await expect.poll(() => line.query()?.textContent).toMatch(new RegExp(`^${text}$`));
+  expect(await violations()).toEqual([]);
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await expect.element(line).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
 import { memberTheme } from "../../ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../../ui/theme/ThemeRoot.tsx";
+import { OfflineLine } from "../device/OfflineLine.tsx";
 import { RequireSession } from "../guards.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { MemberFrame } from "./MemberFrame.tsx";
@@ -21,6 +22,7 @@ export function Component() {
   return (
     <ThemeRoot theme={memberTheme}>
       <MemberFrame actionsRef={setHeaderActions}>
+        <OfflineLine />
         <RequireSession waiting={<Waiting title="Area riservata" />}>
           <FirebaseProviders>
             {headerActions &&

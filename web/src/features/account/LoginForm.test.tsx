@@ -9,9 +9,14 @@ import { expectSignIn, expectTemporaryPassword } from "../../../testing/auth.ts"
 import { violations } from "../../../testing/axe.ts";
 import { renderApp, signInAs } from "../../../testing/render.tsx";
 
-async function fillIn(login: string, password: string): Promise<void> {
+/** A text in the page, not in a toast. */
+const beside = (text: string) => page.getByRole("main").getByText(text);
+const notifications = page.getByRole("region", { name: /^Notifiche/ });
+const password = page.getByLabelText("Password", { exact: true });
+
+async function fillIn(login: string, typed: string): Promise<void> {
   await page.getByLabelText("Email").fill(login);
-  await page.getByLabelText("Password", { exact: true }).fill(password);
+  await password.fill(typed);
   await page.getByRole("button", { name: "Accedi" }).click();
 }
 
@@ -49,7 +54,7 @@ test("reports a network failure of the sign-in and does not call the server", as
   const logins = refuseCall(account.login, "invalid_credentials");
   await renderApp("/login");
   await fillIn("anna@studio.test", "studio-demo");
-  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  await expect.element(beside("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   expect(logins).toEqual([]);
 });
 
@@ -58,19 +63,50 @@ test("ends the sign-in when the server does not know the account", async () => {
   refuseCall(account.me, "user_not_found");
   const { router } = await renderApp("/login");
   await fillIn("anna@studio.test", "studio-demo");
-  await expect.element(page.getByText(errors.user_not_found.message)).toBeVisible();
+  await expect.element(beside(errors.user_not_found.message)).toBeVisible();
   expect(router.state.location.pathname).toBe("/login");
   expect(localStorage.getItem("session")).toBeNull();
 });
 
-test("reports a wrong password and keeps the typed values", async () => {
+test("says a wrong password in one toast and beside its field, which keeps and selects it", async () => {
   expectSignIn({ code: "auth/wrong-password" });
-  refuseCall(account.login, "invalid_credentials");
+  const logins = refuseCall(account.login, "invalid_credentials");
   await renderApp("/login");
   await fillIn("anna@studio.test", "sbagliata");
-  await expect.element(page.getByText(errors.invalid_credentials.message)).toBeVisible();
+  await expect.element(password).toHaveAccessibleDescription(errors.invalid_credentials.message);
+  await expect.element(notifications.getByText(errors.invalid_credentials.message)).toBeVisible();
   await expect.element(page.getByLabelText("Email")).toHaveValue("anna@studio.test");
-  await expect.element(page.getByLabelText("Password", { exact: true })).toHaveValue("sbagliata");
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveValue("sbagliata");
+  const { selectionStart, selectionEnd } = password.element() as HTMLInputElement;
+  expect([selectionStart, selectionEnd]).toEqual([0, "sbagliata".length]);
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect.poll(() => logins.length).toBe(2);
+  await expect.element(password).toHaveFocus();
+  expect(notifications.getByText(errors.invalid_credentials.message).elements()).toHaveLength(1);
+});
+
+test("says for how long too many attempts are refused, with a link to the recovery", async () => {
+  expectSignIn({ code: "auth/wrong-password" });
+  refuseCall(account.login, "too_many_requests", undefined, { "retry-after": "400" });
+  await renderApp("/login");
+  await fillIn("anna@studio.test", "sbagliata");
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect
+    .element(failure)
+    .toHaveTextContent("Troppi tentativi: riprova tra 7 minuti, oppure recupera la password.");
+  await expect
+    .element(failure.getByRole("link", { name: "recupera la password" }))
+    .toHaveAttribute("href", "/reset-password");
+  await expect.element(notifications.getByText(errors.too_many_requests.message)).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("offers the free trial to a visitor without an account", async () => {
+  await renderApp("/login");
+  await expect
+    .element(page.getByRole("link", { name: "Prova gratuita" }))
+    .toHaveAttribute("href", "/provagratuita");
 });
 
 test("marks both empty fields and focuses the first", async () => {
@@ -78,7 +114,7 @@ test("marks both empty fields and focuses the first", async () => {
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect.element(page.getByLabelText("Email")).toHaveFocus();
   await expect.element(page.getByLabelText("Email")).toBeInvalid();
-  await expect.element(page.getByLabelText("Password", { exact: true })).toBeInvalid();
+  await expect.element(password).toBeInvalid();
   expect(page.getByText("Campo obbligatorio").elements()).toHaveLength(2);
 });
 

@@ -1,45 +1,86 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { type LoginPayload, loginPayload } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { type ReactNode, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { RateLimitedError } from "../../lib/http/rateLimited.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { Form } from "../../ui/form/Form.tsx";
+import { Form, type Outcome } from "../../ui/form/Form.tsx";
 import { FormField } from "../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
 import { signIn } from "./api.ts";
+import { FormFailure } from "./FormFailure.tsx";
+import { retryTime } from "./failures.ts";
 
 type Props = {
   resetHref: string;
+  trialHref: string;
+  /** The address that is known already. */
+  email?: string | undefined;
   /** Called after a sign-in with a temporary password; the next step is to choose a new one. */
   onTemporary: () => void;
 };
 
-/** Signs a member in. The stored session then redirects the page; after a temporary password `onTemporary` does. */
-export function LoginForm({ resetHref, onTemporary }: Props) {
-  const submit = async (payload: LoginPayload): Promise<void> => {
+const line = { justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44 } as const;
+
+/**
+ * Signs a member in. The stored session then redirects the page; after a temporary password `onTemporary` does. A
+ * failure stays beside the form after its toast.
+ */
+export function LoginForm({ resetHref, trialHref, email, onTemporary }: Props) {
+  const [failure, setFailure] = useState<ReactNode>();
+  const submit = async (payload: LoginPayload): Promise<Outcome> => {
+    setFailure(undefined);
     try {
       const { member, temporary } = await signIn(payload);
       toast.success(`Ciao ${member.first_name}`, 3000);
       if (temporary) onTemporary();
     } catch (error) {
-      toast.error(errorMessage(error), 5000);
+      const message = errorMessage(error);
+      toast.error(message, 5000);
+      if (error instanceof StudioError && error.code === "invalid_credentials") {
+        return { refused: { password: message } };
+      }
+      setFailure(
+        error instanceof RateLimitedError ? (
+          <>
+            Troppi tentativi: riprova {retryTime(error.retryAfterSeconds)}, oppure{" "}
+            <Link component={RouterLink} to={resetHref}>
+              recupera la password
+            </Link>
+            .
+          </>
+        ) : (
+          message
+        ),
+      );
     }
+    return "kept";
   };
 
   return (
-    <Form schema={loginPayload} onSubmit={submit}>
+    <Form
+      schema={loginPayload}
+      onSubmit={submit}
+      {...(email !== undefined && { defaultValues: { login: email } })}
+    >
       <Box sx={{ display: "grid", gap: 5 }}>
         <FormField name="login" label="Email" type="email" inputMode="email" autoComplete="username" />
         <FormField name="password" label="Password" type="password" autoComplete="current-password" />
-        <Link
-          component={RouterLink}
-          to={resetHref}
-          sx={{ justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44, mt: -2 }}
-        >
+        <Link component={RouterLink} to={resetHref} sx={{ ...line, mt: -2 }}>
           Dimenticata la Password?
         </Link>
+        <FormFailure>{failure}</FormFailure>
         <SubmitButton>Accedi</SubmitButton>
+        <Typography variant="body2" component="p" sx={{ ...line, flexWrap: "wrap", columnGap: 1.5, mt: -2 }}>
+          Non hai ancora un account?
+          <Link href={trialHref} sx={line}>
+            Prova gratuita
+          </Link>
+        </Typography>
       </Box>
     </Form>
   );

@@ -20,13 +20,14 @@ async function askFor(address: string): Promise<void> {
   await send().click();
 }
 
-test("requests a temporary password and returns to the sign-in", async () => {
+test("requests a temporary password and returns to the sign-in with the address", async () => {
   const calls = answerCall(account.resetPassword, { status: "done" });
   const { router } = await renderApp("/reset-password");
   await askFor("anna@studio.test");
   await expect.element(page.getByText(SENT)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/login");
+  await expect.element(page.getByLabelText("Email")).toHaveValue("anna@studio.test");
   expect(calls.map(({ body }) => body)).toEqual([{ email: "anna@studio.test" }]);
 });
 

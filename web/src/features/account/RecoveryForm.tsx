@@ -18,15 +18,17 @@ const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche
 const failureDetail = (error: unknown): string | undefined =>
   error instanceof StudioError && error.code === "account_not_found" ? undefined : errorMessage(error);
 
+type Props = { loginHref: string; onSent: (email: string) => void };
+
 /** Requests a temporary password by mail. The typed address is kept on failure. */
-export function RecoveryForm({ loginHref, onSent }: { loginHref: string; onSent: () => void }) {
+export function RecoveryForm({ loginHref, onSent }: Props) {
   const [failure, setFailure] = useState<string>();
   const submit = async ({ email }: { email: string }): Promise<void> => {
     setFailure(undefined);
     try {
       await recoverPassword(email);
       toast.success(SENT, 5000);
-      onSent();
+      onSent(email);
     } catch (error) {
       toast.error(errors.account_not_found.message, 5000);
       setFailure(failureDetail(error));

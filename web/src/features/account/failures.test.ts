@@ -2,7 +2,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../lib/http/offline.ts";
-import { endsSession, mayBeTemporary, signInFailure } from "./failures.ts";
+import { endsSession, mayBeTemporary, retryTime, signInFailure } from "./failures.ts";
 
 describe("signInFailure", () => {
   test.each([
@@ -48,4 +48,13 @@ describe("mayBeTemporary", () => {
   test.each(["auth/network-request-failed", "auth/internal-error"])("is false for %s", (code) => {
     expect(mayBeTemporary(signInFailure(code))).toBe(false);
   });
+});
+
+test.each([
+  [1, "tra un minuto"],
+  [60, "tra un minuto"],
+  [61, "tra 2 minuti"],
+  [600, "tra 10 minuti"],
+])("a refusal for %i seconds: %s", (seconds, text) => {
+  expect(retryTime(seconds)).toBe(text);
 });

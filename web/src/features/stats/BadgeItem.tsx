@@ -35,11 +35,17 @@ const emblems: Record<Badge["name"], ReactNode> = {
   ),
 };
 
-/** A badge as a medal with a ribbon, in colour once earned. */
-function Medal({ name, earned }: { name: Badge["name"]; earned: boolean }) {
+/** A badge as a medal with a ribbon, in colour once earned; `small` fits into its ring. */
+function Medal({ name, earned, small = false }: { name: Badge["name"]; earned: boolean; small?: boolean }) {
   const cold = "var(--mui-palette-text-secondary)";
   return (
-    <Box component="svg" viewBox="0 0 100 112" aria-hidden focusable="false" sx={{ width: 88, height: 98 }}>
+    <Box
+      component="svg"
+      viewBox="0 0 100 112"
+      aria-hidden
+      focusable="false"
+      sx={small ? { width: 72, height: 81 } : { width: 88, height: 98 }}
+    >
       <g fill={earned ? "#A8340C" : "none"} stroke={earned ? "#FFBE55" : cold} strokeWidth="2">
         <path d="M30 74 22 108l14-7 10 9 6-30z" />
         <path d="M70 74l8 34-14-7-10 9-6-30z" />
@@ -72,7 +78,8 @@ export const BadgeItem = ({
 }: {
   badge: Badge;
   state: BadgeState;
-  lessons: number;
+  /** Undefined until they are loaded. */
+  lessons: number | undefined;
 }) => (
   <Box
     component="li"
@@ -80,8 +87,8 @@ export const BadgeItem = ({
   >
     <Box sx={{ display: "grid", placeItems: "center", height: MEDAL_SIZE }}>
       {state === "next" ? (
-        <Ring value={lessons} max={badge.count} size={MEDAL_SIZE}>
-          <Medal name={badge.name} earned={false} />
+        <Ring value={lessons ?? 0} max={badge.count} size={MEDAL_SIZE}>
+          <Medal name={badge.name} earned={false} small />
         </Ring>
       ) : (
         <Medal name={badge.name} earned={state === "earned"} />
@@ -100,12 +107,12 @@ export const BadgeItem = ({
     )}
     {state === "next" && (
       <StateMark tone="warn" icon={<Whatshot />}>
-        {missingLabel(badge, lessons)}
+        {missingLabel(badge, lessons ?? 0)}
       </StateMark>
     )}
     {state === "locked" && (
       <StateMark tone="neutral" icon={<Lock />}>
-        Da conquistare
+        {lessons === undefined ? "Da conquistare" : missingLabel(badge, lessons)}
       </StateMark>
     )}
   </Box>

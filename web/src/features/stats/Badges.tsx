@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type Badge, badges, earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
+import { badges, earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNear } from "../../ui/hydration/useNear.ts";
 import { useReducedMotion } from "../../ui/media/useReducedMotion.ts";
 import { BadgeItem, type BadgeState } from "./BadgeItem.tsx";
-import { keepCount } from "./lastCount.ts";
+import { type Crossed, keepCount } from "./lastCount.ts";
 import type { MemberStats } from "./useStats.ts";
 
 const CONFETTI_MS = 4000;
@@ -18,24 +18,28 @@ const Confetti = lazy<ComponentType<{ ms: number; onEnd: () => void }>>(() =>
   ),
 );
 
-type Props = { uid: string; badge: Badge | undefined; lessons: number; seen: boolean };
+type Props = { uid: string; crossed: Crossed; lessons: number; seen: boolean };
 
 /**
- * Announces an unlocked badge once the badges are in view, with confetti unless reduced motion is preferred, and
- * remembers it.
+ * Announces an unlocked badge once the badges are in view, with confetti unless reduced motion is preferred, or else a
+ * milestone, without; and remembers it.
  */
-function Celebration({ uid, badge, lessons, seen }: Props) {
+function Celebration({ uid, crossed: { badge, milestone }, lessons, seen }: Props) {
   const [over, setOver] = useState(false);
   const still = useReducedMotion();
   const celebrated = seen ? badge : undefined;
+  const text = badge
+    ? `Hai sbloccato il badge ${badge.name}: ${badge.count} lezioni!`
+    : milestone && `${milestone} lezioni fatte: complimenti!`;
+  const isSaid = seen && text !== undefined;
   useEffect(() => {
-    if (celebrated) keepCount(uid, lessons);
-  }, [celebrated, uid, lessons]);
+    if (isSaid) keepCount(uid, lessons);
+  }, [isSaid, uid, lessons]);
   return (
     <>
       {/* Its height is reserved to prevent a layout shift. */}
-      <Box role="status" sx={{ typography: "h2", minHeight: badge ? "1.1em" : 0, mb: badge ? 5 : 0 }}>
-        {celebrated && `Hai sbloccato il badge ${celebrated.name}: ${celebrated.count} lezioni!`}
+      <Box role="status" sx={{ typography: "h2", minHeight: text ? "1.1em" : 0, mb: text ? 5 : 0 }}>
+        {isSaid && text}
       </Box>
       {celebrated && !over && !still && (
         <Suspense>
@@ -45,6 +49,8 @@ function Celebration({ uid, badge, lessons, seen }: Props) {
     </>
   );
 }
+
+const nothing: Crossed = { badge: undefined, milestone: undefined };
 
 /** Root margin that requires a good part of the medals to be in view. */
 const IN_VIEW = "0px 0px -120px";
@@ -66,7 +72,7 @@ export function Badges({ uid, stats }: { uid: string; stats: MemberStats }) {
       </Typography>
       <Celebration
         uid={uid}
-        badge={stats.status === "ready" ? stats.unlocked : undefined}
+        crossed={stats.status === "ready" ? stats.crossed : nothing}
         lessons={lessons ?? 0}
         seen={seen}
       />
@@ -80,7 +86,7 @@ export function Badges({ uid, stats }: { uid: string; stats: MemberStats }) {
         }}
       >
         {badges.map((badge) => (
-          <BadgeItem key={badge.name} badge={badge} state={stateOf(badge)} lessons={lessons ?? 0} />
+          <BadgeItem key={badge.name} badge={badge} state={stateOf(badge)} lessons={lessons} />
         ))}
       </Box>
     </Box>

@@ -1,31 +1,52 @@
 import ArrowForward from "@mui/icons-material/ArrowForward";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { nextBadge } from "@studio/contract/stats/policy.ts";
+import { nextTarget } from "@studio/contract/stats/milestones.ts";
+import { daysAway, isAway } from "@studio/contract/stats/rhythm.ts";
+import { plural } from "../../lib/format/format.ts";
+import { paths } from "../../lib/paths.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { STATISTICS } from "./anchor.ts";
-import { missingLabel } from "./labels.ts";
+import { targetLabel } from "./labels.ts";
 
-function progressText(lessons: number): string {
-  const next = nextBadge(lessons);
-  if (lessons === 0) return "Prenota la tua prima lezione";
-  if (!next) return "Hai tutti i badge";
-  return `${missingLabel(next, lessons)} al badge ${next.name}`;
+const CALENDAR = `${paths.me.href()}#small-class`;
+
+/** Returns the card's words and link: to the calendar before the first lesson and after an absence. */
+function nextStep(lessons: number, last: Date | null, now: Date): { text: string; href: string } {
+  if (lessons === 0) return { text: "Prenota la tua prima lezione", href: CALENDAR };
+  if (isAway(last, now)) {
+    const weeks = Math.floor((daysAway(last, now) ?? 0) / 7);
+    return {
+      text: `Non ti vediamo da ${plural(weeks, "settimana", "settimane")}: scegli la prossima classe`,
+      href: CALENDAR,
+    };
+  }
+  const target = nextTarget(lessons);
+  return { text: target ? targetLabel(target, lessons) : "Hai tutti i badge", href: `#${STATISTICS}` };
 }
 
 /** Height of two lines of text on a phone, reserved to prevent a layout shift. */
 const HEIGHT = { xs: 84, sm: 68 };
 
+type Props = {
+  /** Both come with the member's document. */
+  lessons: number | undefined;
+  last?: Date | null | undefined;
+  now: Date;
+};
+
 /**
- * The member's progress to the next badge, as a link to the statistics. `lessons` comes with the member's document.
+ * The member's progress to the next milestone or badge, as a link to the statistics; to the calendar before the first
+ * lesson and after two weeks of absence.
  */
-export function HowFar({ lessons }: { lessons: number | undefined }) {
+export function HowFar({ lessons, last = null, now }: Props) {
   if (lessons === undefined) return <Skeleton variant="rounded" sx={{ height: HEIGHT }} />;
+  const { text, href } = nextStep(lessons, last, now);
   return (
     <SmartLink
-      href={`#${STATISTICS}`}
+      href={href}
       sx={{
         display: "flex",
         alignItems: "center",
@@ -40,14 +61,14 @@ export function HowFar({ lessons }: { lessons: number | undefined }) {
         textDecoration: "none",
       }}
     >
-      <Ring value={lessons} max={nextBadge(lessons)?.count ?? 1} size={44} />
+      <Ring value={lessons} max={nextTarget(lessons)?.count ?? 1} size={44} />
       <Numeral size="h2">{lessons}</Numeral>
       <Box component="span" sx={{ typography: "body2", lineHeight: 1.25, flexGrow: 1 }}>
         <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
           {lessons === 1 ? "lezione in tutto" : "lezioni in tutto"}
         </Box>
         <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-          {progressText(lessons)}
+          {text}
         </Box>
       </Box>
       <ArrowForward aria-hidden sx={{ color: "primary.main" }} />

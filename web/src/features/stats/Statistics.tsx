@@ -3,6 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { Attendance } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { ReactNode } from "react";
 import { sinceLongDay } from "../../lib/format/format.ts";
 import { Bars } from "../../ui/charts/Bars.tsx";
 import { Stat } from "../../ui/charts/Stat.tsx";
@@ -11,8 +12,10 @@ import { Section } from "../../ui/layout/Section.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { STATISTICS } from "./anchor.ts";
 import { Badges } from "./Badges.tsx";
+import { Milestones } from "./Milestones.tsx";
 import { lastMonths } from "./months.ts";
 import type { MemberStats } from "./useStats.ts";
+import { WeeklyGoal } from "./WeeklyGoal.tsx";
 
 const numbers = [
   { period: "lifetime", label: "lezioni in tutto" },
@@ -41,7 +44,11 @@ const Numbers = ({ stats }: { stats: MemberStats }) => (
   <Box
     sx={{
       display: "grid",
-      gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
+      gridTemplateColumns: {
+        xs: "repeat(2, minmax(0, 1fr))",
+        sm: "repeat(4, minmax(0, 1fr))",
+        lg: "repeat(2, minmax(0, 1fr))",
+      },
       gap: 6,
     }}
   >
@@ -51,35 +58,66 @@ const Numbers = ({ stats }: { stats: MemberStats }) => (
   </Box>
 );
 
-type StatisticsProps = {
+type Props = {
   uid: string;
   stats: MemberStats;
-  /** Part of the member's document; undefined until that is loaded. */
+  /** Parts of the member's document; undefined until that is loaded. */
   attendance: Attendance | undefined;
+  goal: number | null | undefined;
   now: Date;
 };
 
-/** The member's lessons in numbers and by month, and their badges (docs/product/statistics.md#badges). */
-export const Statistics = ({ uid, stats, attendance, now }: StatisticsProps) => (
-  <Section title="Le tue statistiche" id={STATISTICS}>
-    <Panel>
-      <Box sx={{ display: "grid", gap: 8 }}>
-        <Box>
+const Part = ({ area, children }: { area: string; children: ReactNode }) => (
+  <Box sx={{ gridArea: area, minWidth: 0 }}>
+    <Panel>{children}</Panel>
+  </Box>
+);
+
+/**
+ * The member's lessons in numbers and by month, the weekly goal, milestones and badges
+ * (docs/product/statistics.md#badges).
+ */
+export function Statistics({ uid, stats, attendance, goal, now }: Props) {
+  const lessons = stats.status === "ready" ? stats.stats.lifetime.count : undefined;
+  return (
+    <Section title="Le tue statistiche" id={STATISTICS}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 4, md: 6 },
+          gridTemplateAreas: {
+            xs: '"goal" "numbers" "months" "badges"',
+            lg: '"goal months" "numbers badges"',
+          },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 8fr)" },
+        }}
+      >
+        <Part area="goal">
+          <WeeklyGoal attendance={attendance} goal={goal} now={now} />
+        </Part>
+        <Part area="numbers">
           <Numbers stats={stats} />
           <Typography variant="body2" sx={{ mt: 4, minHeight: "1.5em", color: "text.secondary" }}>
             {stats.status === "ready" && `Con noi ${sinceLongDay(romeDay(stats.stats.joined_at))}`}
           </Typography>
-        </Box>
-        {attendance ? (
-          <Bars title="Le tue lezioni, mese per mese" bars={lastMonths(attendance.months, now)} />
-        ) : (
-          <Skeleton variant="rounded" height={BARS_HEIGHT} />
-        )}
-        <Badges uid={uid} stats={stats} />
+        </Part>
+        <Part area="months">
+          {attendance ? (
+            <Bars title="Le tue lezioni, mese per mese" bars={lastMonths(attendance.months, now)} />
+          ) : (
+            <Skeleton variant="rounded" height={BARS_HEIGHT} />
+          )}
+        </Part>
+        <Part area="badges">
+          <Box sx={{ display: "grid", gap: 8 }}>
+            <Milestones lessons={lessons} />
+            <Badges uid={uid} stats={stats} />
+          </Box>
+        </Part>
       </Box>
-    </Panel>
-  </Section>
-);
+    </Section>
+  );
+}
 
 /** Height of the bars with their title, reserved to prevent a layout shift. */
 const BARS_HEIGHT = 186;

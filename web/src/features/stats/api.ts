@@ -1,12 +1,12 @@
 import { stats as api } from "@studio/contract/stats/endpoints.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/http/api.ts";
-import { unlockedBadge } from "./lastCount.ts";
+import { crossedNow } from "./lastCount.ts";
 
 /**
- * Query of a member's current statistics, with the badge crossed since the last visit
- * (docs/product/statistics.md#badges). The timestamp in the URL bypasses HTTP caches, and `gcTime` 0 ensures that a
- * badge is celebrated only once.
+ * Query of a member's current statistics, with what was crossed since the last visit
+ * (docs/product/statistics.md#badges). The timestamp in the URL bypasses HTTP caches, and `gcTime` 0 ensures that
+ * it is celebrated only once.
  */
 export const statsQuery = (uid: string) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const statsQuery = (uid: string) =>
     queryFn: async ({ signal }) => {
       try {
         const stats = await call(api.mine, { query: { t: String(Date.now()) }, signal });
-        return { stats, unlocked: unlockedBadge(uid, stats.lifetime.count) };
+        return { stats, crossed: crossedNow(uid, stats.lifetime.count) };
       } catch (error) {
         if (!signal.aborted) console.info("Statistics not loaded", { error });
         throw error;
@@ -22,3 +22,9 @@ export const statsQuery = (uid: string) =>
     },
     gcTime: 0,
   });
+
+/**
+ * Sets the classes per week that the member aims at; `null` removes the goal.
+ * @throws `StudioError` or `OfflineError`
+ */
+export const setGoal = (classes: number | null) => call(api.setGoal, { body: { classes } });

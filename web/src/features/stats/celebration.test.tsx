@@ -18,7 +18,7 @@ function Page() {
   return (
     <>
       <div style={{ height: 640 }} />
-      <Statistics uid="member-1" stats={stats} attendance={undefined} now={NOW} />
+      <Statistics uid="member-1" stats={stats} attendance={undefined} goal={undefined} now={NOW} />
     </>
   );
 }
@@ -89,4 +89,20 @@ test("announces the badge without confetti to a member who prefers reduced motio
   seeBadges();
   await expect.element(status).toBeVisible();
   expect(confetti()).toBeNull();
+});
+
+test("names a milestone once, without confetti", async () => {
+  localStorage.setItem(KEY, "24");
+  const first = await visit(26);
+  const said = page.getByRole("status").filter({ hasText: "25 lezioni fatte: complimenti!" });
+  await expect.element(said).not.toBeInTheDocument();
+  seeBadges();
+  await expect.element(said).toBeVisible();
+  expect(confetti()).toBeNull();
+  expect(localStorage.getItem(KEY)).toBe("26");
+  await first.unmount();
+  await visit(26);
+  seeBadges();
+  await expect.element(page.getByText("Ancora 1474 lezioni")).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepCount, parseCount, unlockedBadge } from "./lastCount.ts";
+import { crossedNow, keepCount, parseCount } from "./lastCount.ts";
 
+const nothing = { badge: undefined, milestone: undefined };
 const entries = new Map<string, string>();
 const storage = {
   getItem: (key: string) => entries.get(key) ?? null,
@@ -14,22 +15,30 @@ afterEach(() => {
 });
 
 test("the first visit celebrates nothing and stores the count", () => {
-  expect(unlockedBadge("marta", 1600)).toBeUndefined();
-  expect(unlockedBadge("marta", 2000)?.name).toBe("Doppia Cento");
+  expect(crossedNow("marta", 1600)).toEqual(nothing);
+  expect(crossedNow("marta", 2000).badge?.name).toBe("Doppia Cento");
 });
 
 test("a badge is returned until its count is stored", () => {
   keepCount("marta", 1499);
-  expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
-  expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
+  expect(crossedNow("marta", 1500).badge?.name).toBe("Centenario");
+  expect(crossedNow("marta", 1500).badge?.name).toBe("Centenario");
   keepCount("marta", 1500);
-  expect(unlockedBadge("marta", 1500)).toBeUndefined();
+  expect(crossedNow("marta", 1500)).toEqual(nothing);
+});
+
+test("a milestone is returned until its count is stored", () => {
+  keepCount("marta", 24);
+  expect(crossedNow("marta", 26)).toEqual({ badge: undefined, milestone: 25 });
+  expect(crossedNow("marta", 26).milestone).toBe(25);
+  keepCount("marta", 26);
+  expect(crossedNow("marta", 27)).toEqual(nothing);
 });
 
 test("each member has their own count", () => {
   keepCount("marta", 1499);
-  expect(unlockedBadge("luca", 1500)).toBeUndefined();
-  expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
+  expect(crossedNow("luca", 1500)).toEqual(nothing);
+  expect(crossedNow("marta", 1500).badge?.name).toBe("Centenario");
 });
 
 test.each([null, "", "-1", "1e3", "molte", "12345678"])("parseCount rejects %j", (text) => {
@@ -46,5 +55,5 @@ test("without storage every visit is the first", () => {
     },
   });
   keepCount("marta", 1499);
-  expect(unlockedBadge("marta", 1500)).toBeUndefined();
+  expect(crossedNow("marta", 1500)).toEqual(nothing);
 });

@@ -1,4 +1,8 @@
+import { crossedMilestone, type Milestone } from "@studio/contract/stats/milestones.ts";
 import { type Badge, crossedBadge } from "@studio/contract/stats/policy.ts";
+
+/** Badge and milestone reached since the last visit. */
+export type Crossed = { badge: Badge | undefined; milestone: Milestone | undefined };
 
 const key = (uid: string): string => `lessons:${uid}`;
 
@@ -15,21 +19,23 @@ function readCount(uid: string): number | undefined {
   }
 }
 
-/** Stores the number of lessons up to which the member has seen their badges on this device. */
+/** Stores the number of lessons up to which the member has seen badges and milestones on this device. */
 export function keepCount(uid: string, lessons: number): void {
   try {
     localStorage.setItem(key(uid), String(lessons));
   } catch {
-    // Without storage no badge is celebrated.
+    // Without storage nothing is celebrated.
   }
 }
 
 /**
- * Returns the badge to celebrate, if one was crossed since the last visit (docs/product/statistics.md#badges). Its
- * count is stored after the celebration (`keepCount`); without a badge it is stored at once.
+ * Returns the badge and the milestone to celebrate, if one was crossed since the last visit
+ * (docs/product/statistics.md#badges). The count is stored after the celebration (`keepCount`); without any it is stored
+ * at once.
  */
-export function unlockedBadge(uid: string, lessons: number): Badge | undefined {
-  const badge = crossedBadge(readCount(uid), lessons);
-  if (!badge) keepCount(uid, lessons);
-  return badge;
+export function crossedNow(uid: string, lessons: number): Crossed {
+  const before = readCount(uid);
+  const crossed = { badge: crossedBadge(before, lessons), milestone: crossedMilestone(before, lessons) };
+  if (!crossed.badge && !crossed.milestone) keepCount(uid, lessons);
+  return crossed;
 }

@@ -1,7 +1,8 @@
 import type { Attendance } from "@studio/contract/account/model.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { stats as api } from "@studio/contract/stats/endpoints.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
@@ -14,8 +15,8 @@ import { useStats } from "./useStats.ts";
 const NOW = new Date("2026-11-25T11:00:00Z");
 const attendance: Attendance = { lifetime: 3, years: {}, months: { "2026-11": 2, "2026-10": 1 }, weeks: {} };
 
-const Loaded = ({ known }: { known: Attendance | undefined }) => (
-  <Statistics uid="member-1" stats={useStats("member-1")} attendance={known} now={NOW} />
+const Loaded = ({ known, goal = null }: { known: Attendance | undefined; goal?: number | null }) => (
+  <Statistics uid="member-1" stats={useStats("member-1")} attendance={known} goal={goal} now={NOW} />
 );
 
 const section = page.getByRole("region", { name: "Le tue statistiche" });
@@ -60,8 +61,8 @@ test("shows earned badges, the next one and the later ones", async () => {
     .toEqual([
       "Centenario1500 lezioniConquistato",
       "Doppia Cento2000 lezioniAncora 499 lezioni",
-      "Quattrocento4000 lezioniDa conquistare",
-      "Cinque Stelle5000 lezioniDa conquistare",
+      "Quattrocento4000 lezioniAncora 2499 lezioni",
+      "Cinque Stelle5000 lezioniAncora 3499 lezioni",
     ]);
 });
 
@@ -96,20 +97,99 @@ test("shows no numbers until they are loaded", async () => {
   await expect.element(section.getByText("7", { exact: true })).toBeVisible();
 });
 
-test.each([
-  [0, "0lezioni in tuttoPrenota la tua prima lezione"],
-  [1, "1lezione in tuttoAncora 1499 lezioni al badge Centenario"],
-  [1462, "1462lezioni in tuttoAncora 38 lezioni al badge Centenario"],
-  [1999, "1999lezioni in tuttoAncora 1 lezione al badge Doppia Cento"],
-  [5000, "5000lezioni in tuttoHai tutti i badge"],
-])("links %i lessons to the statistics", async (lessons, text) => {
-  await renderComponent(<HowFar lessons={lessons} />);
-  const link = page.getByRole("link");
-  await expect.element(link).toHaveAttribute("href", expect.stringMatching(/#statistiche$/));
-  expect(link.element().textContent).toBe(text);
+test("shows milestones reached, the next one and the later ones", async () => {
+  answerCall(api.mine, makeStats({ lifetime: { count: 26 } }));
+  await renderComponent(<Loaded known={attendance} />);
+  const rings = () =>
+    section
+      .getByRole("list")
+      .filter({ hasText: "10 lezioni" })
+      .getByRole("listitem")
+      .elements()
+      .map((ring) => ring.firstElementChild?.textContent);
+  await expect
+    .poll(rings)
+    .toEqual([
+      "10 lezioni, raggiunto",
+      "25 lezioni, raggiunto",
+      "50 lezioni, ancora 24 lezioni",
+      "100 lezioni, da raggiungere",
+      "250 lezioni, da raggiungere",
+      "500 lezioni, da raggiungere",
+      "1000 lezioni, da raggiungere",
+    ]);
 });
 
+describe("the weekly goal", () => {
+  const weeks = { "2026-W48": 2, "2026-W47": 1, "2026-W45": 3 };
+  const known: Attendance = { ...attendance, weeks };
+  const choice = (classes: number) => section.getByRole("button", { name: `${classes}`, exact: true });
+
+  test("shows what is missing this week, and the streak, which forgives a week", async () => {
+    answerCall(api.mine, makeStats());
+    await renderComponent(<Loaded known={known} goal={3} />);
+    await expect.element(section.getByText("2 lezioni questa settimana")).toBeVisible();
+    await expect.element(section.getByText("Te ne manca 1", { exact: true })).toBeVisible();
+    await expect.element(section.getByText(/^3 settimane di allenamento di fila/)).toBeVisible();
+    await expect.element(choice(3)).toHaveAttribute("aria-pressed", "true");
+    expect(await violations()).toEqual([]);
+  });
+
+  test("is chosen by a tap", async () => {
+    answerCall(api.mine, makeStats());
+    const calls = answerCall(api.setGoal, ({ body }) => api.setGoal.body.parse(body));
+    await renderComponent(<Loaded known={known} />);
+    await choice(2).click();
+    await expect.element(section.getByText("Obiettivo raggiunto!")).toBeVisible();
+    await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ classes: 2 }]);
+  });
+
+  test("is removed by a second tap, and restored when that is refused", async () => {
+    answerCall(api.mine, makeStats());
+    const calls = refuseCall(api.setGoal, "busy");
+    await renderComponent(<Loaded known={known} goal={2} />);
+    await choice(2).click();
+    await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([{ classes: null }]);
+    await expect.element(choice(2)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("cannot be changed offline, and says why", async () => {
+    answerCall(api.mine, makeStats());
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await renderComponent(<Loaded known={known} goal={3} />);
+    await expect
+      .element(section.getByText("Sei offline: per cambiare obiettivo serve la rete."))
+      .toBeVisible();
+    await expect.element(choice(2)).toBeDisabled();
+  });
+});
+
+const week = (ago: number) => new Date(NOW.getTime() - ago * 7 * 86_400_000);
+test.each([
+  [0, null, "0lezioni in tuttoPrenota la tua prima lezione", "/me#small-class"],
+  [1, NOW, "1lezione in tuttoAncora 9 lezioni alle tue prime 10", "/#statistiche"],
+  [999, NOW, "999lezioni in tuttoAncora 1 lezione alle tue prime 1000", "/#statistiche"],
+  [1462, week(1), "1462lezioni in tuttoAncora 38 lezioni al badge Centenario", "/#statistiche"],
+  [1999, NOW, "1999lezioni in tuttoAncora 1 lezione al badge Doppia Cento", "/#statistiche"],
+  [5000, NOW, "5000lezioni in tuttoHai tutti i badge", "/#statistiche"],
+  [
+    26,
+    week(2),
+    "26lezioni in tuttoNon ti vediamo da 2 settimane: scegli la prossima classe",
+    "/me#small-class",
+  ],
+])(
+  "of %i lessons, the last at %s, the card says what is next and leads there",
+  async (lessons, last, text, href) => {
+    await renderComponent(<HowFar lessons={lessons} last={last} now={NOW} />);
+    const link = page.getByRole("link");
+    await expect.element(link).toHaveAttribute("href", href);
+    expect(link.element().textContent).toBe(text);
+  },
+);
+
 test("shows no count before the member is loaded", async () => {
-  await renderComponent(<HowFar lessons={undefined} />);
+  await renderComponent(<HowFar lessons={undefined} now={NOW} />);
   await expect.element(page.getByRole("link")).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { type DocumentReference, onSnapshot, type Query } from "firebase/firestore";
+import { noteSnapshot } from "./dataTime.ts";
 import type { Source } from "./live.ts";
 
 /** Needed to receive the server's empty result after the cache's: the documents do not differ. */
@@ -16,6 +17,7 @@ export const listenQuery =
         query,
         withMetadata,
         (snapshot) => {
+          noteSnapshot(snapshot.metadata);
           if (snapshot.empty && snapshot.metadata.fromCache && !trustEmptyCache) return;
           attempt(() => snapshot.docs.map((document) => document.data()), next, fail);
         },
@@ -50,6 +52,7 @@ export const listenDocument =
         reference,
         withMetadata,
         (snapshot) => {
+          noteSnapshot(snapshot.metadata);
           if (!snapshot.exists() && snapshot.metadata.fromCache) return;
           attempt(() => snapshot.data(), next, fail);
         },

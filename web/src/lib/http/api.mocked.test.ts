@@ -96,6 +96,20 @@ describe("an answer", () => {
     });
   });
 
+  test("with a rate limit's refusal says when to retry", async () => {
+    fetchStub.mockResolvedValue(
+      Response.json(
+        { code: "too_many_requests", message: "…" },
+        { status: 429, headers: { "retry-after": "420" } },
+      ),
+    );
+    await expect(call(api.account.me)).rejects.toMatchObject({
+      name: "StudioError",
+      code: "too_many_requests",
+      retryAfterSeconds: 420,
+    });
+  });
+
   test.each([
     ["no JSON", () => new Response("<h1>502</h1>", { status: 502 })],
     ["an unknown code", () => Response.json({ code: "toString", message: "?" }, { status: 400 })],

@@ -6,6 +6,7 @@ import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/error
 import * as z from "zod";
 import { sessionText } from "../format/sessionText.ts";
 import { OfflineError } from "./offline.ts";
+import { RateLimitedError } from "./rateLimited.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";
 
 /** A part of a request, optional when nothing in it is required. */
@@ -71,6 +72,8 @@ async function attestation(call: Endpoint): Promise<Record<string, string>> {
 async function failure(response: Response): Promise<StudioError> {
   const body = errorBody.safeParse(await response.json().catch(() => null));
   if (!body.success || !isErrorCode(body.data.code)) return new StudioError("internal");
+  const seconds = Number(response.headers.get("retry-after"));
+  if (body.data.code === "too_many_requests" && seconds > 0) return new RateLimitedError(seconds);
   return new StudioError(body.data.code, body.data.fields);
 }
 

@@ -12,7 +12,8 @@ export function ToastStack() {
     const timer = setTimeout(() => {
       stop = showToasts(
         ({ kind, text, ms }) => {
-          sonner[kind](text, { duration: ms });
+          // The same text replaces its toast: repeated failures do not pile up.
+          sonner[kind](text, { id: text, duration: ms });
         },
         () => sonner.dismiss(),
       );

@@ -68,7 +68,7 @@ type Props<Input extends FieldValues, Output> = {
 };
 
 /**
- * Focuses the first of these fields, in document order. A control with `data-leads-to` stands for the field of that
+ * Focuses the first of these fields, in document order, and selects a password, which is typed anew. A control with `data-leads-to` stands for the field of that
  * name, which it reveals.
  */
 function focusFirst(element: HTMLFormElement | null, names: readonly string[]): void {
@@ -79,6 +79,7 @@ function focusFirst(element: HTMLFormElement | null, names: readonly string[]): 
       control.checkVisibility(),
   );
   first?.focus();
+  if (first instanceof HTMLInputElement && first.type === "password") first.select();
 }
 
 /** Shows the messages and focuses the first refused field in document order. */

@@ -133,15 +133,17 @@ test("shows what is left to pay the next class, as a link to the packages", asyn
   await expect.element(region("I tuoi pacchetti")).toBeInViewport();
 });
 
-test("shows the promotion once everything has loaded", async () => {
+test("offers the promotion among the news, and opens it on a tap only", async () => {
   prepareDashboard();
   localStorage.removeItem(`promotion:${uid}`);
-  holdReads(collectionPath("products", { uid }));
   await renderApp("/me");
   await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
+  region("Novità dallo studio").element().scrollIntoView();
+  const opener = region("Novità dallo studio").getByRole("button", { name: "Scopri l’offerta" });
+  await expect.element(opener).toBeVisible();
   const popup = page.getByRole("dialog", { name: promotion?.title ?? "" });
   await expect.element(popup).not.toBeInTheDocument();
-  answerReads(collectionPath("products", { uid }));
+  await opener.click();
   await expect.element(popup).toBeVisible();
 });
 

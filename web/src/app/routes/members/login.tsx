@@ -1,11 +1,12 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
-import { lazy, Suspense } from "react";
-import { useNavigate } from "react-router-dom";
+import { type FocusEvent, lazy, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
 import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
-import { byTemporaryPassword } from "../../firstAccess.ts";
+import { byTemporaryPassword, emailIn } from "../../firstAccess.ts";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
 import { Page } from "../../page/head.tsx";
 
@@ -14,9 +15,16 @@ const LoginForm = lazyOnInteraction(() =>
 );
 const GoOn = lazy(() => import("../../frame/GoOn.tsx").then((module) => ({ default: module.GoOn })));
 
+/** Loads the scripts of the dashboard while the password is typed. */
+function preloadDashboard({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement && target.type === "password")
+    void import("../../page/preloadDashboard.ts");
+}
+
 export function Component() {
   const remembered = useSessionHint();
   const navigate = useNavigate();
+  const { state } = useLocation();
   return (
     <Page title="Accedi" description={`Entra nell’area riservata di ${studio.name}.`} robots="noindex">
       {remembered && (
@@ -31,12 +39,16 @@ export function Component() {
         <Typography sx={{ color: "text.secondary", mb: 8 }}>
           Prenota le tue classi e segui i tuoi allenamenti.
         </Typography>
-        <LoginForm
-          resetHref={paths.resetPassword.href()}
-          onTemporary={() =>
-            navigate(paths.firstAccess.href(), { replace: true, state: byTemporaryPassword })
-          }
-        />
+        <Box onFocus={preloadDashboard}>
+          <LoginForm
+            resetHref={paths.resetPassword.href()}
+            trialHref={paths.trial.href()}
+            email={emailIn(state)}
+            onTemporary={() =>
+              navigate(paths.firstAccess.href(), { replace: true, state: byTemporaryPassword })
+            }
+          />
+        </Box>
       </EntryLayout>
     </Page>
   );

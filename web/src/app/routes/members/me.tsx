@@ -76,7 +76,6 @@ function Classes({ member: user }: { member: Member }) {
 
   const loading = member.status === "loading";
   const person = (member.status === "ready" && member.data) || user;
-  const loaded = [member, classes, products].every(({ status }) => status !== "loading");
 
   return (
     <>
@@ -118,7 +117,9 @@ function Classes({ member: user }: { member: Member }) {
             </Box>
             <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 2 } }}>
               <ActivePackages uid={user.id} products={products} now={now} />
-              <NewsList />
+              <NewsList>
+                <Promotion uid={user.id} />
+              </NewsList>
             </Box>
           </Box>
         </PageFrame>
@@ -132,7 +133,6 @@ function Classes({ member: user }: { member: Member }) {
           onClose={() => setPopup({ ...popup, open: false })}
         />
       )}
-      <Promotion uid={user.id} ready={loaded && !popup?.open} />
     </>
   );
 }

@@ -40,13 +40,19 @@ function Progress({ uid }: { uid: string }) {
   if (member.status === "error") {
     return <ErrorState message={errorMessage(member.error)} onRetry={member.retry} />;
   }
-  const attendance = member.status === "ready" ? member.data?.attendance : undefined;
+  const person = member.status === "ready" ? member.data : undefined;
   return (
     <>
       <Box sx={{ mt: { xs: 4, md: 8 } }}>
-        <HowFar lessons={attendance?.lifetime} />
+        <HowFar lessons={person?.attendance.lifetime} last={person?.standing.last_attended_at} now={now} />
       </Box>
-      <Statistics uid={uid} stats={stats} attendance={attendance} now={now} />
+      <Statistics
+        uid={uid}
+        stats={stats}
+        attendance={person?.attendance}
+        goal={person && (person.weekly_goal ?? null)}
+        now={now}
+      />
     </>
   );
 }

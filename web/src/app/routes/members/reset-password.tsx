@@ -3,6 +3,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { withEmail } from "../../firstAccess.ts";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
 import { Page } from "../../page/head.tsx";
 
@@ -26,7 +27,10 @@ export function Component() {
         <Typography sx={{ color: "text.secondary", mb: 8 }}>
           Scrivi l’email con cui ti sei registrato: ti mandiamo una password temporanea, valida 24 ore.
         </Typography>
-        <RecoveryForm loginHref={paths.login.href()} onSent={() => navigate(paths.login.href())} />
+        <RecoveryForm
+          loginHref={paths.login.href()}
+          onSent={(email) => navigate(paths.login.href(), { state: withEmail(email) })}
+        />
       </EntryLayout>
     </Page>
   );

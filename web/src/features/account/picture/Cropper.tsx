@@ -4,19 +4,24 @@ import ArrowForward from "@mui/icons-material/ArrowForward";
 import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
+import Slider from "@mui/material/Slider";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import {
+  type Crop,
   type Direction,
   MASK,
+  MAX_ZOOM,
+  MIN_ZOOM,
   movedBy,
   type Offset,
   PREVIEW,
   positionLabel,
   previewFrame,
   stepped,
+  zoomed,
 } from "./crop.ts";
 import type { Photo } from "./photo.ts";
 
@@ -43,7 +48,18 @@ const MoveButtons = ({ onMove }: { onMove: (direction: Direction) => void }) => 
   </Box>
 );
 
-type Props = { photo: Photo; offset: Offset; onMove: (offset: Offset) => void };
+type Props = { photo: Photo; crop: Crop; onCrop: (crop: Crop) => void };
+
+/** A gesture of one pointer, which drags, or of two, which pinch. */
+type Gesture = { pointers: Map<number, Offset>; from: Crop; at: Offset; spread: number };
+
+const centreOf = (points: readonly Offset[]): Offset => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/** Returns the distance of two points; 0 for a single one. */
+const spreadOf = ([a, b]: readonly Offset[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
 const KEYS: Record<string, Direction> = {
   ArrowUp: "up",
@@ -52,24 +68,40 @@ const KEYS: Record<string, Direction> = {
   ArrowRight: "right",
 };
 
-/** Shows the photo under its round mask; it moves by dragging, arrow keys or buttons. */
-export function Cropper({ photo, offset, onMove }: Props) {
+/** Shows the photo under its round mask; it moves by dragging, arrow keys or buttons, and zooms by pinch or slider. */
+export function Cropper({ photo, crop, onCrop }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const hint = useId();
-  const drag = useRef<{ pointer: number; from: Offset; at: Offset }>(undefined);
-  const { left, top, width, height } = previewFrame(photo, offset);
-  const move = (direction: Direction) => onMove(stepped(offset, direction));
+  const zoomLabel = useId();
+  const gesture = useRef<Gesture>(undefined);
+  const { left, top, width, height } = previewFrame(photo, crop);
+  const move = (direction: Direction) => onCrop({ ...crop, offset: stepped(crop.offset, direction) });
 
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
 
+  /** Begins anew with these pointers, so that a second finger or one fewer makes no jump. */
+  const begin = (pointers: Map<number, Offset>) => {
+    const points = [...pointers.values()];
+    gesture.current =
+      points.length > 0
+        ? { pointers, from: crop, at: centreOf(points), spread: spreadOf(points) }
+        : undefined;
+  };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { pointer: event.pointerId, from: offset, at: { x: event.clientX, y: event.clientY } };
+    const pointers = new Map(gesture.current?.pointers);
+    begin(pointers.set(event.pointerId, { x: event.clientX, y: event.clientY }));
   };
   const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const start = drag.current;
-    if (start?.pointer !== pointerId) return;
-    onMove(movedBy(start.from, { x: clientX - start.at.x, y: clientY - start.at.y }));
+    const start = gesture.current;
+    if (!start?.pointers.has(pointerId)) return;
+    start.pointers.set(pointerId, { x: clientX, y: clientY });
+    const points = [...start.pointers.values()];
+    const centre = centreOf(points);
+    const zoom =
+      start.spread > 0 ? zoomed((start.from.zoom * spreadOf(points)) / start.spread) : start.from.zoom;
+    const by = { x: centre.x - start.at.x, y: centre.y - start.at.y };
+    onCrop({ zoom, offset: movedBy(photo, { offset: start.from.offset, zoom }, by) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = KEYS[event.key];
@@ -77,8 +109,10 @@ export function Cropper({ photo, offset, onMove }: Props) {
     event.preventDefault();
     move(direction);
   };
-  const endDrag = () => {
-    drag.current = undefined;
+  const onPointerEnd = ({ pointerId }: PointerEvent) => {
+    const pointers = new Map(gesture.current?.pointers);
+    pointers.delete(pointerId);
+    begin(pointers);
   };
 
   return (
@@ -91,8 +125,8 @@ export function Cropper({ photo, offset, onMove }: Props) {
         tabIndex={0}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerUp={endDrag}
-        onPointerCancel={endDrag}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
         onKeyDown={onKeyDown}
         sx={{
           position: "relative",
@@ -132,12 +166,27 @@ export function Cropper({ photo, offset, onMove }: Props) {
           }}
         />
       </Box>
+      <Box sx={{ width: PREVIEW, maxWidth: "100%", px: 3 }}>
+        <Typography id={zoomLabel} variant="body2" sx={{ fontWeight: 600 }}>
+          Zoom
+        </Typography>
+        <Slider
+          value={crop.zoom}
+          min={MIN_ZOOM}
+          max={MAX_ZOOM}
+          step={0.05}
+          aria-labelledby={zoomLabel}
+          getAriaValueText={(zoom) => `${Math.round(zoom * 100)} per cento`}
+          onChange={(_, zoom) => onCrop({ ...crop, zoom: zoomed(Number(zoom)) })}
+          sx={{ minHeight: 44 }}
+        />
+      </Box>
       <MoveButtons onMove={move} />
       <Typography id={hint} variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
-        Trascina la foto o usa le frecce.
+        Trascina la foto o usa le frecce; ingrandiscila con due dita o con lo zoom.
       </Typography>
       <Box role="status" sx={visuallyHidden}>
-        {positionLabel(offset)}
+        {positionLabel(crop.offset)}
       </Box>
     </Box>
   );

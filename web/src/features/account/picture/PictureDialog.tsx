@@ -94,7 +94,7 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
       <ActionDialog open={open} title="Foto profilo" onClose={close} actions={photo ? cropping : choosing}>
         <Box sx={{ display: "grid", gap: 4 }}>
           {photo ? (
-            <Cropper photo={photo} offset={picture.offset} onMove={picture.setOffset} />
+            <Cropper photo={photo} crop={picture.crop} onCrop={picture.setCrop} />
           ) : (
             <Box sx={{ display: "grid", justifyItems: "center", gap: 4 }}>
               <MemberPicture name={name} size={160} {...(src && { src })} />

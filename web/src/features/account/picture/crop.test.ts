@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   CENTRE,
   type Direction,
+  FIRST_ZOOM,
   MASK,
   movedBy,
   PREVIEW,
@@ -10,6 +11,7 @@ import {
   previewFrame,
   sourceOf,
   stepped,
+  zoomed,
 } from "./crop.ts";
 
 const photo = fc.record({
@@ -18,13 +20,15 @@ const photo = fc.record({
 });
 const far = fc.double({ min: -1000, max: 1000, noNaN: true });
 const anywhere = fc.record({ x: far, y: far });
+const zooms = fc.double({ min: 1, max: 3, noNaN: true });
+const centred = (zoom = FIRST_ZOOM) => ({ offset: CENTRE, zoom });
 
 test.each<[Direction, { x: number; y: number }]>([
   ["up", { x: -10, y: -15 }],
   ["down", { x: -10, y: -5 }],
   ["left", { x: -15, y: -10 }],
   ["right", { x: -5, y: -10 }],
-])("arrow %s moves the photo by five pixels", (direction, expected) => {
+])("arrow %s moves the offset by five", (direction, expected) => {
   expect(stepped(CENTRE, direction)).toEqual(expected);
 });
 
@@ -39,44 +43,75 @@ test.each<[Direction, { x: number; y: number }]>([
   expect(offset).toEqual(expected);
 });
 
-test("the dragged photo stays within the limits and fills the mask", () => {
+test("the dragged photo stays within the limits and fills the preview, at every zoom", () => {
   fc.assert(
-    fc.property(photo, anywhere, (size, by) => {
-      const offset = movedBy(CENTRE, by);
+    fc.property(photo, anywhere, zooms, (size, by, zoom) => {
+      const offset = movedBy(size, centred(zoom), by);
       for (const value of [offset.x, offset.y]) expect(value >= -40 && value <= 20).toBe(true);
-      const source = sourceOf(size, offset);
-      const slack = 1e-6 * Math.max(size.width, size.height);
-      expect(source.x).toBeGreaterThanOrEqual(-slack);
-      expect(source.y).toBeGreaterThanOrEqual(-slack);
-      expect(source.x + source.size).toBeLessThanOrEqual(size.width + slack);
-      expect(source.y + source.size).toBeLessThanOrEqual(size.height + slack);
+      const { left, top, width, height } = previewFrame(size, { offset, zoom });
+      const slack = 1e-6 * Math.max(width, height);
+      expect(Math.max(left, top)).toBeLessThanOrEqual(slack);
+      expect(left + width).toBeGreaterThanOrEqual(PREVIEW - slack);
+      expect(top + height).toBeGreaterThanOrEqual(PREVIEW - slack);
+      const source = sourceOf(size, { offset, zoom });
+      expect(Math.min(source.x, source.y)).toBeGreaterThanOrEqual(0);
+      expect(source.x + source.size).toBeLessThanOrEqual(size.width);
+      expect(source.y + source.size).toBeLessThanOrEqual(size.height);
     }),
   );
 });
 
 test("the initial offset centres the photo in the mask", () => {
   fc.assert(
-    fc.property(photo, (size) => {
-      const frame = previewFrame(size, CENTRE);
+    fc.property(photo, zooms, (size, zoom) => {
+      const frame = previewFrame(size, centred(zoom));
       expect(frame.left + frame.width / 2).toBeCloseTo(PREVIEW / 2);
       expect(frame.top + frame.height / 2).toBeCloseTo(PREVIEW / 2);
-      const source = sourceOf(size, CENTRE);
+      const source = sourceOf(size, centred(zoom));
       expect(source.x + source.size / 2).toBeCloseTo(size.width / 2);
     }),
   );
 });
 
-test("the mask shows five sixths of a square photo", () => {
-  expect(sourceOf({ width: 720, height: 720 }, { x: 20, y: -40 })).toEqual({ x: 0, y: 120, size: 600 });
-  expect(MASK / previewFrame({ width: 720, height: 720 }, CENTRE).width).toBeCloseTo(5 / 6);
+test("a drag moves the photo by as many pixels, until a limit", () => {
+  const size = { width: 900, height: 1600 };
+  const at = { offset: movedBy(size, centred(), { x: 12, y: 100 }), zoom: FIRST_ZOOM };
+  const [before, after] = [previewFrame(size, centred()), previewFrame(size, at)];
+  expect([after.left - before.left, after.top - before.top]).toEqual([
+    expect.closeTo(12),
+    expect.closeTo(100),
+  ]);
+});
+
+test("the head of a full-body photo can be brought into the mask", () => {
+  const size = { width: 900, height: 1600 };
+  const { y, size: side } = sourceOf(size, { offset: { x: -10, y: 20 }, zoom: 2 });
+  expect(y).toBeLessThan(20);
+  expect(side).toBeLessThan(450);
+});
+
+test("the first zoom moves the shorter side by a pixel for each of the offset", () => {
+  const frame = (x: number) =>
+    previewFrame({ width: 720, height: 900 }, { offset: { x, y: 0 }, zoom: FIRST_ZOOM });
+  expect(frame(20).left - frame(-40).left).toBeCloseTo(60);
+  expect(MASK / frame(0).width).toBeCloseTo(300 / 380);
+});
+
+test.each([
+  [0.2, 1],
+  [1.5, 1.5],
+  [9, 3],
+])("a zoom of %d becomes %d", (asked, zoom) => {
+  expect(zoomed(asked)).toBe(zoom);
 });
 
 test.each([
   [CENTRE, "Foto al centro"],
-  [{ x: -5, y: -10 }, "Foto spostata: 5 pixel a destra"],
-  [{ x: -40, y: -10 }, "Foto spostata: 30 pixel a sinistra"],
-  [{ x: -5.2, y: 20 }, "Foto spostata: 5 pixel a destra, 30 pixel in basso"],
-  [{ x: -10, y: -40 }, "Foto spostata: 30 pixel in alto"],
+  [{ x: -5, y: -10 }, "Foto spostata: 1 passo a destra"],
+  [{ x: -40, y: -10 }, "Foto spostata: 6 passi a sinistra"],
+  [{ x: -5.2, y: 20 }, "Foto spostata: 1 passo a destra, 6 passi in basso"],
+  [{ x: -10, y: -40 }, "Foto spostata: 6 passi in alto"],
+  [{ x: -9, y: -10 }, "Foto al centro"],
 ])("positionLabel describes %j", (offset, words) => {
   expect(positionLabel(offset)).toBe(words);
 });

@@ -13,7 +13,16 @@ test.each([
   ["application/pdf", limit + 1, "ignored"],
   ["", 1, "ignored"],
 ])("classifyFile: type %j with %d bytes is %s", (type, size, verdict) => {
-  expect(classifyFile({ type, size })).toBe(verdict);
+  expect(classifyFile({ name: "io", type, size })).toBe(verdict);
+});
+
+test.each([
+  ["IMG_1.HEIC", "", "usable"],
+  ["io.heif", "", "usable"],
+  ["io.heic.pdf", "", "ignored"],
+  ["io.heic", "application/pdf", "ignored"],
+])("classifyFile: %s of type %j is %s", (name, type, verdict) => {
+  expect(classifyFile({ name, type, size: 1 })).toBe(verdict);
 });
 
 const refusal = (code: ErrorCode) => new StudioError(code);

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { brand } from "../../../ui/theme/palette.ts";
-import { MASK, type Offset, type Size, sourceOf } from "./crop.ts";
+import { type Crop, MASK, type Size, sourceOf } from "./crop.ts";
 
 /** A decoded photo; its object URL is revoked by `closePhoto`. */
 export type Photo = Size & { url: string; image: HTMLImageElement };
@@ -25,7 +25,7 @@ export async function openPhoto(file: File): Promise<Photo> {
 export const closePhoto = ({ url }: Photo): void => URL.revokeObjectURL(url);
 
 /** Draws the part of a photo behind the mask as a JPEG of 300 by 300 pixels. */
-export async function drawRound(photo: Photo, offset: Offset): Promise<Blob> {
+export async function drawRound(photo: Photo, crop: Crop): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = MASK;
   canvas.height = MASK;
@@ -38,7 +38,7 @@ export async function drawRound(photo: Photo, offset: Offset): Promise<Blob> {
   pen.arc(MASK / 2, MASK / 2, MASK / 2, 0, 2 * Math.PI);
   pen.clip();
   pen.imageSmoothingQuality = "high";
-  const { x, y, size } = sourceOf(photo, offset);
+  const { x, y, size } = sourceOf(photo, crop);
   pen.drawImage(photo.image, x, y, size, size, 0, 0, MASK, MASK);
   const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
   if (!drawn) throw new Error("No JPEG");

@@ -82,12 +82,39 @@ test("moves the photo by keys, buttons and dragging, within its limits", async (
   await expect.element(crop()).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
   await dialog().getByRole("button", { name: "Destra" }).click();
-  await expect.element(where()).toHaveTextContent("Foto spostata: 5 pixel a destra, 5 pixel in basso");
+  await expect.element(where()).toHaveTextContent("Foto spostata: 1 passo a destra, 1 passo in basso");
   await userEvent.dragAndDrop(crop(), dialog().getByRole("heading"));
   await expect.element(where()).toMatchTextContent(/in alto$/);
   for (let step = 0; step < 7; step++) await dialog().getByRole("button", { name: "Su" }).click();
-  await expect.element(where()).toMatchTextContent(/30 pixel in alto$/);
+  await expect.element(where()).toMatchTextContent(/6 passi in alto$/);
   expect(await violations()).toEqual([]);
+});
+
+test("zooms by the slider and by two fingers", async () => {
+  await openPopup();
+  await choose(await photo());
+  const zoom = dialog().getByRole("slider", { name: "Zoom" });
+  await expect.element(zoom).toHaveAttribute("aria-valuetext", "119 per cento");
+  zoom.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+  await expect.element(zoom).toHaveAttribute("aria-valuetext", "100 per cento");
+  const frame = crop().element();
+  // A pointer that the browser does not know cannot be captured.
+  Object.assign(frame, { setPointerCapture: () => undefined });
+  const { left, top } = frame.getBoundingClientRect();
+  const finger = (type: string, pointerId: number, x: number) =>
+    frame.dispatchEvent(
+      new PointerEvent(type, { pointerId, clientX: left + x, clientY: top + 160, bubbles: true }),
+    );
+  finger("pointerdown", 11, 120);
+  finger("pointerdown", 12, 200);
+  finger("pointermove", 11, 80);
+  finger("pointermove", 12, 240);
+  await expect.element(zoom).toHaveAttribute("aria-valuetext", "200 per cento");
+  await expect.element(where()).toHaveTextContent("Foto al centro");
+  finger("pointerup", 11, 80);
+  finger("pointermove", 12, 280);
+  await expect.element(where()).toMatchTextContent(/a destra$/);
+  await expect.element(zoom).toHaveAttribute("aria-valuetext", "200 per cento");
 });
 
 test("uploads the round part of the photo despite an earlier abandoned upload, and updates every picture", async () => {
@@ -98,7 +125,7 @@ test("uploads the round part of the photo despite an earlier abandoned upload, a
   await choose(await photo());
   await expect.element(crop()).toHaveFocus();
   await userEvent.keyboard("{ArrowLeft}".repeat(6));
-  await expect.element(where()).toHaveTextContent("Foto spostata: 30 pixel a sinistra");
+  await expect.element(where()).toHaveTextContent("Foto spostata: 6 passi a sinistra");
   await confirm().click();
   await expect.element(page.getByText("Foto profilo aggiornata.")).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -179,6 +206,8 @@ test("ignores a file that is not an image, and reports an image that cannot be d
   await expect.element(alert()).not.toBeInTheDocument();
   await choose(new File(["x"], "io.png", { type: "image/png" }));
   await expect.element(alert()).toHaveTextContent(errors.invalid_picture.message);
+  await choose(new File(["x"], "IMG_1.HEIC", { type: "" }));
+  await expect.element(alert()).toMatchTextContent(/^Questo browser non apre le foto HEIC/);
   await expect.element(crop()).not.toBeInTheDocument();
 });
 

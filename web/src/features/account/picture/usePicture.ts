@@ -1,18 +1,19 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useRef, useState } from "react";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { prepareUpload, useChangePicture, useRemovePicture } from "./api.ts";
-import { CENTRE } from "./crop.ts";
-import { classifyFile, type Failure, failureOf } from "./labels.ts";
+import { CENTRE, type Crop, FIRST_ZOOM } from "./crop.ts";
+import { classifyFile, type Failure, failureOf, unreadableText } from "./labels.ts";
 import { closePhoto, drawRound, openPhoto, type Photo } from "./photo.ts";
 
 const DONE_TOAST_MS = 3000;
 
+const uncropped: Crop = { offset: CENTRE, zoom: FIRST_ZOOM };
+
 /** State of one opening of the picture dialog: choose, crop, then confirm, cancel or remove. */
 export function usePicture(onDone: () => void) {
   const [photo, setPhoto] = useState<Photo>();
-  const [offset, setOffset] = useState(CENTRE);
+  const [crop, setCrop] = useState(uncropped);
   const [failure, setFailure] = useState<Failure>();
   const { mutateAsync: changePicture } = useChangePicture();
   const { mutateAsync: removePicture, isPending: removing } = useRemovePicture();
@@ -31,11 +32,11 @@ export function usePicture(onDone: () => void) {
     try {
       if (verdict === "too_large") throw new StudioError("picture_too_large");
       const opened = await openPhoto(file);
-      setOffset(CENTRE);
+      setCrop(uncropped);
       setPhoto(opened);
       prepareUpload();
     } catch (error) {
-      setFailure({ text: errorMessage(error) });
+      setFailure({ text: unreadableText(file, error) });
     }
   };
 
@@ -54,7 +55,7 @@ export function usePicture(onDone: () => void) {
     setFailure(undefined);
     setProgress(0);
     try {
-      const drawn = await drawRound(photo, offset);
+      const drawn = await drawRound(photo, crop);
       await changePicture({ picture: drawn, signal: upload.signal, onProgress: setProgress });
       toast.success("Foto profilo aggiornata.", DONE_TOAST_MS);
       onDone();
@@ -76,5 +77,5 @@ export function usePicture(onDone: () => void) {
     }
   };
 
-  return { photo, offset, setOffset, failure, removing, progress, choose, abandon, cancel, confirm, remove };
+  return { photo, crop, setCrop, failure, removing, progress, choose, abandon, cancel, confirm, remove };
 }

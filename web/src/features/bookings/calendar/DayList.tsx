@@ -38,7 +38,15 @@ export function DayList({ days, now, onOpen }: Props) {
 /** A day of the list, with a sticky heading. */
 export const ListDay = ({ day, children }: { day: CalendarDay; children: ReactNode }) => (
   <Box sx={{ mb: 6 }}>
-    <Box sx={{ position: "sticky", top: 64, zIndex: 1, py: 2, bgcolor: "background.default" }}>
+    <Box
+      sx={{
+        position: "sticky",
+        top: "calc(64px + var(--offline-line, 0px))",
+        zIndex: 1,
+        py: 2,
+        bgcolor: "background.default",
+      }}
+    >
       <DayHeading day={day} />
     </Box>
     {children}

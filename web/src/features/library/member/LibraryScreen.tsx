@@ -9,36 +9,49 @@ import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
-import { tagsIn, toggled, withTags } from "./selection.ts";
-import { families, othersLabel, tagLabel, videoCount } from "./tags.ts";
+import { asksForAll, tagsIn, toggled, withAll, withTags } from "./selection.ts";
+import { families, tagLabel, videoCount } from "./tags.ts";
 import { type VideoComponent, Videos, VideosSkeleton } from "./Videos.tsx";
 
 type TagFiltersProps = { selected: readonly VideoTag[]; onToggle: (tag: VideoTag) => void };
 
-/** The three families of tags; on a phone each is one scrollable line, so that the videos stay near. */
+/** The three families of tags; on a phone all are one scrollable line, so that the videos are on the first screen. */
 function TagFilters({ selected, onToggle }: TagFiltersProps) {
   const id = useId();
   return (
-    <Box sx={{ display: "grid", gap: { xs: 3, sm: 5 } }}>
+    <Box
+      component="section"
+      aria-label="Che cosa ti serve oggi?"
+      sx={{
+        display: { xs: "flex", sm: "grid" },
+        columnGap: 6,
+        rowGap: 2,
+        mt: { xs: 4, sm: 8 },
+        overflowX: { xs: "auto", sm: "visible" },
+        // Full bleed, with room for the focus ring.
+        mx: { xs: -4, sm: 0 },
+        px: { xs: 4, sm: 0 },
+        py: 2,
+        scrollPaddingInline: 16,
+        scrollbarWidth: "none",
+      }}
+    >
       {families.map(({ title, tags }) => (
-        <Box key={title} role="group" aria-labelledby={`${id}-${title}`} sx={{ minWidth: 0 }}>
+        <Box
+          key={title}
+          role="group"
+          aria-labelledby={`${id}-${title}`}
+          sx={{
+            display: { xs: "flex", sm: "grid" },
+            gridTemplateColumns: "88px minmax(0, 1fr)",
+            alignItems: { xs: "center", sm: "baseline" },
+            gap: 2,
+          }}
+        >
           <Typography id={`${id}-${title}`} variant="h3" component="p">
             {title}
           </Typography>
-          <Box
-            sx={{
-              display: "flex",
-              flexWrap: { sm: "wrap" },
-              gap: 2,
-              overflowX: { xs: "auto", sm: "visible" },
-              // Full bleed, with room for the focus ring.
-              mx: { xs: -4, sm: 0 },
-              px: { xs: 4, sm: 0 },
-              py: 2,
-              scrollPaddingInline: 16,
-              scrollbarWidth: "none",
-            }}
-          >
+          <Box sx={{ display: "flex", flexWrap: { sm: "wrap" }, gap: 2 }}>
             {tags.map((tag) => (
               <ToggleChip key={tag} pressed={selected.includes(tag)} onToggle={() => onToggle(tag)}>
                 {tagLabel(tag)}
@@ -63,13 +76,18 @@ export function LibraryScreen({ videos, Video }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const tags = tagsIn(search);
   const select = (next: typeof tags) => setSearch(withTags(search, next), { replace: true });
+  const showAll = () => {
+    setSearch(withAll(search), { replace: true });
+    results.current?.focus({ preventScroll: true });
+  };
   const clear = () => {
     select([]);
     // The pressed button disappears: the focus moves to the results.
     results.current?.focus({ preventScroll: true });
   };
   const filtered = tags.length > 0;
-  const visible = videos && matchingVideos(videos, tags);
+  const isAll = !filtered && asksForAll(search);
+  const visible = videos && (isAll ? videos : matchingVideos(videos, tags));
   const others = videos && visible ? videos.length - visible.length : 0;
 
   return (
@@ -82,21 +100,23 @@ export function LibraryScreen({ videos, Video }: Props) {
         </Typography>
       </IronBand>
       <PageFrame>
-        <Section title="Che cosa ti serve oggi?">
-          <TagFilters selected={tags} onToggle={(tag) => select(toggled(tags, tag))} />
-        </Section>
+        <TagFilters selected={tags} onToggle={(tag) => select(toggled(tags, tag))} />
         <Box ref={results} tabIndex={-1} sx={{ outline: "none", boxShadow: "none !important" }}>
-          <Section title={filtered ? "I video per te" : "Per cominciare"}>
+          <Section title={filtered ? "I video per te" : isAll ? "Tutti i video" : "Per cominciare"}>
             {/* Reserves the button's height, so that the content below does not move. */}
             <Box sx={{ ...line, mt: -3, mb: 4 }}>
               <Typography role="status">
                 {visible ? videoCount(visible.length) : "Carico i video…"}
               </Typography>
               {filtered && <Button onClick={clear}>Togli i filtri</Button>}
-              {!filtered && others > 0 && (
-                <Typography sx={{ color: "text.secondary" }}>{othersLabel(others)}</Typography>
-              )}
+              {!filtered && others > 0 && <Button onClick={showAll}>Mostra tutti</Button>}
+              {isAll && <Button onClick={clear}>Mostra i primi</Button>}
             </Box>
+            {tags.length > 1 && (
+              <Typography variant="body2" sx={{ mt: -3, mb: 4, color: "text.secondary" }}>
+                Vedi i video con almeno uno dei filtri scelti.
+              </Typography>
+            )}
             {videos && visible ? (
               <Videos videos={visible} total={videos.length} onClear={clear} Video={Video} />
             ) : (

@@ -60,8 +60,32 @@ test("shows the first three videos in place of the offer", async () => {
   await expect.element(page.getByRole("heading", { name: "Per cominciare" })).toBeVisible();
   await expect.element(count()).toHaveTextContent("3 video");
   await expect.element(count()).toHaveRole("status");
-  await expect.element(page.getByText("Un altro con i filtri")).toBeVisible();
   expect(titles()).toEqual(["Cardio a intervalli", "Come leggere la tua scheda", "Core senza attrezzi"]);
+});
+
+test("shows all videos on demand, until a filter or the first ones are chosen", async () => {
+  enter(four);
+  await open();
+  await page.getByRole("button", { name: "Mostra tutti" }).click();
+  await expect.element(page.getByRole("heading", { name: "Tutti i video" })).toBeVisible();
+  await expect.element(count()).toHaveTextContent("4 video");
+  expect(titles()).toEqual(four.map(({ title }) => title));
+  await page.getByRole("button", { name: "Mostra i primi" }).click();
+  await expect.element(count()).toHaveTextContent("3 video");
+  await page.getByRole("button", { name: "Mostra tutti" }).click();
+  await filter("Cardio").click();
+  await expect.element(count()).toHaveTextContent("1 video");
+  await page.getByRole("button", { name: "Togli i filtri" }).click();
+  await expect.element(count()).toHaveTextContent("3 video");
+});
+
+test("shows a video on the first screen of a phone", async () => {
+  enter(four);
+  await open();
+  await expect.element(count()).toHaveTextContent("3 video");
+  const top = document.querySelector("article")?.getBoundingClientRect().top ?? Number.NaN;
+  // Below the header, which this page is rendered without.
+  expect(top + 56).toBeLessThan(844 - 160);
 });
 
 test("opens for staff without the membership", async () => {
@@ -80,6 +104,7 @@ test("shows the videos of any selected tag, and clears the filters", async () =>
   await expect.element(count()).toHaveTextContent("2 video");
   expect(titles()).toEqual(["Cardio a intervalli", "Slider: core e femorali"]);
   await expect.element(page.getByRole("heading", { name: "I video per te" })).toBeVisible();
+  await expect.element(page.getByText("Vedi i video con almeno uno dei filtri scelti.")).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole("button", { name: "Togli i filtri" }).click();
   await expect.element(count()).toHaveTextContent("3 video");

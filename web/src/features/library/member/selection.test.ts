@@ -1,7 +1,7 @@
 import { type VideoTag, videoTag } from "@studio/contract/library/model.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tagsIn, toggled, withTags } from "./selection.ts";
+import { asksForAll, tagsIn, toggled, withAll, withTags } from "./selection.ts";
 
 test.each<[string, VideoTag[]]>([
   ["", []],
@@ -36,4 +36,11 @@ test("toggling twice restores the selection", () => {
       expect(toggled(selected, tag).includes(tag)).toBe(!selected.includes(tag));
     }),
   );
+});
+
+test("the address asks for all videos until tags are chosen or cleared", () => {
+  const all = withAll(new URLSearchParams("?da=mail&tag=base"));
+  expect([asksForAll(all), tagsIn(all), all.get("da")]).toEqual([true, [], "mail"]);
+  expect(asksForAll(withTags(all, ["base"]))).toBe(false);
+  expect(asksForAll(withTags(all, []))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { othersLabel, tagLabel, videoCount } from "./tags.ts";
+import { tagLabel, videoCount } from "./tags.ts";
 
 test.each([
   [12, "12 video"],
@@ -7,13 +7,6 @@ test.each([
   [0, "Nessun video"],
 ])("%d results: %s", (count, words) => {
   expect(videoCount(count)).toBe(words);
-});
-
-test.each([
-  [9, "Altri 9 con i filtri"],
-  [1, "Un altro con i filtri"],
-])("%d more: %s", (count, words) => {
-  expect(othersLabel(count)).toBe(words);
 });
 
 test.each([

@@ -13,7 +13,3 @@ export const tagLabel = (tag: VideoTag): string =>
 
 /** Formats a number of videos: `12 video`, `1 video`. */
 export const videoCount = (count: number): string => (count === 0 ? "Nessun video" : `${count} video`);
-
-/** Formats the number of videos beyond the sample: `Altri 9 con i filtri`. */
-export const othersLabel = (count: number): string =>
-  count === 1 ? "Un altro con i filtri" : `Altri ${count} con i filtri`;

@@ -14,6 +14,7 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
 import { BOOKING_DRAFT } from "./draft.ts";
+import { FillFromSession } from "./FillFromSession.tsx";
 import type { BookingNote } from "./useBooking.ts";
 
 const categories = raceCategory.options.map((value) => ({ value, label: value }));
@@ -32,6 +33,7 @@ export function BookingForm({ label, note, onBook, onInvalid }: Props) {
   const hydrated = useHydrated();
   return (
     <Form schema={raceForm} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>
+      <FillFromSession />
       <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
         <Box
           sx={{

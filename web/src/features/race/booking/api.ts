@@ -27,3 +27,10 @@ export const bookPlace = (body: PublicRaceBookingRequest, key: string) =>
  * @throws `StudioError` or `OfflineError`
  */
 export const cancelHold = (ticket: string) => call(race.giveBack, { body: { ticket } });
+
+/**
+ * Reads the confirmed ticket of a secret.
+ * @throws `StudioError` (`ticket_not_found` until the payment has been notified) or `OfflineError`
+ */
+export const readTicket = (ticket: string, signal: AbortSignal) =>
+  call(race.ticket, { params: { ticket }, signal });

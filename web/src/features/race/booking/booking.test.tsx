@@ -1,13 +1,15 @@
 import { errors } from "@studio/contract/errors.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
-import { boardWith } from "@studio/contract/testing/race.ts";
-import { expect, test, vi } from "vitest";
+import { boardWith, makeTicket } from "@studio/contract/testing/race.ts";
+import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
-import { renderComponent } from "../../../../testing/render.tsx";
+import { renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { writeDraft } from "../../../ui/form/drafts.ts";
 import { Booking } from "./Booking.tsx";
 import { notifyPlacesChanged } from "./board/boardNews.ts";
+import { BOOKING_DRAFT } from "./draft.ts";
 import { PaymentNotice } from "./payment/PaymentNotice.tsx";
 
 const start = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
@@ -16,9 +18,9 @@ const submit = () => page.getByRole("button", { name: /^Prenota e paga/ });
 /** Opens the board; later reads return the current `board.now`. */
 async function open(board = { now: boardWith() }) {
   const calls = answerCall(race.slots, () => board.now);
-  await renderComponent(<Booking />);
+  const screen = await renderComponent(<Booking />);
   await expect.element(start("09:07")).toBeVisible();
-  return { board, calls };
+  return { board, calls, screen };
 }
 
 /** Returns the race's structured data. */
@@ -186,10 +188,59 @@ test("keeps the board when a reload fails", async () => {
   await expect.element(start("09:07")).toBeVisible();
 });
 
-test.each([
-  ["success", "Pagamento completato! Controlla la tua email per il ticket."],
-  ["cancel", "Pagamento annullato. Lo slot potrebbe tornare disponibile a breve."],
-] as const)("says what became of a payment: %s", async (status, words) => {
-  await renderComponent(<PaymentNotice status={status} />);
-  await expect.element(page.getByText(words)).toBeVisible();
+test("fills in what it knows of a member, and leaves what was typed before", async () => {
+  writeDraft(BOOKING_DRAFT, { first_name: "Giulia" });
+  signInAs({ last_name: "Prova", email: "anna@studio.test", phone: "+393330000000" });
+  await open();
+  await expect.element(page.getByLabelText("Cognome")).toHaveValue("Prova");
+  await expect.element(page.getByLabelText("Email")).toHaveValue("anna@studio.test");
+  await expect.element(page.getByLabelText("Telefono")).toHaveValue("+393330000000");
+  await expect.element(page.getByLabelText("Nome", { exact: true })).toHaveValue("Giulia");
+});
+
+test("keeps the chosen start over a cancelled payment, until the place is free again", async () => {
+  const { screen } = await open();
+  await start("09:07").click();
+  await screen.unmount();
+  const { board } = await open({ now: boardWith({ "0907": 0 }) });
+  await expect.element(start("09:07")).not.toBeChecked();
+  board.now = boardWith();
+  notifyPlacesChanged();
+  await expect.element(start("09:07")).toBeChecked();
+  await expect.element(page.getByText(/si è appena riempito/)).not.toBeInTheDocument();
+});
+
+describe("after the payment", () => {
+  const SECRET = "s".repeat(43);
+  const returned = (status: "success" | "cancel") =>
+    renderComponent(<PaymentNotice status={status} ticket={SECRET} />);
+  const openTicket = page.getByRole("link", { name: "Apri il biglietto" });
+
+  test("offers the ticket once it is confirmed, and its calendar file", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const refused = refuseCall(race.ticket, "ticket_not_found");
+    await returned("success");
+    await expect
+      .element(page.getByText("Pagamento completato! Controlla la tua email per il ticket."))
+      .toBeVisible();
+    await expect.poll(() => refused.length).toBe(1);
+    await expect.element(openTicket).not.toBeInTheDocument();
+    answerCall(race.ticket, makeTicket({ url: `https://studio.test/biglietto/${SECRET}` }));
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(2000);
+        return openTicket.query()?.getAttribute("href");
+      })
+      .toBe(`/biglietto/${SECRET}`);
+    await expect.element(page.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
+  });
+
+  test("says that it was cancelled, and asks for no ticket", async () => {
+    const asked = answerCall(race.ticket, makeTicket());
+    await returned("cancel");
+    await expect
+      .element(page.getByText("Pagamento annullato. Lo slot potrebbe tornare disponibile a breve."))
+      .toBeVisible();
+    expect(asked).toEqual([]);
+  });
 });

@@ -1,15 +1,17 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { RaceForm } from "@studio/contract/race/model.ts";
 import { holdEnd } from "@studio/contract/race/policy.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 import { bookPlace } from "./api.ts";
 import { notifyPlacesChanged } from "./board/boardNews.ts";
 import type { SlotView } from "./board/slots.ts";
+import { SLOT_DRAFT } from "./draft.ts";
 import { failureText, isSlotUnavailable } from "./failures.ts";
 
 const WARNING_MS = 4000;
@@ -36,7 +38,8 @@ const lostText = ({ time, words }: SlotView): string =>
  * place in the slot `mine`.
  */
 export function useBooking(now: Date, view: (id: string, mine: string | undefined) => SlotView | undefined) {
-  const [chosen, setChosen] = useState<string>();
+  // Restored after a cancelled payment, from which the visitor returns to a new page.
+  const [chosen, setChosen] = useState(() => readDraft(SLOT_DRAFT).slot_id);
   const [hold, setHold] = useState<Hold>();
   const [sending, setSending] = useState(false);
   const [note, setNote] = useState<BookingNote>();
@@ -44,17 +47,25 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
 
   const mine = hold && hold.until > now ? hold.slotId : undefined;
   const slot = chosen === undefined ? undefined : view(chosen, mine);
-  // A booking in progress fills the slot itself: that is not a loss.
-  const lost = slot && !slot.free && !sending ? lostText(slot) : undefined;
+  // A booking in progress fills the slot itself, and so does the hold of a cancelled payment: neither is a loss.
+  const wasFree = useRef(false);
+  if (slot?.free) wasFree.current = true;
+  const lost = slot && !slot.free && !sending && wasFree.current ? lostText(slot) : undefined;
+  const forgetChoice = () => {
+    setChosen(undefined);
+    forgetDraft(SLOT_DRAFT);
+  };
   useEffect(() => {
     if (lost === undefined) return;
     setChosen(undefined);
+    forgetDraft(SLOT_DRAFT);
     setNote({ kind: "slot", text: lost });
     toast.warning(lost, WARNING_MS);
   }, [lost]);
 
   const choose = (id: string) => {
     setChosen(id);
+    writeDraft(SLOT_DRAFT, { slot_id: id });
     setNote(undefined);
     toast.dismiss();
   };
@@ -69,7 +80,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
     toast.error(text, OUTCOME_MS);
     if (!isSlotUnavailable(error)) return setNote({ kind: "failed", text });
     keys.forget();
-    setChosen(undefined);
+    forgetChoice();
     setNote({ kind: "slot", text });
     notifyPlacesChanged();
   };
@@ -89,7 +100,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
         setNote({ kind: "unpaid", text: UNPAID });
         toast.warning(UNPAID, OUTCOME_MS);
         keys.forget();
-        setChosen(undefined);
+        forgetChoice();
         notifyPlacesChanged();
         return "done";
       }

@@ -1,56 +1,14 @@
-import EventIcon from "@mui/icons-material/Event";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useState } from "react";
 import { renderSVG } from "uqr";
-import { download } from "../../../lib/format/download.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { OfflineError } from "../../../lib/http/offline.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
+import { AddToCalendar } from "./AddToCalendar.tsx";
 import { CheckIn } from "./CheckIn.tsx";
 import { TicketCard } from "./TicketCard.tsx";
-
-const ERROR_TOAST_MS = 5000;
-
-/**
- * Imports the calendar writer on demand.
- * @throws `OfflineError` when its script fails to load
- */
-const writer = () =>
-  import("@studio/contract/race/ics.ts").catch((cause) => {
-    throw new OfflineError(cause);
-  });
-
-/** Button that downloads the start as a calendar file. */
-function AddToCalendar({ ticket }: { ticket: RaceTicket }) {
-  const [loading, setLoading] = useState(false);
-
-  const add = async () => {
-    setLoading(true);
-    try {
-      const { ticketCalendar } = await writer();
-      const text = ticketCalendar(ticket, new Date());
-      download(`simulazione-${romeDay(ticket.start_time)}.ics`, "text/calendar;charset=utf-8", text);
-    } catch (error) {
-      toast.error(errorMessage(error), ERROR_TOAST_MS);
-    } finally {
-      setLoading(false);
-    }
-  };
-
-  return (
-    <Button variant="contained" startIcon={<EventIcon />} loading={loading} onClick={add}>
-      Aggiungi al calendario
-    </Button>
-  );
-}
 
 /** QR code of the ticket's address; dark on white in both colour schemes, for scanners. */
 function TicketCode({ address }: { address: string }) {

@@ -1,27 +1,34 @@
-import { type Promotion as Offered, promotion } from "@studio/contract/shop/promotion.ts";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { promotion } from "@studio/contract/shop/promotion.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
+import { useNear } from "../../../ui/hydration/useNear.ts";
+import type { PromotionCardProps } from "./PromotionCard.tsx";
 import { wasSeen } from "./seen.ts";
 
 /** If loading fails, no promotion is shown. */
-const Popup = lazy<ComponentType<{ uid: string; promotion: Offered }>>(() =>
-  import("./PromotionPopup.tsx").then(
-    (module) => ({ default: module.PromotionPopup }),
+const Card = lazy<ComponentType<PromotionCardProps>>(() =>
+  import("./PromotionCard.tsx").then(
+    (module) => ({ default: module.PromotionCard }),
     () => ({ default: () => null }),
   ),
 );
 
 /**
- * Shows the studio's promotion to each member once, when the page is `ready` for a popup
- * (docs/product/shop.md#promotion).
+ * Offers the studio's promotion to a member who has not opened it on this device (docs/product/shop.md#promotion). Its
+ * script is loaded near the viewport.
  */
-export function Promotion({ uid, ready }: { uid: string; ready: boolean }) {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    if (ready && promotion && !wasSeen(uid, promotion.id)) setDue(true);
-  }, [ready, uid]);
-  return isDue && promotion ? (
-    <Suspense>
-      <Popup uid={uid} promotion={promotion} />
-    </Suspense>
-  ) : null;
+export function Promotion({ uid }: { uid: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  // Asked once: the card stays while its popup is open.
+  const [isDue] = useState(promotion !== undefined && !wasSeen(uid, promotion.id));
+  return (
+    <div ref={place}>
+      {isNear && isDue && promotion && (
+        <Suspense>
+          <Card uid={uid} promotion={promotion} today={romeDay(new Date())} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -7,16 +7,21 @@ import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { amount } from "../labels.ts";
 import { Promotion } from "./Promotion.tsx";
-import { PromotionPopup } from "./PromotionPopup.tsx";
+import { PromotionCard } from "./PromotionCard.tsx";
 
 if (!promotion?.offer) throw new Error("Without a promotion with a price these tests say nothing");
 const { id, title, text, link, offer: sold } = promotion;
 const KEY = "promotion:member-1";
 const popup = page.getByRole("dialog", { name: title });
-const show = (ready = true) => renderComponent(<Promotion uid="member-1" ready={ready} />);
+const opener = page.getByRole("button", { name: "Scopri l’offerta" });
+const show = () => renderComponent(<Promotion uid="member-1" />);
 
-test("shows the promotion with its price and a link to its page, and stores that it was seen", async () => {
+test("opens the promotion on a tap, with its price and a link to its page, and stores that it was seen", async () => {
   await show();
+  await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(localStorage.getItem(KEY)).toBeNull();
+  await opener.click();
   await expect.element(popup).toBeVisible();
   await expect.element(popup.getByText(text)).toBeVisible();
   await expect.element(popup.getByText(amount(priceOn(offer(sold), romeDay(new Date()))))).toBeVisible();
@@ -27,31 +32,37 @@ test("shows the promotion with its price and a link to its page, and stores that
 
 test("is not shown when the promoted offer is no longer on sale", async () => {
   const past: Offered = { id, title, text, link, offer: "hyrox-verona" };
-  await renderComponent(<PromotionPopup uid="member-1" promotion={past} today="2025-10-01" />);
-  await expect.element(popup).not.toBeInTheDocument();
-  expect(localStorage.getItem(KEY)).toBeNull();
+  await renderComponent(
+    <>
+      <PromotionCard uid="member-1" promotion={past} today="2025-10-01" />
+      <p>Caricato</p>
+    </>,
+  );
+  await expect.element(page.getByText("Caricato")).toBeVisible();
+  await expect.element(opener).not.toBeInTheDocument();
 });
 
 test.each(["Non ora", "Chiudi"])("closes with %s", async (name) => {
   await show();
+  await opener.click();
   await popup.getByRole("button", { name }).click();
   await expect.element(popup).not.toBeInTheDocument();
 });
 
-test("waits until the page is ready", async () => {
-  await show(false);
-  await expect.element(popup).not.toBeInTheDocument();
-  expect(localStorage.getItem(KEY)).toBeNull();
-});
-
 test("is not shown to a member who has seen it", async () => {
   localStorage.setItem(KEY, id);
-  await show();
-  await expect.element(popup).not.toBeInTheDocument();
+  await renderComponent(
+    <>
+      <Promotion uid="member-1" />
+      <Promotion uid="member-2" />
+    </>,
+  );
+  await expect.element(opener).toBeVisible();
+  expect(opener.elements()).toHaveLength(1);
 });
 
 test("is shown to a member who has seen only another one", async () => {
   localStorage.setItem(KEY, "another");
   await show();
-  await expect.element(popup).toBeVisible();
+  await expect.element(opener).toBeVisible();
 });

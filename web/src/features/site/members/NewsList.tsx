@@ -1,13 +1,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { SmartLink } from "../../../ui/navigation/SmartLink.tsx";
 import { memberNews } from "./memberNews.ts";
 
-/** The studio's news for members. */
-export const NewsList = () =>
+/** The studio's news for members, below `children`. */
+export const NewsList = ({ children }: { children?: ReactNode }) =>
   memberNews.length > 0 && (
     <Section title="Novità dallo studio">
+      {children}
       <Box component="ul" sx={{ display: "grid" }}>
         {memberNews.map(({ title, text, link }) => (
           <Box component="li" key={title} sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>

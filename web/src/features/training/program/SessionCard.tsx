@@ -1,4 +1,3 @@
-import CheckCircle from "@mui/icons-material/CheckCircle";
 import CloudQueue from "@mui/icons-material/CloudQueueOutlined";
 import DirectionsRun from "@mui/icons-material/DirectionsRun";
 import FitnessCenter from "@mui/icons-material/FitnessCenter";
@@ -59,11 +58,6 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
           <Chip tone="neutral" icon={icons[type]}>
             {typeLabels[type]}
           </Chip>
-          {completed && (
-            <Chip tone="ok" icon={<CheckCircle />}>
-              Fatto
-            </Chip>
-          )}
           {waiting && <WaitingMark />}
         </Box>
         <Box>

@@ -87,7 +87,7 @@ test("completes a session and counts it", async () => {
   await expect
     .element(page.getByRole("link", { name: "Settimana 1: 1 di 2 allenamenti" }))
     .toHaveAttribute("aria-current", "true");
-  await expect.element(article("Forza gambe").getByText("Fatto")).toBeVisible();
+  await expect.element(completed("Forza gambe")).toBeChecked();
   expect(storedDocument(progressPath("7-w1-s1"))).toMatchObject({ completed: true, rpe: null, notes: "" });
 });
 

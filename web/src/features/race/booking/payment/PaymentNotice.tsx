@@ -4,12 +4,18 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../../../lib/paths.ts";
 import { Band } from "../../../../ui/layout/Band.tsx";
+import { ExternalButton } from "../../../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { AddToCalendar } from "../../ticket/AddToCalendar.tsx";
 import { type PaymentStatus, paymentTexts } from "./paymentTexts.ts";
+import { usePaidTicket } from "./usePaidTicket.ts";
 
-/** Outcome of a payment, until the page is left. */
-export function PaymentNotice({ status }: { status: PaymentStatus }) {
+export type PaymentNoticeProps = { status: PaymentStatus; ticket: string | null };
+
+/** Outcome of a payment, until the page is left; the ticket as soon as the payment has been notified. */
+export function PaymentNotice({ status, ticket: secret }: PaymentNoticeProps) {
   const paid = status === "success";
+  const ticket = usePaidTicket(paid ? secret : null);
   const Icon = paid ? CheckCircle : Info;
   return (
     <Band tone={paid ? "ember" : "paper"}>
@@ -23,7 +29,7 @@ export function PaymentNotice({ status }: { status: PaymentStatus }) {
         }}
       >
         <Icon aria-hidden sx={{ fontSize: 44 }} />
-        <div>
+        <div role="status">
           <Typography variant="h3" component="p">
             {paymentTexts[status]}
           </Typography>
@@ -33,6 +39,12 @@ export function PaymentNotice({ status }: { status: PaymentStatus }) {
               : "Non ti abbiamo addebitato nulla e quello che hai scritto è ancora nel modulo."}
           </Typography>
         </div>
+        {ticket && (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+            <ExternalButton href={new URL(ticket.url).pathname}>Apri il biglietto</ExternalButton>
+            <AddToCalendar ticket={ticket} variant="outlined" />
+          </Box>
+        )}
         {!paid && (
           <div>
             <LinkButton to={paths.simulations.href("prenota")} variant="outlined">

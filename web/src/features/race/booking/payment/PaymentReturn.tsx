@@ -2,16 +2,25 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { forgetDraft } from "../../../../ui/form/drafts.ts";
 import { notifyPlacesChanged } from "../board/boardNews.ts";
-import { BOOKING_DRAFT } from "../draft.ts";
+import { BOOKING_DRAFT, SLOT_DRAFT } from "../draft.ts";
+import type { PaymentNoticeProps } from "./PaymentNotice.tsx";
 import { type PaymentStatus, paymentTexts } from "./paymentTexts.ts";
 
 const TOAST_MS = 6000;
 
-/** Lazy, as few visitors return from a payment; if loading fails, the toast has the same text. */
-const Notice = lazy<ComponentType<{ status: PaymentStatus }>>(() =>
+/** Says the outcome where its band could not be loaded. */
+function ToastOnly({ status }: PaymentNoticeProps) {
+  useEffect(() => {
+    toast[status === "success" ? "success" : "warning"](paymentTexts[status], TOAST_MS);
+  }, [status]);
+  return null;
+}
+
+/** Lazy, as few visitors return from a payment. */
+const Notice = lazy<ComponentType<PaymentNoticeProps>>(() =>
   import("./PaymentNotice.tsx").then(
     (module) => ({ default: module.PaymentNotice }),
-    () => ({ default: () => null }),
+    () => ({ default: ToastOnly }),
   ),
 );
 
@@ -28,32 +37,30 @@ async function cancelHoldSilently(ticket: string): Promise<void> {
 
 function answer(status: PaymentStatus, ticket: string | null): void {
   if (status === "success") {
-    toast.success(paymentTexts.success, TOAST_MS);
     forgetDraft(BOOKING_DRAFT);
-    return;
-  }
-  toast.warning(paymentTexts.cancel, TOAST_MS);
-  if (ticket !== null) void cancelHoldSilently(ticket);
+    forgetDraft(SLOT_DRAFT);
+  } else if (ticket !== null) void cancelHoldSilently(ticket);
 }
 
 /** Shows the outcome of the payment in the address once, and removes it from the address. */
 export function PaymentReturn() {
-  const [status, setStatus] = useState<PaymentStatus>();
+  const [payment, setPayment] = useState<PaymentNoticeProps>();
 
   useEffect(() => {
     const { search, pathname } = window.location;
     const query = new URLSearchParams(search);
     const outcome = query.get("status");
     if (outcome !== "success" && outcome !== "cancel") return;
-    setStatus(outcome);
-    answer(outcome, query.get("booking"));
+    const ticket = query.get("booking");
+    setPayment({ status: outcome, ticket });
+    answer(outcome, ticket);
     // Not through the router: a navigation would make React discard prerendered HTML that is not hydrated yet.
     window.history.replaceState(null, "", pathname);
   }, []);
 
-  return status ? (
+  return payment ? (
     <Suspense>
-      <Notice status={status} />
+      <Notice {...payment} />
     </Suspense>
   ) : null;
 }

@@ -1,0 +1,8 @@
+// Loads the scripts of the dashboard; errors surface when it is opened.
+void Promise.allSettled([
+  import("../Queries.tsx"),
+  import("../frame/MemberLayout.tsx"),
+  import("../routes/members/me.tsx"),
+]);
+
+export {};

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { isOnSale, offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Promotion } from "@studio/contract/shop/promotion.ts";
+import { useState } from "react";
+import { Stat } from "../../../ui/charts/Stat.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { amount, unitOf } from "../labels.ts";
+import { markSeen } from "./seen.ts";
+
+export type PromotionCardProps = { uid: string; promotion: Promotion; today: string };
+
+/** A card that opens the promotion while its offer is on sale `today`, and marks it as seen. */
+export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
+  const { id, title, text, link } = promotion;
+  const promoted = promotion.offer && offer(promotion.offer);
+  const [isOpen, setOpen] = useState(false);
+  if (promoted && !isOnSale(promoted, today)) return null;
+  const open = () => {
+    markSeen(uid, id);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Panel>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+          <Typography variant="h3" sx={{ flex: "1 1 240px" }}>
+            {title}
+          </Typography>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={open}>
+            Scopri l’offerta
+          </Button>
+        </Box>
+      </Panel>
+      <ActionDialog
+        open={isOpen}
+        title={title}
+        onClose={close}
+        actions={
+          <>
+            <LinkButton to={link.href}>{link.label}</LinkButton>
+            <Button variant="outlined" onClick={close}>
+              Non ora
+            </Button>
+          </>
+        }
+      >
+        <Typography>{text}</Typography>
+        {promoted && (
+          <Box sx={{ mt: 4 }}>
+            <Stat value={amount(priceOn(promoted, today))} label={unitOf(promoted)} />
+          </Box>
+        )}
+      </ActionDialog>
+    </Box>
+  );
+}

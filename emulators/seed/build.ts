@@ -7,8 +7,9 @@ import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.
 import type { SeedBooking } from "./classes/book.ts";
 import { bookingsFor } from "./classes/bookings.ts";
 import { calendarDocuments } from "./classes/calendar.ts";
-import { classScheduleFrom, type StudioClass, timetableDocuments } from "./classes/classes.ts";
+import { classScheduleFrom, type StudioClass } from "./classes/classes.ts";
 import { monthDocuments, weekDocuments } from "./classes/figures.ts";
+import { standingPlacesFor, timetableDocuments } from "./classes/standing.ts";
 import { waitlistEntriesFor } from "./classes/waitlist.ts";
 import { document, type SeedDocument } from "./document.ts";
 import { leadDocuments } from "./leads.ts";
@@ -128,7 +129,7 @@ export function buildSeed(now: Date): SeedDocument[] {
       ),
     ),
     ...calendarDocuments(schedule.classes, people, bookings, waits, now),
-    ...timetableDocuments(),
+    ...timetableDocuments(standingPlacesFor(schedule, granted, bookings, now)),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),
     ...programDocuments(),

@@ -8,6 +8,7 @@ import {
   rosterDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
+import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
@@ -27,6 +28,7 @@ const schemas = {
   ledger: ledgerDocument,
   memberBookings: bookingDocument,
   waits: memberWaitlistDocument,
+  standing: standingPlaceDocument,
   progress: progressDocument,
   notices: noticeDocument,
   access: accessDocument,

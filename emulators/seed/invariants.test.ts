@@ -8,6 +8,9 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { isLate } from "@studio/contract/bookings/policy.ts";
 import { CLASS_CAPACITY, smallClassTimes } from "@studio/contract/bookings/rules.ts";
+import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
+import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
@@ -139,6 +142,20 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
         late_cancellations: lateCancelled.length,
       });
     }
+  });
+
+  test("has a standing place, whose slot names its member and whose outcomes agree with the bookings", () => {
+    const places = read("users/{uid}/standing/{id}", standingPlaceDocument);
+    const named = read("timetable/{id}", timetableDocument).flatMap(({ ids, value }) =>
+      (value.standing ?? []).map((uid) => ({ uid, id: ids.id })),
+    );
+    expect(places.map(({ ids }) => ids)).toEqual(named);
+    expect(named).toHaveLength(1);
+    for (const { ids, value } of places)
+      for (const [classId, outcome] of Object.entries(value.classes)) {
+        const own = bookedBy(String(ids.uid)).some((one) => one.ids.id === classId);
+        expect([classId, slotIdOf(classId), own]).toEqual([classId, ids.id, outcome === "booked"]);
+      }
   });
 
   test("has one deduction in the ledger per charged lesson, whether returned or not", () => {

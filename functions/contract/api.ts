@@ -3,6 +3,7 @@ import { accountForStaff } from "./account/staffEndpoints.ts";
 import { activity } from "./activity/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
 import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
+import { standingPlaces } from "./bookings/standing/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { leads } from "./leads/endpoints.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
@@ -23,7 +24,7 @@ import { training } from "./training/endpoints.ts";
 export const api = {
   account: { ...account, ...accountForStaff },
   activity,
-  bookings: { ...bookings, ...bookingsForStaff },
+  bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
   leads: { ...leads, ...leadsForStaff },
   library,
   notices,

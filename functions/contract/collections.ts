@@ -5,6 +5,7 @@ export const collections = {
   ledger: "users/{uid}/products/{id}/ledger/{entryId}",
   memberBookings: "users/{uid}/bookings/{classId}",
   waits: "users/{uid}/waits/{classId}",
+  standing: "users/{uid}/standing/{slotId}",
   progress: "users/{uid}/training/{sessionId}",
   notes: "users/{uid}/notes/{id}",
   notices: "users/{uid}/notices/{id}",

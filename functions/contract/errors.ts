@@ -41,6 +41,7 @@ export const errors = {
   ticket_not_found: { status: 404, message: "Questo biglietto non esiste o non è più valido." },
   package_not_found: { status: 404, message: "Il pacchetto richiesto non esiste più." },
   lead_not_found: { status: 404, message: "La richiesta non esiste più." },
+  standing_not_found: { status: 404, message: "Questo posto fisso non esiste più." },
   timetable_not_found: { status: 404, message: "Questa riga dell’orario non esiste più." },
   payment_not_found: { status: 404, message: "Il pagamento richiesto non esiste." },
   picture_not_found: { status: 404, message: "L’immagine caricata non si trova: caricala di nuovo." },
@@ -58,6 +59,14 @@ export const errors = {
   },
   waiting_full: { status: 409, message: "Anche la lista d’attesa è al completo, prova con un altro orario." },
   not_waiting: { status: 409, message: "Questa persona non è più in lista d’attesa." },
+  standing_full: {
+    status: 409,
+    message: "Posto fisso esaurito: in questo orario tutti i posti sono già presi ogni settimana.",
+  },
+  standing_limit: {
+    status: 409,
+    message: "Hai già il massimo di posti fissi: lasciane uno per prenderne un altro.",
+  },
   class_started: { status: 409, message: "La classe è già iniziata o terminata." },
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
   class_not_started: { status: 409, message: "La presenza si segna da un’ora prima dell’inizio." },

@@ -12,6 +12,7 @@ import {
   makeClass,
   makeMemberWaitlistEntry,
   makeRosterLine,
+  makeStandingPlace,
   makeTimetableSlot,
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
@@ -41,6 +42,7 @@ export const documents: Record<string, DocumentData> = {
   ledger: makeLedgerEntry({ event: { id: "1", summary, start } }),
   memberBookings: makeBooking(gymClass),
   waits: makeMemberWaitlistEntry(gymClass),
+  standing: makeStandingPlace(),
   progress: makeProgress({ rpe: 7, notes: "Bene" }),
   notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
   notices: makeNotice("moved_up"),

@@ -35,6 +35,7 @@ export const matrix: Record<string, Row> = {
   ledger: { get: selfOrDesk, list: selfOrDesk },
   memberBookings: { get: selfOrDesk, list: selfOrDesk },
   waits: { get: selfOrDesk, list: selfOrDesk },
+  standing: { get: selfOrStaff, list: selfOrStaff },
   progress: { get: selfOrDesk, list: selfOrDesk, create: self, update: self },
   notes: { get: staff, list: staff },
   notices: { get: selfOrDesk, list: selfOrDesk },

@@ -8,6 +8,7 @@ import {
   makeBooking,
   makeMemberWaitlistEntry,
   makeRosterLine,
+  makeStandingPlace,
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
@@ -91,6 +92,7 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     documentPath("waiting", { id: classId, uid }),
     makeWaitlistEntry({ ticket, ...face(), joinedAt: at }),
   );
+  plant(documentPath("standing", { uid, slotId: "1-1830" }), makeStandingPlace({ createdAt: at }));
   plant(
     documentPath("progress", { uid, sessionId: "1-w1-s1" }),
     makeProgress({ rpe: 7, notes: word(), updatedAt: at }),

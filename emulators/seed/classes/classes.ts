@@ -1,12 +1,7 @@
 import { CLASS_CAPACITY, CLASS_MINUTES, classId } from "@studio/contract/bookings/rules.ts";
-import {
-  standardTimetable,
-  type TimetableDocument,
-  timetableId,
-} from "@studio/contract/bookings/timetable.ts";
+import { standardTimetable, type TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { document, type SeedDocument } from "../document.ts";
 
 /** A class without bookings. */
 export type StudioClass = {
@@ -39,9 +34,6 @@ export const timetable: readonly TimetableDocument[] = standardTimetable.map((sl
   ...slot,
   description: focuses[index % focuses.length] ?? "",
 }));
-
-export const timetableDocuments = (): SeedDocument[] =>
-  timetable.map((slot) => document("timetable", { id: timetableId(slot) }, slot));
 
 const startingAt = (start: Date) => ({
   start: { dateTime: start },

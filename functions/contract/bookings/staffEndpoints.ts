@@ -113,7 +113,7 @@ export const bookingsForStaff = {
     method: "GET",
     path: "/admin/timetable",
     who: { can: "timetable.edit" },
-    summary: "The timetable from which classes are generated.",
+    summary: "The timetable from which classes are generated, with the members' standing places.",
     params: nothing,
     query: nothing,
     body: nothing,

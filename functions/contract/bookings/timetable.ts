@@ -2,8 +2,8 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { CLASS_CAPACITY, CLASS_MINUTES, smallClassTimes } from "./rules.ts";
 
-/** `timetable/{id}`: a weekly class; `weekday` 1 is Monday, `time` is wall clock time in Rome. */
-export const timetableDocument = z.object({
+/** Fields of a weekly class; `weekday` 1 is Monday, `time` is wall clock time in Rome. */
+export const slotFields = z.object({
   weekday: z.int().min(1).max(7),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Ora non valida"),
   summary: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
@@ -11,13 +11,24 @@ export const timetableDocument = z.object({
   capacity: z.int().min(1).max(100),
   minutes: z.int().min(10).max(300),
 });
+
+/** `timetable/{id}`: a weekly class. */
+export const timetableDocument = slotFields.extend({
+  /** Uids of the members with a standing place, in the order of creation. */
+  standing: z.array(identifier).optional(),
+});
 export type TimetableDocument = z.output<typeof timetableDocument>;
 
 /** Input of staff for a slot of the timetable. */
-export const timetableChange = z.strictObject(timetableDocument.shape);
+export const timetableChange = z.strictObject(slotFields.shape);
+export type TimetableChange = z.output<typeof timetableChange>;
 
 /** A slot of the timetable on the wire. */
-export const timetableSlot = timetableDocument.extend({ id: identifier });
+export const timetableSlot = slotFields.extend({
+  id: identifier,
+  /** The members with a standing place, in the order of creation; only in the list for staff. */
+  standing_members: z.array(z.object({ id: identifier, name: z.string() })).optional(),
+});
 export type TimetableSlot = z.output<typeof timetableSlot>;
 
 /** The specification's timetable, with which a new project starts. */

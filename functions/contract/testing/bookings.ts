@@ -13,6 +13,7 @@ import {
   type WaitlistDocument,
   waitlistDocument,
 } from "../bookings/model.ts";
+import { type StandingPlaceDocument, standingPlaceDocument } from "../bookings/standing/model.ts";
 import { type TimetableDocument, timetableDocument } from "../bookings/timetable.ts";
 
 const HOUR_MS = 3_600_000;
@@ -127,5 +128,18 @@ export const makeTimetableSlot = (overrides: Partial<TimetableDocument> = {}): T
     description: "",
     capacity: 6,
     minutes: 60,
+    ...overrides,
+  });
+
+/** Returns a standing place, on Mondays at 6:30. */
+export const makeStandingPlace = (overrides: Partial<StandingPlaceDocument> = {}): StandingPlaceDocument =>
+  standingPlaceDocument.parse({
+    weekday: 1,
+    time: "18:30",
+    createdAt: BOOKED_AT,
+    closedAt: null,
+    movedFrom: null,
+    holiday: null,
+    classes: {},
     ...overrides,
   });

@@ -11,12 +11,16 @@ import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf } from "./history.ts";
 import { markPresence } from "./roster/presence.ts";
 import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
+import { resumePlace, suspendPlace } from "./standing/holiday.ts";
+import { keepPlace, listPlaces } from "./standing/keep.ts";
+import { leavePlace } from "./standing/leave.ts";
 import {
   addToTimetable,
   editTimetable,
   removeFromTimetable,
   startTimetable,
   timetable,
+  timetableForStaff,
 } from "./timetable/manage.ts";
 import { assignSeat } from "./waitlist/assign-seat.ts";
 import { joinWaitlist } from "./waitlist/join.ts";
@@ -61,6 +65,19 @@ export const bookingRoutes = [
     await revokeFeed(caller.uid, now);
     return { created_at: null };
   }),
+  route(api.bookings.listStanding, async ({ caller }) => ({ places: await listPlaces(caller.uid) })),
+  route(api.bookings.keepPlace, ({ caller, params, now }) =>
+    keepPlace({ uid: caller.uid, slotId: params.id }, now),
+  ),
+  route(api.bookings.suspendPlace, ({ caller, params, body, now }) =>
+    suspendPlace({ uid: caller.uid, slotId: params.id }, body, now),
+  ),
+  route(api.bookings.resumePlace, ({ caller, params, now }) =>
+    resumePlace({ uid: caller.uid, slotId: params.id }, now),
+  ),
+  route(api.bookings.leavePlace, async ({ caller, params, query, now }) => ({
+    cancelled: await leavePlace({ uid: caller.uid, slotId: params.id }, query.bookings, now),
+  })),
   staffRoute(api.bookings.addByStaff, ({ actor, params, body, now }) =>
     bookClass({
       classId: params.id,
@@ -82,7 +99,7 @@ export const bookingRoutes = [
   staffRoute(api.bookings.cancelClass, async ({ actor, params, now }) => ({
     cancelled: await cancelClass(params.id, actor, now),
   })),
-  route(api.bookings.timetable, async () => ({ lines: await timetable() })),
+  route(api.bookings.timetable, async () => ({ lines: await timetableForStaff() })),
   route(api.bookings.week, async () => ({
     starts: (await timetable()).map(({ weekday, time }) => ({ weekday, time })),
   })),

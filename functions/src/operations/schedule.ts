@@ -35,8 +35,8 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 1440,
     timeoutSeconds: 240,
     title: "Classi dall’orario",
-    does: "Crea le classi delle prossime cinque settimane dall’orario settimanale; quelle che hai cambiato o annullato restano come sono.",
-    counts: "Classi create",
+    does: "Crea le classi delle prossime cinque settimane dall’orario settimanale e le prenota per chi ha il posto fisso; quelle che hai cambiato o annullato restano come sono.",
+    counts: "Classi create e posti fissi prenotati",
     work: makeClasses,
   },
   settleClasses: {

@@ -1,7 +1,8 @@
-import { collectionPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { raceBookingDocument } from "@studio/contract/race/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
-import { expect, test } from "vitest";
+import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { collectionsOf, documentsWith, plantCanaries } from "../../support/canaries.ts";
 import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
@@ -26,6 +27,10 @@ test("an erasure removes all data but a place in an upcoming race, and nothing o
   await verifyEmail(person.uid);
   const { erased, kept, others } = await plantCanaries(person, other);
   expect(new Set(erased).size).toBeGreaterThanOrEqual(30);
+  const slot = database.doc(documentPath("timetable", { id: "7-0303" }));
+  const standing = [other.uid, person.uid];
+  await slot.create(makeTimetableSlot({ weekday: 7, time: "03:03", standing }));
+  onTestFinished(async () => void (await slot.delete()));
   const all = [...erased, ...kept, ...others];
   expect((await documentsWith(all)).size).toBe(all.length);
 
@@ -35,6 +40,7 @@ test("an erasure removes all data but a place in an upcoming race, and nothing o
   expect(collectionsWith(left, person.email)).toEqual(["raceBookings"]);
   expect(left.get(person.email)).toHaveLength(1);
   expect(await collectionsOf(person.uid)).toEqual([]);
+  expect((await slot.get()).get("standing")).toEqual([other.uid]);
 
   // The remaining documents still parse.
   const read = async (name: "payments" | "raceBookings") =>

@@ -1,14 +1,17 @@
 import { memberClass } from "@studio/contract/bookings/model.ts";
+import { classId } from "@studio/contract/bookings/rules.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { grantPackage, newClass, snapshotOf, storeClass } from "../../support/studio.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -279,4 +282,39 @@ describe("six people on the last seat", () => {
     expect(answers.map(({ body }) => body.numSubs)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(await lessons(member.uid, member.productId)).toBe(4);
   });
+});
+
+test("a member keeps, suspends, resumes and leaves a weekly place over HTTP", async () => {
+  const slot = makeTimetableSlot({ weekday: 7, time: "03:05" });
+  const document = database.doc(documentPath("timetable", { id: "7-0305" }));
+  await document.create(slot);
+  onTestFinished(async () => void (await document.delete()));
+  const day = addRomeDays(romeMonday(new Date()), 13);
+  const id = classId(day, slot.time);
+  await storeClass(id, makeClass({ start: { dateTime: romeInstant(day, slot.time) } }));
+  const { token, uid } = await memberWithPack();
+  const ask = (method: string, path = "", json?: object) =>
+    request(method, `/u/standing${path}`, { token, ...(json && { json }) });
+
+  expect((await ask("PUT", "/7-0306")).body.code).toBe("timetable_not_found");
+  expect((await ask("PUT", "/7-0305/holiday", { from: day, to: day })).body.code).toBe("standing_not_found");
+  const { status, body } = await ask("PUT", "/7-0305");
+  expect([status, body]).toMatchObject([
+    200,
+    { id: "7-0305", weekday: 7, holiday: null, classes: { [id]: "booked" } },
+  ]);
+  expect((await ask("GET")).body).toEqual({ places: [body] });
+  const { body: timetable } = await request("GET", "/admin/timetable", { token: admin.token });
+  expect(timetable.lines).toContainEqual({
+    ...slot,
+    id: "7-0305",
+    standing_members: [{ id: uid, name: "Prova Persona" }],
+  });
+  const reversed = await ask("PUT", "/7-0305/holiday", { from: day, to: addRomeDays(day, -1) });
+  expect(reversed.body).toMatchObject({ code: "invalid_request", fields: { to: expect.any(String) } });
+  const away = await ask("PUT", "/7-0305/holiday", { from: day, to: day });
+  expect(away.body).toMatchObject({ holiday: { from: day, to: day }, classes: { [id]: "released" } });
+  expect((await ask("DELETE", "/7-0305/holiday")).body).toMatchObject({ classes: { [id]: "booked" } });
+  expect((await ask("DELETE", "/7-0305?bookings=cancel")).body).toEqual({ cancelled: 1 });
+  expect((await ask("GET")).body).toEqual({ places: [] });
 });

@@ -7,6 +7,10 @@ import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
+import { bookStandingPlaces } from "../../../functions/src/bookings/standing/book-classes.ts";
+import { resumePlace, suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
+import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
+import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { assignSeat } from "../../../functions/src/bookings/waitlist/assign-seat.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
@@ -242,6 +246,62 @@ const movedUp = fc.constant<Step>({
   real: (model) => promoteDueWaitlists(runAt(model.now)),
 });
 
+/** A step of a member about their standing place in the slot of a class. */
+const placeStep = (
+  name: string,
+  { member, event }: { member: number; event: number },
+  model: (model: rules.Model, uid: string, gymClass: rules.ModelClass) => rules.Outcome,
+  real: (key: { uid: string; slotId: string }, now: Date) => Promise<unknown>,
+): Step => ({
+  name: `${name}(m${member}, c${event})`,
+  model: (state, { uids }) => model(state, at(uids, member), at(state.classes, event)),
+  real: (state, { uids }) =>
+    real({ uid: at(uids, member), slotId: at(state.classes, event).slotId }, state.now),
+});
+
+const onPlace = fc.record({ member, event });
+
+const kept = onPlace.map((who) => placeStep("keepPlace", who, rules.keepPlace, keepPlace));
+
+const suspended = fc
+  .record({ member, event, days: fc.tuple(fc.nat(2), fc.nat(2)) })
+  .map(({ days: [begins, lasts], ...who }): Step => {
+    const holidayAt = (now: Date) => {
+      const from = addRomeDays(romeDay(now), begins);
+      return { from, to: addRomeDays(from, lasts) };
+    };
+    return placeStep(
+      `suspendPlace in ${begins} for ${lasts}`,
+      who,
+      (model, uid, gymClass) => rules.suspendPlace(model, uid, gymClass, holidayAt(model.now)),
+      (key, now) => suspendPlace(key, holidayAt(now), now),
+    );
+  });
+
+const resumed = onPlace.map((who) =>
+  placeStep(
+    "resumePlace",
+    who,
+    (model, uid, gymClass) => rules.suspendPlace(model, uid, gymClass, null),
+    resumePlace,
+  ),
+);
+
+const placeLeft = fc.record({ member, event, cancels: fc.boolean() }).map(({ cancels, ...who }) =>
+  placeStep(
+    cancels ? "leavePlace and cancel" : "leavePlace",
+    who,
+    (model, uid, gymClass) => rules.leavePlace(model, uid, gymClass, cancels),
+    (key, now) => leavePlace(key, cancels ? "cancel" : "keep", now),
+  ),
+);
+
+const placesBooked = fc.constant<Step>({
+  name: "bookStandingPlaces",
+  model: (model) => rules.bookPlaces(model),
+  real: (model) => bookStandingPlaces(runAt(model.now)),
+});
+
 /** Sequences of up to fifty commands; those of members are more frequent than those that end things. */
 export const commands = fc.commands(
   [
@@ -265,6 +325,12 @@ export const commands = fc.commands(
     seatGiven,
     enlarged,
     movedUp,
+    kept,
+    kept,
+    suspended,
+    resumed,
+    placeLeft,
+    placesBooked,
   ].map(command),
   { maxCommands: 50, size: "+1" },
 );

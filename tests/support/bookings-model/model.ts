@@ -1,3 +1,4 @@
+import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
 /** A package in a second, minimal implementation of the studio's rules, to compare the real one with. */
@@ -23,7 +24,14 @@ export type ModelClass = {
   exists: boolean;
   /** Members on the waitlist, in order. */
   waiting: string[];
+  /** The slot that the class is made from; no other class is. */
+  slotId: string;
+  /** Members with a standing place in the slot, in order. */
+  standing: string[];
 };
+
+/** A standing place: its holiday, and what became of the slot's class. */
+type ModelPlace = { holiday: Holiday | null; outcome: StandingOutcome | undefined };
 
 export type Model = {
   now: Date;
@@ -32,6 +40,8 @@ export type Model = {
   packages: Map<string, ModelPackage[]>;
   /** By `member/class`. */
   bookings: Map<string, ModelBooking>;
+  /** Standing places, by `member/class`. */
+  places: Map<string, ModelPlace>;
   /** Number of log entries, by member. */
   logged: Map<string, number>;
 };
@@ -250,4 +260,95 @@ export function removePackage(model: Model, uid: string, pkg: ModelPackage): Out
   const others = (model.packages.get(uid) ?? []).filter(({ id }) => id !== pkg.id);
   model.packages.set(uid, others);
   return logEntry(model, uid);
+}
+
+/** Number of standing places in a slot. */
+export const MAX_STANDING = 2;
+
+export const placeOf = (model: Model, uid: string, id: string) => model.places.get(key(uid, id));
+
+/** Books the class of a standing place, or notes why it is skipped. */
+function bookPlace(model: Model, uid: string, gymClass: ModelClass): void {
+  const place = placeOf(model, uid, gymClass.id);
+  const day = romeDay(gymClass.start);
+  if (!place || !gymClass.exists || gymClass.start.getTime() - model.now.getTime() < DAY) return;
+  if (place.holiday && place.holiday.from <= day && day <= place.holiday.to) return;
+  if (place.outcome === "booked" || place.outcome === "released") return;
+  const booking = bookingOf(model, uid, gymClass.id);
+  if (booking?.state === "booked" || booking?.state === "dropped") {
+    place.outcome = "booked";
+    return;
+  }
+  const outcome = skipsPlace(model, uid, gymClass);
+  if (outcome === undefined) takeSeat(model, uid, gymClass, { charge: true, movedUp: false });
+  else if (outcome !== place.outcome) logEntry(model, uid);
+  place.outcome = outcome ?? "booked";
+}
+
+function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOutcome | undefined {
+  if (free(model, gymClass) <= 0) return "class_full";
+  if (!payer(model, uid, gymClass)) return "no_package";
+  const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
+  return position >= free(model, gymClass) ? "class_full" : undefined;
+}
+
+/** Books for all standing places, as the nightly job does: slot by slot. */
+export function bookPlaces(model: Model): Outcome {
+  for (const gymClass of model.classes.toSorted((a, b) => a.slotId.localeCompare(b.slotId)))
+    for (const uid of gymClass.standing) bookPlace(model, uid, gymClass);
+  return "ok";
+}
+
+export function keepPlace(model: Model, uid: string, gymClass: ModelClass): Outcome {
+  if (!placeOf(model, uid, gymClass.id)) {
+    const today = romeDay(model.now);
+    const hasPackage = (model.packages.get(uid) ?? []).some(
+      ({ size, remaining, expire_date }) => (expire_date ?? "9999") > today && (size === 0 || remaining > 0),
+    );
+    if (gymClass.standing.length >= MAX_STANDING) return "standing_full";
+    if (!hasPackage) return "no_package";
+    model.places.set(key(uid, gymClass.id), { holiday: null, outcome: undefined });
+    gymClass.standing.push(uid);
+    logEntry(model, uid);
+  }
+  bookPlace(model, uid, gymClass);
+  return "ok";
+}
+
+/** Cancels the booking of a class if that returns the lesson. */
+function cancelIfFree(model: Model, uid: string, gymClass: ModelClass): boolean {
+  const booking = bookingOf(model, uid, gymClass.id);
+  if (booking?.state !== "booked" || !gymClass.exists || model.now >= gymClass.start) return false;
+  const isGranted = booking.movedUpAt && model.now.getTime() < booking.movedUpAt.getTime() + 2 * HOUR;
+  if (gymClass.start.getTime() - model.now.getTime() < DAY && !isGranted) return false;
+  cancel(model, uid, gymClass);
+  return true;
+}
+
+/** Suspends a standing place, or resumes it with `null`. */
+export function suspendPlace(
+  model: Model,
+  uid: string,
+  gymClass: ModelClass,
+  holiday: Holiday | null,
+): Outcome {
+  const place = placeOf(model, uid, gymClass.id);
+  if (!place) return "standing_not_found";
+  const day = romeDay(gymClass.start);
+  const isAway = holiday !== null && holiday.from <= day && day <= holiday.to;
+  if (place.holiday?.from !== holiday?.from || place.holiday?.to !== holiday?.to) logEntry(model, uid);
+  place.holiday = holiday;
+  if (place.outcome === "released" && !isAway) place.outcome = undefined;
+  if (isAway && cancelIfFree(model, uid, gymClass)) place.outcome = "released";
+  bookPlace(model, uid, gymClass);
+  return "ok";
+}
+
+export function leavePlace(model: Model, uid: string, gymClass: ModelClass, cancels: boolean): Outcome {
+  if (model.places.delete(key(uid, gymClass.id))) {
+    gymClass.standing = without(gymClass.standing, uid);
+    logEntry(model, uid);
+  }
+  if (cancels) cancelIfFree(model, uid, gymClass);
+  return "ok";
 }

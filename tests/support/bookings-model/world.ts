@@ -10,18 +10,30 @@ import {
   rosterDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
+import { classId } from "@studio/contract/bookings/rules.ts";
+import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
-import { makeClass } from "@studio/contract/testing/bookings.ts";
+import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import type * as z from "zod";
 import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { storeMember } from "../people.ts";
-import { emptyDatabase } from "../server/database.ts";
+import { database, emptyDatabase } from "../server/database.ts";
 import { storeClass } from "../studio.ts";
-import { bookingOf, type Model, type ModelClass, type ModelPackage, taken } from "./model.ts";
+import {
+  bookingOf,
+  MAX_STANDING,
+  type Model,
+  type ModelClass,
+  type ModelPackage,
+  placeOf,
+  taken,
+} from "./model.ts";
 
 export const MEMBERS = 4;
 /**
@@ -41,23 +53,23 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   await emptyDatabase();
   const name = randomUUID().slice(0, 8);
   const uids = Array.from({ length: MEMBERS }, (_, index) => `${name}-m${index}`);
-  const classes = CLASS_HOURS.map(
-    (hours, index): ModelClass => ({
-      id: `${name}-c${index}`,
-      start: new Date(BEGINNING.getTime() + hours * 3_600_000),
-      capacity: CAPACITY,
-      exists: true,
-      waiting: [],
-    }),
-  );
-  await Promise.all(uids.map((uid) => storeMember(uid, { joined_at: BEGINNING })));
-  for (const { id, start } of classes)
+  const classes: ModelClass[] = [];
+  for (const hours of CLASS_HOURS) {
+    const start = new Date(BEGINNING.getTime() + hours * 3_600_000);
+    const [day, time] = [romeDay(start), romeTime(start)];
+    const slot = makeTimetableSlot({ weekday: romeWeekday(day), time, capacity: MAX_STANDING });
+    const [id, slotId] = [classId(day, time), timetableId(slot)];
+    await database.doc(documentPath("timetable", { id: slotId })).set(slot);
     await storeClass(id, makeClass({ start: { dateTime: start }, capacity: CAPACITY }));
+    classes.push({ id, slotId, start, capacity: CAPACITY, exists: true, waiting: [], standing: [] });
+  }
+  await Promise.all(uids.map((uid) => storeMember(uid, { joined_at: BEGINNING })));
   const model: Model = {
     now: BEGINNING,
     classes,
     packages: new Map(uids.map((uid) => [uid, []])),
     bookings: new Map(),
+    places: new Map(),
     logged: new Map(),
   };
   return { model, real: { uids, admin: { id: `${name}-admin`, name: "Coach" } } };
@@ -66,7 +78,11 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
 /** Expects the database to agree with the model and to be consistent. */
 export async function expectAgreement(model: Model): Promise<void> {
   const stored = await everything();
-  for (const gymClass of model.classes) expectClass(model, stored, gymClass);
+  for (const gymClass of model.classes) {
+    expectClass(model, stored, gymClass);
+    expectPlaces(model, stored, gymClass);
+  }
+  expect(stored.standing.size).toBe(model.places.size);
   for (const [uid, packages] of model.packages) {
     expectBookings(model, stored, uid);
     for (const pkg of packages) expectLedger(stored, uid, pkg);
@@ -84,21 +100,35 @@ type Everything = Awaited<ReturnType<typeof everything>>;
 /** Returns all documents of the database, which holds only this world, by path. */
 async function everything() {
   const group = (name: string) => firestore().collectionGroup(name).get();
-  const [users, events, calendar, roster, bookings, packages, ledger, activity, waitlist, waits] =
-    await Promise.all(
-      [
-        "users",
-        "events",
-        "calendar",
-        "subs",
-        "bookings",
-        "products",
-        "ledger",
-        "activity",
-        "waiting",
-        "waits",
-      ].map(group),
-    );
+  const [
+    users,
+    events,
+    calendar,
+    roster,
+    bookings,
+    packages,
+    ledger,
+    activity,
+    waitlist,
+    waits,
+    slots,
+    places,
+  ] = await Promise.all(
+    [
+      "users",
+      "events",
+      "calendar",
+      "subs",
+      "bookings",
+      "products",
+      "ledger",
+      "activity",
+      "waiting",
+      "waits",
+      "timetable",
+      "standing",
+    ].map(group),
+  );
   return {
     users: byPath(users, memberDocument),
     events: byPath(events, classDocument),
@@ -110,6 +140,8 @@ async function everything() {
     activity: [...byPath(activity, activityDocument).values()],
     waiting: byPath(waitlist, waitlistDocument),
     waits: byPath(waits, memberWaitlistDocument),
+    timetable: byPath(slots, timetableDocument),
+    standing: byPath(places, standingPlaceDocument),
   };
 }
 
@@ -161,6 +193,18 @@ function expectList(
       entries.map(([uid, { ticket: entryId }]) => [documentPath("waits", { uid, classId: id }), entryId]),
     ),
   );
+}
+
+/** Expects the standing places of a class's slot to agree, with the outcome for the class until its day is past. */
+function expectPlaces(model: Model, stored: Everything, { id, slotId, start, standing }: ModelClass): void {
+  const slot = stored.timetable.get(documentPath("timetable", { id: slotId }));
+  expect(slot?.standing ?? []).toEqual(standing);
+  const isPast = romeDay(start) < romeDay(model.now);
+  for (const uid of standing) {
+    const { holiday, outcome } = placeOf(model, uid, id) ?? {};
+    const real = stored.standing.get(documentPath("standing", { uid, slotId }));
+    expect([real?.holiday, isPast || real?.classes[id]]).toEqual([holiday, isPast || outcome]);
+  }
 }
 
 function expectBookings(model: Model, stored: Everything, uid: string): void {

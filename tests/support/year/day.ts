@@ -5,6 +5,9 @@ import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
+import { suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
+import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
+import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
@@ -23,7 +26,7 @@ import { type Studio, staff } from "./studio.ts";
 type Happening = { at: Date; work: () => Promise<unknown> };
 
 /** Daily frequency of what members and staff do, for each member. */
-const SHARES = { cancels: 0.08, buys: 0.02, pauses: 0.02 };
+const SHARES = { cancels: 0.08, buys: 0.02, pauses: 0.02, keepsPlace: 0.01, changesPlace: 0.01 };
 /** Number of members who want each seat of a day: classes are full and have waitlists. */
 const WISHES = 2;
 const STAFF_CANCELS = 0.05;
@@ -82,8 +85,17 @@ async function pause(uid: string, day: string, now: Date): Promise<void> {
     await pausePackage(change, { from: addRomeDays(day, 1), to: addRomeDays(day, 10), version: undefined });
 }
 
+/** Suspends a standing place for ten days, or leaves it. */
+async function changePlace(uid: string, isLeft: boolean, day: string, now: Date): Promise<void> {
+  const { docs } = await database.collection(collectionPath("standing", { uid })).limit(1).get();
+  for (const { id: slotId } of docs) {
+    if (isLeft) await leavePlace({ uid, slotId }, "cancel", now);
+    else await suspendPlace({ uid, slotId }, { from: day, to: addRomeDays(day, 9) }, now);
+  }
+}
+
 /** Returns what members and staff do on a day, at random times. */
-function lived({ uids, seats, chance }: Studio, day: string, classes: readonly string[]): Happening[] {
+function lived({ uids, slots, seats, chance }: Studio, day: string, classes: readonly string[]): Happening[] {
   const happenings: Happening[] = [];
   const anytime = (work: (now: Date) => Promise<unknown>) => {
     const at = romeInstant(day, minutes(5 * 60 + chance.below(18 * 60)));
@@ -113,6 +125,12 @@ function lived({ uids, seats, chance }: Studio, day: string, classes: readonly s
       anytime((now) => buy(uid, `${uid} ${day}`, isPack, day, now));
     }
     if (chance.happens(SHARES.pauses)) anytime((now) => pause(uid, day, now));
+    const slotId = chance.of(slots);
+    if (slotId && chance.happens(SHARES.keepsPlace)) anytime((now) => keepPlace({ uid, slotId }, now));
+    if (chance.happens(SHARES.changesPlace)) {
+      const isLeft = chance.happens(0.5);
+      anytime((now) => changePlace(uid, isLeft, day, now));
+    }
   }
   const cancelled = chance.of(classes);
   if (cancelled && chance.happens(STAFF_CANCELS)) anytime((now) => cancelClass(cancelled, staff, now));

@@ -7,6 +7,8 @@ import {
   rosterDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
+import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
@@ -31,6 +33,8 @@ const everything = async (archive: Archive) => ({
   bookings: await all(archive, "bookings", bookingDocument),
   products: await all(archive, "products", packageDocument),
   ledger: await all(archive, "ledger", ledgerDocument),
+  timetable: await all(archive, "timetable", timetableDocument),
+  places: await all(archive, "standing", standingPlaceDocument),
 });
 
 type Everything = Awaited<ReturnType<typeof everything>>;
@@ -140,6 +144,20 @@ function faultsOfMembers({
   });
 }
 
+/** Returns inconsistencies of standing places: those of the slots against the members', and too many of a slot. */
+function faultsOfPlaces({ timetable, places }: Everything): string[] {
+  const kept = [...timetable].flatMap(([path, { standing = [] }]) =>
+    standing.map((uid) => `users/${uid}/standing/${path.slice("timetable/".length)}`),
+  );
+  const crowded = [...timetable].filter(([, { standing = [], capacity }]) => standing.length > capacity);
+  return [
+    ...(same(kept.toSorted(), [...places.keys()].toSorted())
+      ? []
+      : [`${kept.length} places of slots, ${places.size} of members`]),
+    ...crowded.map(([path]) => `${path}: too many standing places`),
+  ];
+}
+
 /** Returns all inconsistencies between the studio's documents: the invariants, over current and archived data. */
 export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
   const stored = await everything(archive);
@@ -148,12 +166,13 @@ export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
     ...faultsOfBookings(stored),
     ...faultsOfPackages(stored),
     ...faultsOfMembers(stored),
+    ...faultsOfPlaces(stored),
   ];
 }
 
 /** Returns the number of documents of each kind after a year. */
 export async function figures(archive: Archive): Promise<Record<string, number>> {
-  const { events: classes, bookings, products: packages, users: members } = await everything(archive);
+  const { events: classes, bookings, products: packages, users: members, places } = await everything(archive);
   const attended = [...members.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);
   const pauses = [...packages.values()].reduce((sum, pkg) => sum + (pkg.pauses?.length ?? 0), 0);
   const lateCancelled = [...bookings.values()].filter(({ state }) => state === "dropped").length;
@@ -166,5 +185,6 @@ export async function figures(archive: Archive): Promise<Record<string, number>>
     attended,
     packages: packages.size,
     pauses,
+    places: places.size,
   };
 }

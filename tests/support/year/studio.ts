@@ -14,6 +14,8 @@ export const staff = { id: "coach", name: "Coach Prova" };
 /** The studio of the simulated year. */
 export type Studio = {
   uids: readonly string[];
+  /** Ids of the timetable's slots. */
+  slots: readonly string[];
   /** Number of seats in a day of classes. */
   seats: number;
   chance: Chance;
@@ -39,7 +41,8 @@ const timetable = (hours: readonly string[]): TimetableDocument[] =>
 export async function openStudio(members: number, seed: number, day: string): Promise<Studio> {
   await emptyDatabase();
   const hours = HOURS.slice(0, Math.ceil(members / MEMBERS_TO_A_TIME));
-  for (const line of timetable(hours))
+  const lines = timetable(hours);
+  for (const line of lines)
     await database.doc(documentPath("timetable", { id: timetableId(line) })).create(line);
   const now = romeInstant(day, "00:05");
   const uids = Array.from({ length: members }, (_, index) => `year-${index}`);
@@ -53,5 +56,12 @@ export async function openStudio(members: number, seed: number, day: string): Pr
   }
   const chance = chanceOf(seed);
   const seats = hours.length * CAPACITY;
-  return { uids, seats, chance, post: createPost(chance), archive: createArchive() };
+  return {
+    uids,
+    slots: lines.map(timetableId),
+    seats,
+    chance,
+    post: createPost(chance),
+    archive: createArchive(),
+  };
 }

@@ -2,14 +2,19 @@ import { classesOf, generatedDays } from "@studio/contract/bookings/generation.t
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { bookStandingPlaces } from "../standing/book-classes.ts";
 import { addClass, calendarDayRef, classRef } from "../store.ts";
 import { readTimetable } from "./store.ts";
 
-/** Creates the missing classes of the timetable for the coming weeks, except those that staff cancelled. */
+/**
+ * Creates the missing classes of the timetable for the coming weeks, except those that staff cancelled, and books them
+ * for the standing places. Returns the number of classes and bookings.
+ */
 export async function makeClasses(run: Run): Promise<JobResult> {
   const slots = (await readTimetable()).map(({ value }) => value);
-  return processSequentially(run, generatedDays(run.now), (day) => makeDay(slots, day, run.now));
+  const made = await processSequentially(run, generatedDays(run.now), (day) => makeDay(slots, day, run.now));
+  return mergeResults(made, await bookStandingPlaces(run));
 }
 
 /**

@@ -1,14 +1,18 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import {
   standardTimetable,
-  type TimetableDocument,
+  type TimetableChange,
   type TimetableSlot,
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { named } from "../../people/people.ts";
+import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import { closePlaces, movePlaces } from "../standing/slot-changes.ts";
+import { aboutSlot } from "./about-slot.ts";
 import * as store from "./store.ts";
 
 /** Key that serialises all changes of the timetable, because a slot can move to another slot's time. */
@@ -16,7 +20,22 @@ const KEY = "timetable";
 
 /** Returns the weekly slots, by weekday and time. */
 export const timetable = async (): Promise<TimetableSlot[]> =>
-  (await store.readTimetable()).map(({ id, value }) => ({ id, ...value }));
+  (await store.readTimetable()).map(({ id, value: { standing: _, ...slot } }) => ({ id, ...slot }));
+
+/** Returns the weekly slots with the members who have a standing place in each. */
+export async function timetableForStaff(): Promise<TimetableSlot[]> {
+  const slots = await store.readTimetable();
+  const uids = [...new Set(slots.flatMap(({ value }) => value.standing ?? []))];
+  const members = uids.length > 0 ? await readDocuments(...uids.map(memberRef)) : [];
+  const people = new Map(
+    members.flatMap((member) => (member ? [[member.id, named(member.id, member.value)]] : [])),
+  );
+  return slots.map(({ id, value: { standing = [], ...slot } }) => ({
+    id,
+    ...slot,
+    standing_members: standing.flatMap((uid) => people.get(uid) ?? []),
+  }));
+}
 
 /**
  * Fills an empty timetable with the studio's standard week.
@@ -36,7 +55,7 @@ export const startTimetable = (actor: Named, now: Date): Promise<TimetableSlot[]
  * Adds a weekly slot.
  * @throws `timetable_taken`, `busy`
  */
-export const addToTimetable = (slot: TimetableDocument, actor: Named, now: Date): Promise<TimetableSlot> =>
+export const addToTimetable = (slot: TimetableChange, actor: Named, now: Date): Promise<TimetableSlot> =>
   runAtomic(KEY, async (commit) => {
     const id = timetableId(slot);
     const [taken] = await readDocuments(store.timetableSlotRef(id));
@@ -52,7 +71,7 @@ export const addToTimetable = (slot: TimetableDocument, actor: Named, now: Date)
  */
 export const editTimetable = (
   id: string,
-  slot: TimetableDocument,
+  slot: TimetableChange,
   actor: Named,
   now: Date,
 ): Promise<TimetableSlot> =>
@@ -66,7 +85,8 @@ export const editTimetable = (
     } else {
       if (atNewTime) throw new StudioError("timetable_taken");
       store.removeSlot(commit, before);
-      store.addSlot(commit, to, slot);
+      store.addSlot(commit, to, { ...slot, standing: before.value.standing ?? [] });
+      await movePlaces(commit, before, slot, { actor, now });
     }
     return recordSlotChange(commit, "timetable.changed", { id: to, ...slot }, actor, now);
   });
@@ -80,17 +100,16 @@ export const removeFromTimetable = (id: string, actor: Named, now: Date): Promis
     const [before] = await readDocuments(store.timetableSlotRef(id));
     if (!before) throw new StudioError("timetable_not_found");
     store.removeSlot(commit, before);
+    await closePlaces(commit, before, { actor, now });
     recordSlotChange(commit, "timetable.removed", { id, ...before.value }, actor, now);
     return { removed: true };
   });
 
-const isSame = (before: TimetableDocument, after: TimetableDocument): boolean =>
+const isSame = (before: TimetableChange, after: TimetableChange): boolean =>
   before.summary === after.summary &&
   before.description === after.description &&
   before.capacity === after.capacity &&
   before.minutes === after.minutes;
-
-const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
 
 /** Records a change of a slot in the log, as `Small Class, lunedì 18:30`, and returns the slot. */
 function recordSlotChange(
@@ -100,13 +119,6 @@ function recordSlotChange(
   actor: Named,
   now: Date,
 ): TimetableSlot {
-  const name = `${slot.summary}, ${weekdays[slot.weekday - 1]} ${slot.time}`;
-  recordActivity(commit, {
-    kind,
-    at: now,
-    actor,
-    subject: null,
-    about: { type: "timetable", id: slot.id, name },
-  });
+  recordActivity(commit, { kind, at: now, actor, subject: null, about: aboutSlot(slot) });
   return slot;
 }

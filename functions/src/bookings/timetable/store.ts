@@ -1,4 +1,8 @@
-import { type TimetableDocument, timetableDocument } from "@studio/contract/bookings/timetable.ts";
+import {
+  type TimetableChange,
+  type TimetableDocument,
+  timetableDocument,
+} from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { type DocumentRef, readQuery, type Stored } from "../../platform/firestore/documents.ts";
@@ -32,9 +36,18 @@ export const addSlot = (commit: Commit, id: string, slot: TimetableDocument): vo
 export const changeSlot = (
   commit: Commit,
   { ref, updateTime }: Stored<TimetableDocument>,
-  slot: TimetableDocument,
+  slot: TimetableChange,
 ): void => {
   commit.update(ref, { ...slot }, { lastUpdateTime: updateTime });
+};
+
+/** Writes the members with a standing place in a slot, on condition that it is unchanged since it was read. */
+export const saveStanding = (
+  commit: Commit,
+  { ref, updateTime }: Stored<TimetableDocument>,
+  standing: readonly string[],
+): void => {
+  commit.update(ref, { standing }, { lastUpdateTime: updateTime });
 };
 
 /** Removes a slot, on condition that it is unchanged since it was read. */

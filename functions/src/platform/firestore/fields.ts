@@ -9,3 +9,7 @@ export const deleteField = (): FieldValue => firestoreLibrary().FieldValue.delet
 
 /** Returns the value that becomes the instant of the commit. */
 export const commitTime = (): FieldValue => firestoreLibrary().FieldValue.serverTimestamp();
+
+/** Returns the value that removes an element from an array atomically in a write. */
+export const removeFromArray = (element: string): FieldValue =>
+  firestoreLibrary().FieldValue.arrayRemove(element);

@@ -8,6 +8,7 @@ import {
   flatMapSource,
   union,
 } from "../../platform/firestore/documentSources.ts";
+import { removeFromArray } from "../../platform/firestore/fields.ts";
 import {
   activityEntry,
   type Leaving,
@@ -50,6 +51,7 @@ export const queries = {
   activityByActor: { collection: "activity", where: [["actor.id", "=="]] },
   activityBySubject: { collection: "activity", where: [["subject.id", "=="]] },
   activityAbout: { collection: "activity", where: [["about.id", "=="]] },
+  standingIn: { collection: "timetable", where: [["standing", "array-contains"]] },
   notesByAuthor: { collection: "notes", group: true, where: [["author.id", "=="]] },
 } as const satisfies Record<string, FilterShape>;
 
@@ -105,6 +107,10 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     erased: "delete",
   },
   waits: { source: ({ uid }) => collectionSource(collectionPath("waits", { uid })), erased: "delete" },
+  standing: {
+    source: ({ uid }) => collectionSource(collectionPath("standing", { uid })),
+    erased: "delete",
+  },
   progress: { source: ({ uid }) => collectionSource(collectionPath("progress", { uid })), erased: "delete" },
   notes: {
     source: ({ uid }) => collectionSource(collectionPath("notes", { uid })),
@@ -141,6 +147,12 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
       ),
     erased: "delete",
   },
+  timetable: {
+    source: ({ uid }) => documentsMatching(queries.standingIn, uid),
+    exported: pick("weekday", "time"),
+    // Atomic, so that a member who takes a place meanwhile keeps it.
+    erased: (_, { uid }) => ({ standing: removeFromArray(uid) }),
+  },
   raceBookings: {
     source: byEmail(queries.raceBookingsByEmail),
     // The URLs of ticket and checkout are credentials.
@@ -174,7 +186,6 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   events: "impersonal",
   calendar: "impersonal",
-  timetable: "impersonal",
   programs: "impersonal",
   sessions: "impersonal",
   videos: "impersonal",

@@ -14,6 +14,7 @@ import { AddToCalendar } from "./AddToCalendar.tsx";
 import { useWaitlist } from "./api.ts";
 import { StatusChip } from "./calendar/StatusChip.tsx";
 import { actionLabels, bookingStateOf, classAdvice, classStatus, seatsFor } from "./describe.ts";
+import { KeepPlace } from "./standing/KeepPlace.tsx";
 import type { Bookings } from "./useBookings.ts";
 import { isWaitlistOpen, placeLabel, rulesOf } from "./waitlist/labels.ts";
 
@@ -121,6 +122,7 @@ export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
               )}
               {canWait && <WaitlistButton gymClass={gymClass} />}
               {action === "cancel" && <AddToCalendar gymClass={gymClass} />}
+              {action !== "none" && <KeepPlace gymClass={gymClass} now={now} />}
             </>
           )
         }

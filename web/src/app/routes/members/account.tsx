@@ -7,6 +7,7 @@ import { ExportData } from "../../../features/account/personal-data/ExportData.t
 import { useMember } from "../../../features/account/profile/api.ts";
 import { ProfileBand } from "../../../features/account/profile/ProfileBand.tsx";
 import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
+import { StandingPlaces } from "../../../features/bookings/standing/StandingPlaces.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
@@ -43,6 +44,7 @@ function Account({ member: user }: { member: Member }) {
             </Panel>
           </Section>
           <EmailProof />
+          <StandingPlaces uid={user.id} />
           <CalendarFeed />
           <Section title="I tuoi dati">
             <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>

@@ -9,10 +9,10 @@ import { Form } from "../../../../ui/form/Form.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { weekdayName, weekdays } from "../../weekdays.ts";
 import { useRemoveSlot, useSaveSlot } from "../api.ts";
 import { ClassFields } from "../ClassFields.tsx";
 import { defaultFormValues, slotForm, typedSlot } from "../forms.ts";
-import { weekdayName, weekdays } from "./weekdays.ts";
 
 const choices = weekdays.map(({ number, name }) => ({ value: String(number), label: name }));
 
@@ -36,6 +36,7 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
   const remove = async ({ id }: TimetableSlot) => {
     if (await act(() => removeSlot(id), "Classe tolta dall’orario.")) onClose();
   };
+  const standing = slot?.standing_members ?? [];
   const title = removing ? "Togliere dall’orario?" : slot ? "Modifica l’orario" : "Aggiungi all’orario";
 
   return (
@@ -49,6 +50,12 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
             Da ora in poi questa classe non viene più creata. Quelle già in calendario restano: se non si
             fanno, annullale una per una.
           </Typography>
+          {standing.length > 0 && (
+            <Typography sx={{ mt: 3 }}>
+              Si chiude anche il posto fisso di {standing.map(({ name }) => name).join(", ")}; le lezioni già
+              prenotate restano.
+            </Typography>
+          )}
           <StepButtons
             danger
             label="Togli dall’orario"
@@ -74,6 +81,12 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
                 />
               }
             />
+            {standing.length > 0 && (
+              <Typography variant="body2">
+                Posto fisso: {standing.map(({ name }) => name).join(", ")}. Se cambi giorno od ora, segue il
+                nuovo orario.
+              </Typography>
+            )}
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               Vale per le classi create da ora in poi.
             </Typography>

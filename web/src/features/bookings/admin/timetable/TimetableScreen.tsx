@@ -14,11 +14,11 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
+import { weekdays } from "../../weekdays.ts";
 import { timetableQuery, useStartTimetable } from "../api.ts";
 import { weekGrid } from "../calendar/weekGrid.ts";
 import { SlotDialog } from "./SlotDialog.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
-import { weekdays } from "./weekdays.ts";
 
 /** Placeholder of the timetable. */
 const TimetableSkeleton = () => (

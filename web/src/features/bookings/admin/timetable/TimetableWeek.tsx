@@ -6,15 +6,19 @@ import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Tile } from "../../../../ui/layout/Tile.tsx";
+import { weekdayName, weekdays } from "../../weekdays.ts";
 import { dayList, weekGrid } from "../calendar/weekGrid.ts";
-import { weekdayName, weekdays } from "./weekdays.ts";
 
 const places = ({ capacity, minutes }: TimetableSlot): string =>
   `${plural(capacity, "posto", "posti")} · ${minutes} min`;
 
+/** Returns `, 2 posti fissi` of the members with a standing place, or nothing. */
+const standingLabel = ({ standing_members: members = [] }: TimetableSlot): string =>
+  members.length > 0 ? `, ${plural(members.length, "posto fisso", "posti fissi")}` : "";
+
 const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableSlot) => void }) => (
   <Tile
-    label={`${slot.summary}, ${weekdayName(slot.weekday)} ${slot.time}, ${plural(slot.capacity, "posto", "posti")}, ${plural(slot.minutes, "minuto", "minuti")}`}
+    label={`${slot.summary}, ${weekdayName(slot.weekday)} ${slot.time}, ${plural(slot.capacity, "posto", "posti")}, ${plural(slot.minutes, "minuto", "minuti")}${standingLabel(slot)}`}
     onClick={() => onOpen(slot)}
   >
     <Box component="span" sx={{ display: "grid", gap: 1, px: 3, py: 2 }}>
@@ -24,6 +28,7 @@ const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableS
       </Typography>
       <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
         {places(slot)}
+        {standingLabel(slot).replace(", ", " · ")}
       </Typography>
     </Box>
   </Tile>

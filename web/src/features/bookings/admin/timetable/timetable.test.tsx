@@ -96,6 +96,14 @@ test("edits a weekly class", async () => {
   expect(calls.map(({ params }) => params.id)).toEqual([monday.id]);
 });
 
+test("shows who has a standing place in a slot, and what a removal means for them", async () => {
+  await open({ now: [{ ...monday, standing_members: [{ id: "1", name: "Giulia Ferri" }] }] });
+  await page.getByRole("button", { name: /^Small Class, lunedì 18:30,.* 1 posto fisso$/ }).click();
+  await expect.element(dialog.getByText(/^Posto fisso: Giulia Ferri\./)).toBeVisible();
+  await button("Togli dall’orario").click();
+  await expect.element(dialog.getByText(/^Si chiude anche il posto fisso di Giulia Ferri;/)).toBeVisible();
+});
+
 test("removes a weekly class after stating the consequences", async () => {
   const week = { now: [monday] };
   await open(week);

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { identifier } from "../../identifier.ts";
+import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
+import { slotFields } from "../timetable.ts";
+
+/**
+ * Outcome of a class for a standing place: `booked` once it was booked, also if the member cancelled since;
+ * `released` by a holiday; else the reason why it was skipped
+ * (docs/product/classes-and-bookings.md#skipped-classes-of-a-standing-place).
+ */
+export const standingOutcome = z.enum([
+  "booked",
+  "released",
+  "class_full",
+  "no_package",
+  "package_paused",
+  "class_moved",
+  "old_time",
+]);
+export type StandingOutcome = z.infer<typeof standingOutcome>;
+
+const holiday = z.object({ from: romeDate, to: romeDate });
+/** First and last day, both inclusive, without bookings. */
+export type Holiday = z.infer<typeof holiday>;
+
+const placeFields = slotFields.pick({ weekday: true, time: true }).extend({
+  holiday: holiday.nullable(),
+  /** Outcomes by class id, of classes that are not past. */
+  classes: z.record(identifier, standingOutcome),
+});
+
+/** `users/{uid}/standing/{slotId}`: the place that a member keeps in a slot of the timetable. */
+export const standingPlaceDocument = placeFields.extend({
+  createdAt: storedInstant,
+  /** When the slot was removed from the timetable; `null` while it exists. */
+  closedAt: storedInstant.nullable(),
+  /** The time before staff moved the slot; `null` if it was never moved. */
+  movedFrom: slotFields.pick({ weekday: true, time: true }).nullable(),
+});
+export type StandingPlaceDocument = z.output<typeof standingPlaceDocument>;
+
+/** A standing place on the wire; `id` is the slot's. */
+export const standingPlace = placeFields.extend({
+  id: identifier,
+  created_at: wireInstant,
+  closed_at: wireInstant.nullable(),
+});
+export type StandingPlace = z.output<typeof standingPlace>;
+
+/** Input of a holiday. */
+export const holidayInput = z.strictObject(holiday.shape).refine(({ from, to }) => from <= to, {
+  path: ["to"],
+  message: "La fine viene prima dell’inizio",
+});

@@ -1,0 +1,193 @@
+import type { Decision } from "../../decision.ts";
+import type { Package } from "../../packages/model.ts";
+import { isUsable } from "../../packages/policy.ts";
+import { addRomeDays, romeDaysBetween, romeTime, romeWeekday } from "../../time/rome.ts";
+import { romeDay } from "../../time/romeDay.ts";
+import { asMemberClass } from "../calendar.ts";
+import type { BookingDocument, ClassDocument } from "../model.ts";
+import { type Charge, isFullFor, isLate, mayBook } from "../policy.ts";
+import { classId, dayOfClass } from "../rules.ts";
+import { type TimetableDocument, timetableId } from "../timetable.ts";
+import type { Holiday, StandingOutcome, StandingPlaceDocument } from "./model.ts";
+
+/** Maximum number of standing places of one member. */
+const MAX_STANDING_PLACES = 7;
+
+/** Maximum length of a holiday. */
+const MAX_HOLIDAY_DAYS = 90;
+
+type Starting = Pick<ClassDocument, "start">;
+type Slot = Pick<TimetableDocument, "weekday" | "time">;
+
+/** Returns the id of the slot that a class was generated from; `undefined` for a class that staff added. */
+export function slotIdOf(id: string): string | undefined {
+  const day = dayOfClass(id);
+  return day && `${romeWeekday(day)}-${id.slice(day.length + 1)}`;
+}
+
+/** Returns whether staff moved a generated class to another day or time. */
+export const isMovedFromSlot = (id: string, { start: { dateTime } }: Starting): boolean =>
+  id !== classId(romeDay(dateTime), romeTime(dateTime));
+
+/** Returns the id of a slot's class in the week of another class. */
+export function classInWeekOf(id: string, slot: Slot): string | undefined {
+  const day = dayOfClass(id);
+  return day && classId(addRomeDays(day, slot.weekday - romeWeekday(day)), slot.time);
+}
+
+/**
+ * Decides whether a member may keep a place in a slot; `own` is the number of standing places that they have
+ * (docs/product/classes-and-bookings.md#standing-places). Refuses with `standing_full`, `standing_limit`, `no_package`.
+ */
+export function mayKeepPlace(
+  slot: Pick<TimetableDocument, "capacity" | "standing">,
+  own: number,
+  packages: readonly Pick<Package, "size" | "remaining" | "expire_date">[],
+  now: Date,
+): Decision<null> {
+  if ((slot.standing ?? []).length >= slot.capacity) return { ok: false, refusal: "standing_full" };
+  if (own >= MAX_STANDING_PLACES) return { ok: false, refusal: "standing_limit" };
+  return packages.some((pkg) => isUsable(pkg, now))
+    ? { ok: true, value: null }
+    : { ok: false, refusal: "no_package" };
+}
+
+/** Returns whether a day `yyyy-MM-dd` is in the holiday of a standing place. */
+const isOnHoliday = ({ holiday }: Pick<StandingPlaceDocument, "holiday">, day: string): boolean =>
+  holiday !== null && holiday.from <= day && day <= holiday.to;
+
+/** Returns whether an outcome is final; a skipped class is tried again until a day before its start. */
+const isFinal = (outcome: StandingOutcome | undefined): boolean =>
+  outcome === "booked" || outcome === "released";
+
+/**
+ * Returns the ids of a slot's classes, soonest first, that the standing place has yet to book or to try again. Omits
+ * those that could no longer be cancelled for free (docs/product/classes-and-bookings.md#standing-places).
+ */
+export function classesToBook(
+  place: Pick<StandingPlaceDocument, "holiday" | "classes" | "closedAt">,
+  slotId: string,
+  classes: ReadonlyMap<string, Starting>,
+  now: Date,
+): string[] {
+  if (place.closedAt !== null) return [];
+  return [...classes]
+    .filter(
+      ([id, gymClass]) =>
+        slotIdOf(id) === slotId &&
+        !isLate(gymClass, now) &&
+        !isOnHoliday(place, romeDay(gymClass.start.dateTime)) &&
+        !isFinal(place.classes[id]),
+    )
+    .map(([id]) => id)
+    .sort();
+}
+
+/** Everything that decides on one class of a standing place. */
+export type StandingContext = {
+  classId: string;
+  gymClass: ClassDocument;
+  booking: BookingDocument | undefined;
+  /** The member's entry in the waitlist of the class. */
+  entryId: string | undefined;
+  packages: readonly (Package & { createdAt: Date })[];
+  /** Whether the class at the time before the slot was moved still exists, for a place with `old_time`. */
+  hasOldTime: boolean;
+};
+
+/** Outcome for a class; with `charge` it has to be booked, without it the member is booked already or skipped. */
+export type StandingDecision = {
+  outcome: Exclude<StandingOutcome, "released">;
+  charge?: Charge;
+};
+
+/**
+ * Decides on a class of a standing place as on a tap by the member: seats that the waitlist is entitled to stay with it
+ * (docs/product/classes-and-bookings.md#skipped-classes-of-a-standing-place).
+ */
+export function decideOnClass(context: StandingContext, now: Date): StandingDecision {
+  const { gymClass, booking, entryId, packages } = context;
+  // Who has cancelled late does not want the class.
+  if (booking?.state === "booked" || booking?.state === "dropped") return { outcome: "booked" };
+  if (context.hasOldTime) return { outcome: "old_time" };
+  if (isMovedFromSlot(context.classId, gymClass)) return { outcome: "class_moved" };
+  const charge = mayBook(gymClass, booking, packages, true, now);
+  if (!charge.ok)
+    return {
+      outcome:
+        charge.refusal === "no_package" || charge.refusal === "package_paused"
+          ? charge.refusal
+          : "class_full",
+    };
+  return isFullFor(asMemberClass(context.classId, gymClass, undefined, entryId), now)
+    ? { outcome: "class_full" }
+    : { outcome: "booked", charge: charge.value };
+}
+
+/** Returns the outcomes of classes that are not past. */
+export const currentOutcomes = (
+  classes: StandingPlaceDocument["classes"],
+  now: Date,
+): StandingPlaceDocument["classes"] =>
+  Object.fromEntries(Object.entries(classes).filter(([id]) => (dayOfClass(id) ?? "") >= romeDay(now)));
+
+/** Returns why a holiday is refused, by the invalid field; `undefined` if it is accepted. */
+export function refuseHoliday({ from, to }: Holiday, now: Date): { to: string } | undefined {
+  if (to < romeDay(now)) return { to: "Questo giorno è già passato" };
+  return romeDaysBetween(from, to) >= MAX_HOLIDAY_DAYS
+    ? { to: `Al massimo ${MAX_HOLIDAY_DAYS} giorni` }
+    : undefined;
+}
+
+/**
+ * Returns the standing place with another holiday, or none: the classes of `released` count as released by it, and
+ * those of an earlier holiday are open again.
+ */
+export const withHoliday = (
+  place: StandingPlaceDocument,
+  holiday: Holiday | null,
+  released: readonly string[],
+  now: Date,
+): StandingPlaceDocument => {
+  const after = { ...place, holiday };
+  const kept = Object.entries(currentOutcomes(place.classes, now)).filter(
+    ([id, outcome]) => outcome !== "released" || isOnHoliday(after, dayOfClass(id) ?? ""),
+  );
+  const added = released.map((id) => [id, "released"] as const);
+  return { ...after, classes: Object.fromEntries([...kept, ...added]) };
+};
+
+/**
+ * Returns the standing place after its slot was moved to another time. In the weeks whose class at the old time was
+ * booked it books no second one (docs/product/classes-and-bookings.md#changes-of-the-timetable-and-standing-places).
+ */
+export function withSlotMoved(
+  place: StandingPlaceDocument,
+  { weekday, time }: Slot,
+  now: Date,
+): StandingPlaceDocument {
+  const booked = Object.entries(currentOutcomes(place.classes, now)).flatMap(([id, outcome]) => {
+    const moved = outcome === "booked" ? classInWeekOf(id, { weekday, time }) : undefined;
+    return moved === undefined ? [] : [[moved, "old_time"] as const];
+  });
+  const movedFrom = { weekday: place.weekday, time: place.time };
+  return { ...place, weekday, time, movedFrom, classes: Object.fromEntries(booked) };
+}
+
+/** Returns whether a class is one of the standing place, also one at the time before the slot was moved. */
+export function isClassOfPlace(
+  place: Slot & Pick<StandingPlaceDocument, "classes" | "movedFrom">,
+  id: string,
+): boolean {
+  if (slotIdOf(id) === timetableId(place)) return true;
+  const moved = classInWeekOf(id, place);
+  return moved !== undefined && oldTimeOf(place, moved) === id;
+}
+
+/** Returns the id of the class at the time before the slot was moved, if a class of the new time waits for it. */
+export function oldTimeOf(
+  place: Pick<StandingPlaceDocument, "classes" | "movedFrom">,
+  id: string,
+): string | undefined {
+  return place.classes[id] === "old_time" && place.movedFrom ? classInWeekOf(id, place.movedFrom) : undefined;
+}

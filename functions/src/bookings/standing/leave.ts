@@ -1,0 +1,77 @@
+import { costsLesson, hasStarted } from "@studio/contract/bookings/policy.ts";
+import type { StandingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { isClassOfPlace, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { named } from "../../people/people.ts";
+import { memberRef } from "../../people/store.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { cancelBooking } from "../cancel-booking.ts";
+import { readStandingBookings, type StoredBooking } from "../store.ts";
+import { aboutSlot } from "../timetable/about-slot.ts";
+import { saveStanding, timetableSlotRef } from "../timetable/store.ts";
+import type { PlaceKey } from "./book-classes.ts";
+import { placeRef, removePlace } from "./store.ts";
+
+/** Upper bound of one member's upcoming bookings. */
+const MAX_UPCOMING = 200;
+
+/** Returns whether a booking can be cancelled now and returns its lesson. */
+export const isFreeToCancel = ({ value }: StoredBooking, now: Date): boolean =>
+  value.state === "booked" && !hasStarted(value, now) && !costsLesson(value, value, now);
+
+/**
+ * Cancels a member's bookings, in one commit each; a class that staff have cancelled meanwhile is passed over.
+ * @throws `busy`
+ */
+export async function cancelAll(uid: string, classIds: readonly string[], now: Date): Promise<void> {
+  for (const classId of classIds) {
+    try {
+      await cancelBooking({ classId, uid, now });
+    } catch (error) {
+      if (!(error instanceof StudioError && error.code === "event_not_found")) throw error;
+    }
+  }
+}
+
+/**
+ * Ends a member's standing place: place, slot and log in one commit; then, if asked, the upcoming bookings that can be
+ * cancelled for free, in one commit each. A repeated call cancels what is left. Returns how many it cancelled.
+ * @throws `user_not_found`, `busy`
+ */
+export async function leavePlace(key: PlaceKey, bookings: "keep" | "cancel", now: Date): Promise<number> {
+  const place = await endPlace(key, now);
+  if (bookings === "keep") return 0;
+  const upcoming = await readStandingBookings(key.uid, now, MAX_UPCOMING);
+  const ids = upcoming
+    .filter((booking) => isFreeToCancel(booking, now))
+    .map(({ id }) => id)
+    .filter((id) => (place ? isClassOfPlace(place, id) : slotIdOf(id) === key.slotId));
+  await cancelAll(key.uid, ids, now);
+  return ids.length;
+}
+
+/** Removes a standing place and returns it; `undefined` if it is gone already. */
+const endPlace = ({ uid, slotId }: PlaceKey, now: Date): Promise<StandingPlaceDocument | undefined> =>
+  runAtomic(`timetable/${slotId}`, async (commit) => {
+    const [place, slot, member] = await readDocuments(
+      placeRef(uid, slotId),
+      timetableSlotRef(slotId),
+      memberRef(uid),
+    );
+    if (!member) throw new StudioError("user_not_found");
+    if (!place) return undefined;
+    removePlace(commit, place);
+    const standing = slot?.value.standing ?? [];
+    if (slot && standing.includes(uid))
+      saveStanding(
+        commit,
+        slot,
+        standing.filter((one) => one !== uid),
+      );
+    const subject = named(uid, member.value);
+    const about = aboutSlot(slot?.value ?? place.value);
+    recordActivity(commit, { kind: "booking.standing_ended", at: now, actor: subject, subject, about });
+    return place.value;
+  });

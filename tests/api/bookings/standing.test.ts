@@ -1,0 +1,319 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import "../../support/server/own-project.ts";
+import {
+  type StandingPlaceDocument,
+  standingPlaceDocument,
+} from "@studio/contract/bookings/standing/model.ts";
+import { timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
+import { cancelClass } from "../../../functions/src/bookings/classes.ts";
+import { resumePlace, suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
+import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
+import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
+import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
+import { editTimetable, removeFromTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
+import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
+import { grant } from "../../../functions/src/packages/grant.ts";
+import { pausePackage } from "../../../functions/src/workflows/pause-package.ts";
+import { newMember, overlapping } from "../../support/jobs/studio.ts";
+import { runAt } from "../../support/runs.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
+
+const anna = { id: "anna", name: "Anna Fabbri" };
+/** A Monday at noon; the slot's classes are on Tuesdays. */
+const now = romeInstant("2027-01-11", "12:00");
+const DAYS = ["2027-01-12", "2027-01-19", "2027-01-26", "2027-02-02", "2027-02-09"];
+const CLASSES = DAYS.map((day) => `${day}-1830`);
+const [, SECOND = "", THIRD = "", FOURTH = "", LAST = ""] = CLASSES;
+const slot = makeTimetableSlot({ weekday: 2, time: "18:30", capacity: 2 });
+const slotId = timetableId(slot);
+
+/** Runs the nightly job on a day. */
+const night = (day: string) => makeClasses(runAt(romeInstant(day, "04:10")));
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await database.doc(documentPath("timetable", { id: slotId })).set(slot);
+  await night("2027-01-11");
+});
+
+async function memberWith(lessons: number): Promise<string> {
+  const { uid } = await newMember();
+  if (lessons > 0) await grantLessons(uid, lessons);
+  return uid;
+}
+
+const grantLessons = (uid: string, size: number) =>
+  grant(uid, { name: "Lezioni", size, expire_date: null }, anna, romeInstant("2027-01-10"));
+
+const keep = (uid: string, at = now) => keepPlace({ uid, slotId }, at);
+
+async function placeOf(uid: string, id = slotId): Promise<StandingPlaceDocument | undefined> {
+  const data = (await database.doc(documentPath("standing", { uid, slotId: id })).get()).data();
+  return data && standingPlaceDocument.parse(data);
+}
+
+const outcomesOf = async (uid: string) => (await placeOf(uid))?.classes;
+
+async function standingIn(id: string): Promise<string[]> {
+  const stored = await database.doc(documentPath("timetable", { id })).get();
+  return timetableDocument.parse(stored.data()).standing ?? [];
+}
+
+/** Returns the states of a member's bookings, by class. */
+async function bookingsOf(uid: string): Promise<Record<string, unknown>> {
+  const { docs } = await database.collection(collectionPath("memberBookings", { uid })).get();
+  return Object.fromEntries(docs.map((booking) => [booking.id, booking.get("state")]));
+}
+
+async function seats(id: string): Promise<unknown[]> {
+  const gymClass = await database.doc(documentPath("events", { id })).get();
+  return [gymClass.get("numSubs"), gymClass.get("numdisp")];
+}
+
+async function lessonsLeft(uid: string): Promise<unknown[]> {
+  const { docs } = await database.collection(collectionPath("products", { uid })).get();
+  return docs.map((pkg) => pkg.get("remaining"));
+}
+
+async function logOf(uid: string): Promise<unknown[]> {
+  const { docs } = await database.collection("activity").where("subject.id", "==", uid).get();
+  return docs.map((entry) => entry.get("kind")).sort();
+}
+
+const allOf = (state: string, classes: readonly string[]) =>
+  Object.fromEntries(classes.map((id) => [id, state]));
+
+describe("a standing place", () => {
+  test("books the existing classes but tomorrow's last hours, and each new one, for a lesson each", async () => {
+    const uid = await memberWith(10);
+    const afternoon = romeInstant("2027-01-11", "18:31");
+    const place = await keep(uid, afternoon);
+    expect(place).toMatchObject({ id: slotId, weekday: 2, time: "18:30", holiday: null, closed_at: null });
+    expect(place.classes).toEqual(allOf("booked", CLASSES.slice(1)));
+    expect(await bookingsOf(uid)).toEqual(allOf("booked", CLASSES.slice(1)));
+    expect(await lessonsLeft(uid)).toEqual([6]);
+    expect(await keep(uid, afternoon)).toEqual(place);
+    expect(await standingIn(slotId)).toEqual([uid]);
+
+    // A new class and its booking.
+    expect(await night("2027-01-18")).toEqual({ done: 2, failed: 0, more: false });
+    expect(await outcomesOf(uid)).toMatchObject({ "2027-02-16-1830": "booked" });
+    expect(await lessonsLeft(uid)).toEqual([5]);
+    expect((await night("2027-01-18")).done).toBe(0);
+    expect(await logOf(uid)).toEqual([
+      ...Array(5).fill("booking.by_standing"),
+      "booking.standing_started",
+      "package.granted",
+    ]);
+  });
+
+  test("includes a class that the member booked before, without a second seat or lesson", async () => {
+    const uid = await memberWith(10);
+    await bookClass({ classId: SECOND, uid, charge: true, now });
+    expect((await keep(uid)).classes).toEqual(allOf("booked", CLASSES));
+    expect(await seats(SECOND)).toEqual([1, 1]);
+    expect(await lessonsLeft(uid)).toEqual([5]);
+  });
+
+  test("does not book again what the member or a pause has cancelled", async () => {
+    const uid = await memberWith(0);
+    const monthly = { name: "Mensile", size: 0, expire_date: "2027-03-01" };
+    const { id } = await grant(uid, monthly, anna, now);
+    await keep(uid);
+    await cancelBooking({ classId: SECOND, uid, now });
+    const pause = { from: "2027-01-26", to: "2027-01-27", version: undefined };
+    await pausePackage({ uid, id, actor: anna, now }, pause);
+    expect((await night("2027-01-12")).done).toBe(0);
+    expect(await bookingsOf(uid)).toMatchObject({ [SECOND]: "cancelled", [THIRD]: "cancelled" });
+  });
+
+  test("skips a class that no package pays for, says why, and books it once one does", async () => {
+    const uid = await memberWith(2);
+    expect((await keep(uid)).classes).toEqual({
+      ...allOf("booked", CLASSES.slice(0, 2)),
+      ...allOf("no_package", CLASSES.slice(2)),
+    });
+    expect(await logOf(uid)).toEqual(
+      expect.arrayContaining([...Array(3).fill("booking.standing_skipped"), "package.granted"]),
+    );
+    const entries = (await logOf(uid)).length;
+    expect((await night("2027-01-12")).done).toBe(0);
+    expect((await logOf(uid)).length).toBe(entries);
+
+    await grantLessons(uid, 1);
+    expect((await night("2027-01-12")).done).toBe(1);
+    expect(await outcomesOf(uid)).toMatchObject({ [THIRD]: "booked", [FOURTH]: "no_package" });
+    // Within 24 hours of the start it is not booked any more.
+    await grantLessons(uid, 5);
+    expect((await night("2027-02-02")).done).toBe(3 + 4);
+    expect(Object.keys(await bookingsOf(uid))).not.toContain(FOURTH);
+  });
+
+  test("never takes a seat from the waitlist, nor one too many", async () => {
+    const [one, two, three, uid] = await Promise.all([1, 1, 1, 10].map(memberWith));
+    if (!one || !two || !three || !uid) throw new Error("Four members");
+    for (const booked of [one, two]) await bookClass({ classId: SECOND, uid: booked, charge: true, now });
+    await joinWaitlist({ classId: SECOND, uid: three, now });
+    expect((await keep(uid)).classes).toMatchObject({ [SECOND]: "class_full", [THIRD]: "booked" });
+    // At night the free seat is kept for the waitlist.
+    await cancelBooking({ classId: SECOND, uid: one, now: romeInstant("2027-01-12", "23:00") });
+    expect(await seats(SECOND)).toEqual([1, 1]);
+    await night("2027-01-13");
+    expect(await seats(SECOND)).toEqual([1, 1]);
+    expect(await outcomesOf(uid)).toMatchObject({ [SECOND]: "class_full" });
+  });
+});
+
+describe("the places of a slot", () => {
+  test("are as many as its capacity, also when many ask at once", async () => {
+    const uids = await Promise.all(Array.from({ length: 6 }, () => memberWith(10)));
+    const answers = await Promise.allSettled(uids.map((uid) => keep(uid)));
+    const codes = answers.map((answer) => (answer.status === "rejected" ? answer.reason.code : "ok"));
+    expect(codes.sort()).toEqual(["ok", "ok", ...Array(4).fill("standing_full")]);
+    for (const id of CLASSES) expect(await seats(id)).toEqual([2, 0]);
+  });
+
+  test("and taps at the same time share the seats of every class", async () => {
+    const [one, two, tapping] = await Promise.all([10, 10, 10].map(memberWith));
+    if (!one || !two || !tapping) throw new Error("Three members");
+    const taps = CLASSES.map((classId) => bookClass({ classId, uid: tapping, charge: true, now }));
+    await Promise.allSettled([keep(one), keep(two), ...taps]);
+    const people = await Promise.all(
+      [one, two, tapping].map(async (uid) => ({
+        outcomes: await outcomesOf(uid),
+        booked: await bookingsOf(uid),
+      })),
+    );
+    for (const id of CLASSES) {
+      expect(await seats(id)).toEqual([2, 0]);
+      expect(people.filter(({ booked }) => booked[id] === "booked")).toHaveLength(2);
+      for (const { outcomes, booked } of people.slice(0, 2))
+        expect([id, outcomes?.[id]]).toEqual([id, booked[id] ?? "class_full"]);
+    }
+    const booked = people.map(({ booked: own }) => Object.keys(own).length);
+    expect((await Promise.all([one, two, tapping].map(lessonsLeft))).flat()).toEqual(
+      booked.map((count) => 10 - count),
+    );
+  });
+
+  test("are booked once by ten concurrent runs", async () => {
+    const uids = await Promise.all([10, 10].map(memberWith));
+    for (const uid of uids) await keep(uid);
+    const load = async () =>
+      (await import("../../../functions/src/bookings/timetable/make-classes.ts")).makeClasses;
+    const tallies = await overlapping(load, romeInstant("2027-01-18", "04:10"));
+    expect([tallies.reduce((sum, { done }) => sum + done, 0), tallies.at(-1)?.done]).toEqual([3, 0]);
+    expect(tallies.every(({ failed }) => failed === 0)).toBe(true);
+    expect((await Promise.all(uids.map(lessonsLeft))).flat()).toEqual([4, 4]);
+    expect(await seats("2027-02-16-1830")).toEqual([2, 0]);
+  }, 120_000);
+});
+
+describe("a holiday", () => {
+  const days = { from: "2027-01-12", to: "2027-01-27" };
+
+  test("frees the seats of its days and returns the lessons, and keeps the place", async () => {
+    const uid = await memberWith(10);
+    const morning = romeInstant("2027-01-11", "18:00");
+    await keep(uid, morning);
+    // Tomorrow's class can no longer be cancelled for free: it stays.
+    const evening = romeInstant("2027-01-11", "19:00");
+    const place = await suspendPlace({ uid, slotId }, days, evening);
+    const expected = { ...allOf("booked", CLASSES), [SECOND]: "released", [THIRD]: "released" };
+    expect([place.holiday, place.classes]).toEqual([days, expected]);
+    expect(await suspendPlace({ uid, slotId }, days, evening)).toEqual(place);
+    expect(await bookingsOf(uid)).toMatchObject({ [CLASSES[0] ?? ""]: "booked", [SECOND]: "cancelled" });
+    expect([await seats(SECOND), await lessonsLeft(uid)]).toEqual([[0, 2], [7]]);
+    expect((await night("2027-01-12")).done).toBe(0);
+    expect(await standingIn(slotId)).toEqual([uid]);
+  });
+
+  test("can be shortened or ended: its classes are booked again where a seat is left", async () => {
+    const uid = await memberWith(10);
+    await keep(uid);
+    await suspendPlace({ uid, slotId }, days, now);
+    for (const other of await Promise.all([2, 2].map(memberWith)))
+      await bookClass({ classId: THIRD, uid: other, charge: true, now });
+    const shorter = await suspendPlace({ uid, slotId }, { ...days, to: "2027-01-18" }, now);
+    expect(shorter.classes).toMatchObject({ [SECOND]: "booked", [THIRD]: "class_full" });
+    // What the member cancelled by hand is not booked again.
+    await cancelBooking({ classId: FOURTH, uid, now });
+    const resumed = await resumePlace({ uid, slotId }, now);
+    expect([resumed.holiday, resumed.classes]).toEqual([
+      null,
+      { ...allOf("booked", CLASSES), [THIRD]: "class_full" },
+    ]);
+    expect(await bookingsOf(uid)).toMatchObject({ [SECOND]: "booked", [FOURTH]: "cancelled" });
+  });
+});
+
+describe("the end of a place", () => {
+  test.each([
+    ["keep", "booked", 0, 5],
+    ["cancel", "cancelled", 4, 9],
+  ] as const)("can %s the bookings, and frees the place", async (bookings, state, count, left) => {
+    const uid = await memberWith(10);
+    await keep(uid);
+    const evening = romeInstant("2027-01-11", "19:00");
+    expect(await leavePlace({ uid, slotId }, bookings, evening)).toBe(count);
+    expect(await leavePlace({ uid, slotId }, bookings, evening)).toBe(0);
+    expect(await bookingsOf(uid)).toEqual({ ...allOf(state, CLASSES), [CLASSES[0] ?? ""]: "booked" });
+    expect([await lessonsLeft(uid), await placeOf(uid), await standingIn(slotId)]).toEqual([
+      [left],
+      undefined,
+      [],
+    ]);
+    expect((await night("2027-01-18")).done).toBe(1);
+  });
+});
+
+describe("a change of the timetable", () => {
+  test("that moves the slot takes the places along, with one class a week", async () => {
+    const uid = await memberWith(20);
+    await keep(uid);
+    await cancelBooking({ classId: SECOND, uid, now });
+    await editTimetable(slotId, { ...slot, weekday: 4, time: "19:00" }, anna, now);
+    expect([await placeOf(uid), await standingIn("4-1900")]).toEqual([undefined, [uid]]);
+    const nextNight = "2027-01-12";
+    await night(nextNight);
+    const moved = ["14", "21", "28"].map((day) => `2027-01-${day}-1900`);
+    const later = ["2027-02-04-1900", "2027-02-11-1900"];
+    expect((await placeOf(uid, "4-1900"))?.classes).toEqual(allOf("old_time", [...moved, ...later]));
+    // Staff cancel a class at the old time: the one at the new time is booked instead.
+    await cancelClass(THIRD, anna, romeInstant(nextNight, "10:00"));
+    await night("2027-01-13");
+    const third = moved[2] ?? "";
+    expect((await placeOf(uid, "4-1900"))?.classes).toMatchObject({ [third]: "booked" });
+    const booked = Object.entries(await bookingsOf(uid)).filter(([, state]) => state === "booked");
+    expect(booked.map(([id]) => id).sort()).toEqual([CLASSES[0], third, FOURTH, LAST].sort());
+    // The week after has no class at the old time.
+    await night("2027-01-18");
+    expect((await placeOf(uid, "4-1900"))?.classes).toMatchObject({ "2027-02-18-1900": "booked" });
+  });
+
+  test("that removes the slot closes its places and keeps their bookings", async () => {
+    const uid = await memberWith(10);
+    await keep(uid);
+    await removeFromTimetable(slotId, anna, now);
+    expect(await placeOf(uid)).toMatchObject({ closedAt: now, classes: allOf("booked", CLASSES) });
+    expect(await bookingsOf(uid)).toEqual(allOf("booked", CLASSES));
+    await cancelBooking({ classId: SECOND, uid, now });
+    expect((await night("2027-01-18")).done).toBe(0);
+    // The slot is back: the member can take the place again, or leave it.
+    await database.doc(documentPath("timetable", { id: slotId })).set(slot);
+    await night("2027-01-18");
+    const later = romeInstant("2027-01-18", "12:00");
+    expect(await keep(uid, later)).toMatchObject({
+      closed_at: null,
+      classes: { "2027-02-16-1830": "booked" },
+    });
+    await removeFromTimetable(slotId, anna, now);
+    await leavePlace({ uid, slotId }, "keep", now);
+    expect(await placeOf(uid)).toBeUndefined();
+  });
+});

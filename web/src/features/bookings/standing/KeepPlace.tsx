@@ -1,0 +1,92 @@
+import EventRepeat from "@mui/icons-material/EventRepeat";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { hasStarted, isLate } from "@studio/contract/bookings/policy.ts";
+import { isMovedFromSlot, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
+import { romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { PageLink } from "../../../ui/navigation/PageLink.tsx";
+import { useKeepPlace, usePlaces } from "./api.ts";
+import { everyWeek, keptMessage } from "./labels.ts";
+
+const TOAST_MS = 5000;
+
+type Props = { gymClass: MemberClass; now: Date };
+
+/**
+ * Offers to keep the place in a class's weekly slot, or says that the member has it
+ * (docs/product/classes-and-bookings.md#standing-places). Renders nothing for a class without a slot at its time.
+ */
+export function KeepPlace({ gymClass, now }: Props) {
+  const session = useSession();
+  const slotId = slotIdOf(gymClass.id);
+  if (!session || !slotId || isMovedFromSlot(gymClass.id, gymClass) || hasStarted(gymClass, now)) return null;
+  return <Offer uid={session.user.id} slotId={slotId} gymClass={gymClass} now={now} />;
+}
+
+function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: string }) {
+  const places = usePlaces(uid);
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync, isPending, error } = useKeepPlace(slotId);
+
+  if (places.status === "loading") return <Skeleton variant="rounded" height={44} aria-hidden />;
+  // The class can be booked without it.
+  if (places.status === "error") return null;
+  const { dateTime } = gymClass.start;
+  const week = everyWeek({ weekday: romeWeekday(romeDay(dateTime)), time: romeTime(dateTime) });
+
+  const keep = async () => {
+    setAsking(false);
+    try {
+      const { classes } = await mutateAsync();
+      toast.success(keptMessage(Object.values(classes)), TOAST_MS);
+    } catch {
+      // Shown as `error` below the button.
+    }
+  };
+
+  if (places.data.some(({ id, closedAt }) => id === slotId && closedAt === null)) {
+    return (
+      <Box sx={{ display: "flex", gap: 2, typography: "body2" }}>
+        <EventRepeat aria-hidden sx={{ fontSize: 20, color: "success.main" }} />
+        <span>
+          È il tuo posto fisso, {week}. <PageLink to={paths.account.href()}>Gestiscilo dal profilo</PageLink>
+        </span>
+      </Box>
+    );
+  }
+  const isApart = !gymClass.bSub && isLate(gymClass, now);
+  return (
+    <>
+      <ConfirmDialog
+        open={asking}
+        title="Tenere questo posto?"
+        text={`Prenotiamo per te la classe ${week}: le prossime cinque settimane subito, poi una nuova ogni settimana. Ogni lezione si scala quando la prenotiamo; fino a 24 ore prima la cancelli gratis, come sempre.${isApart ? " Questa comincia tra meno di 24 ore: se la vuoi, prenotala a parte." : ""}`}
+        confirmLabel="Tieni il posto"
+        onConfirm={() => void keep()}
+        onCancel={() => setAsking(false)}
+      />
+      <Button
+        variant="text"
+        startIcon={<EventRepeat />}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => setAsking(true)}
+      >
+        Tieni questo posto ogni settimana
+      </Button>
+      <Typography role="alert" variant="body2" sx={{ color: "error.main", "&:empty": { display: "none" } }}>
+        {error && errorMessage(error)}
+      </Typography>
+    </>
+  );
+}

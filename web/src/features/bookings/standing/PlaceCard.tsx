@@ -1,0 +1,139 @@
+import Beach from "@mui/icons-material/BeachAccess";
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import EventBusy from "@mui/icons-material/EventBusy";
+import SkipNext from "@mui/icons-material/SkipNext";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { type ReactNode, useState } from "react";
+import { formatDayTime } from "../../../lib/format/format.ts";
+import { act } from "../../../lib/http/act.ts";
+import type { Tone } from "../../../ui/display/Chip.tsx";
+import { StateMark } from "../../../ui/display/StateMark.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { type Place, useLeavePlace, useResumePlace } from "./api.ts";
+import {
+  cancellable,
+  currentHoliday,
+  holidayLabel,
+  type OccurrenceState,
+  occurrenceLabels,
+  occurrencesOf,
+  placeTitle,
+} from "./labels.ts";
+
+const SuspendDialog = whenOpened(async () => ({
+  default: (await import("./SuspendDialog.tsx")).SuspendDialog,
+}));
+const LeaveDialog = whenOpened(async () => ({ default: (await import("./LeaveDialog.tsx")).LeaveDialog }));
+
+const skipped = { tone: "warn", icon: <SkipNext /> } as const;
+const looks: Record<OccurrenceState, { tone: Tone; icon: ReactNode }> = {
+  booked: { tone: "ok", icon: <CheckCircle /> },
+  cancelled: { tone: "neutral", icon: <EventBusy /> },
+  released: { tone: "neutral", icon: <Beach /> },
+  class_full: skipped,
+  no_package: skipped,
+  package_paused: skipped,
+  class_moved: skipped,
+  old_time: { tone: "neutral", icon: <CheckCircle /> },
+};
+
+type Props = {
+  place: Place;
+  classes: readonly MemberClass[];
+  now: Date;
+  /** Called when the place is left and its card about to disappear. */
+  onLeft: () => void;
+};
+
+/** Shows a weekly place, its next classes and what the member can do with it. */
+export function PlaceCard({ place, classes, now, onLeft }: Props) {
+  const [opened, setOpened] = useState<"suspend" | "leave">();
+  const { mutateAsync: resume, isPending: isResuming } = useResumePlace(place.id);
+  const { mutateAsync: leave, isPending: isLeaving, variables: leaving } = useLeavePlace(place.id);
+  const occurrences = occurrencesOf(place, classes, now);
+  const holiday = currentHoliday(place, now);
+  const isClosed = place.closedAt !== null;
+  const close = () => setOpened(undefined);
+
+  const end = async (bookings: "keep" | "cancel") => {
+    const isLeft = await act(() => leave(bookings), isClosed ? "Posto tolto." : "Posto lasciato.");
+    if (!isLeft) return;
+    close();
+    onLeft();
+  };
+
+  return (
+    <Panel>
+      <Typography variant="h3">{placeTitle(place)}</Typography>
+      {isClosed && (
+        <Typography sx={{ mt: 1 }}>
+          Questo orario non è più in programma. Le lezioni già prenotate restano.
+        </Typography>
+      )}
+      {holiday && <Typography sx={{ mt: 1, fontWeight: 600 }}>{holidayLabel(holiday, now)}</Typography>}
+      {occurrences.length > 0 && (
+        <Box component="ul" aria-label="Prossime classi" sx={{ m: 0, mt: 2, p: 0, listStyle: "none" }}>
+          {occurrences.map(({ id, start, state }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: "flex",
+                flexWrap: "wrap",
+                alignItems: "center",
+                justifyContent: "space-between",
+                columnGap: 4,
+                minHeight: 44,
+                borderBottom: "1px solid",
+                borderColor: "divider",
+                "&:last-of-type": { borderBottom: 0 },
+              }}
+            >
+              <span>{formatDayTime(start)}</span>
+              <StateMark tone={looks[state].tone} icon={looks[state].icon}>
+                {occurrenceLabels[state]}
+              </StateMark>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {occurrences.length === 0 && !isClosed && (
+        <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
+          Nessuna classe in arrivo: prenotiamo la prossima appena è in calendario.
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
+        {!isClosed && holiday && (
+          <Button
+            variant="outlined"
+            loading={isResuming}
+            onClick={() => void act(() => resume(), "Posto ripreso.")}
+          >
+            Riprendi
+          </Button>
+        )}
+        {!isClosed && !holiday && (
+          <Button variant="outlined" onClick={() => setOpened("suspend")}>
+            Sospendi
+          </Button>
+        )}
+        <Button variant="text" onClick={() => (isClosed ? void end("keep") : setOpened("leave"))}>
+          {isClosed ? "Togli" : "Lascia il posto"}
+        </Button>
+      </Box>
+      <SuspendDialog place={place} open={opened === "suspend"} now={now} onClose={close} />
+      <LeaveDialog
+        place={place}
+        open={opened === "leave"}
+        bookings={cancellable(occurrences, now)}
+        pending={isLeaving ? leaving : undefined}
+        onLeave={end}
+        onClose={close}
+      />
+    </Panel>
+  );
+}

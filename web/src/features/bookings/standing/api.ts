@@ -1,0 +1,49 @@
+import { standingPlaces as api } from "@studio/contract/bookings/standing/endpoints.ts";
+import { type Holiday, standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { useMutation } from "@tanstack/react-query";
+import { collection, type Firestore, limit, orderBy, query } from "firebase/firestore";
+import { useFirestore } from "reactfire";
+import type * as z from "zod";
+import { parsed } from "../../../lib/firebase/documents.ts";
+import { listenQuery } from "../../../lib/firebase/listen.ts";
+import { type Live, useLive } from "../../../lib/firebase/live.ts";
+import { call } from "../../../lib/http/api.ts";
+
+/** Above the number of places that a member may have, those of removed slots included. */
+const MAX_PLACES = 50;
+
+/** A standing place of the member; `id` is its slot's. */
+export type Place = z.output<typeof standingPlaceDocument> & { id: string };
+
+const placesOf = (db: Firestore, uid: string) =>
+  query(
+    collection(db, collectionPath("standing", { uid })).withConverter(parsed(standingPlaceDocument)),
+    orderBy("createdAt"),
+    limit(MAX_PLACES),
+  );
+
+/** Returns the member's standing places, live. */
+export const usePlaces = (uid: string): Live<Place[]> =>
+  useLive(`standing/${uid}`, listenQuery(placesOf(useFirestore(), uid), { trustEmptyCache: true }));
+
+// The live data show what these calls have changed.
+
+/** Keeps a place in a slot. */
+export const useKeepPlace = (id: string) =>
+  useMutation({ mutationFn: () => call(api.keepPlace, { params: { id } }) });
+
+/** Suspends a place for some days. */
+export const useSuspendPlace = (id: string) =>
+  useMutation({ mutationFn: (body: Holiday) => call(api.suspendPlace, { params: { id }, body }) });
+
+/** Ends the holiday of a place. */
+export const useResumePlace = (id: string) =>
+  useMutation({ mutationFn: () => call(api.resumePlace, { params: { id } }) });
+
+/** Leaves a place, and keeps or cancels its bookings. */
+export const useLeavePlace = (id: string) =>
+  useMutation({
+    mutationFn: (bookings: "keep" | "cancel") =>
+      call(api.leavePlace, { params: { id }, query: { bookings } }),
+  });

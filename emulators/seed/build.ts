@@ -1,4 +1,9 @@
-import { type Attendance, noStanding, type Standing } from "@studio/contract/account/model.ts";
+import {
+  type Attendance,
+  MAX_RECENT_LESSONS,
+  noStanding,
+  type Standing,
+} from "@studio/contract/account/model.ts";
 import type { LedgerReason } from "@studio/contract/packages/model.ts";
 import { standingBy } from "@studio/contract/stats/rhythm.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
@@ -58,6 +63,7 @@ const DAY_MS = 86_400_000;
 /** Returns a person's profile and their access document, valid for all later sign-ins. */
 function accountDocuments(
   person: Person,
+  lessons: readonly Date[],
   attendance: Attendance,
   standing: Standing,
   isCustomer: boolean,
@@ -80,6 +86,7 @@ function accountDocuments(
         membership,
         programs,
         attendance,
+        recent_lessons: lessons.slice(-MAX_RECENT_LESSONS),
         standing,
         role,
         joined_at,
@@ -118,7 +125,7 @@ export function buildSeed(now: Date): SeedDocument[] {
       const attendance = attendanceOf(person, own);
       const booked = bookings.filter(({ uid }) => uid === person.uid);
       const standing = standingOf(granted.get(person.uid), booked, attendance, own.at(-1));
-      return accountDocuments(person, attendance, standing, isCustomer(person, lessons, granted), now);
+      return accountDocuments(person, own, attendance, standing, isCustomer(person, lessons, granted), now);
     }),
     ...[...granted].flatMap(([uid, pkg]) =>
       packageDocuments(

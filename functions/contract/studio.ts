@@ -94,7 +94,7 @@ export const studio = {
 } as const;
 
 /**
- * Coaches, sample content. The specification counts five coaches in one reading and six bios in another: here there are
+ * Coaches, sample content. A coach's `id` is stored in the classes and must not change. The specification counts five coaches in one reading and six bios in another: here there are
  * five coaches, and the founder's bio is the sixth. Pictures are in `web/pictures`.
  */
 export const founder = {
@@ -106,30 +106,35 @@ export const founder = {
 
 export const coaches = [
   {
+    id: "sara",
     name: "Sara Monti",
     role: "Small class e forza",
     bio: "Laureata in scienze motorie. Corregge uno squat con tre parole, e di solito ne bastano due.",
     picture: "coach-2",
   },
   {
+    id: "dario",
     name: "Dario Pellegri",
     role: "HYROX e resistenza",
     bio: "Prepara le gare dell’anno e corre accanto a chi le fa per la prima volta.",
     picture: "coach-3",
   },
   {
+    id: "marta",
     name: "Marta Colzani",
     role: "Personal training",
     bio: "Lavora con chi riparte dopo uno stop: pazienza, progressione e nessuna scorciatoia.",
     picture: "coach-4",
   },
   {
+    id: "jacopo",
     name: "Jacopo Nobili",
     role: "Analisi della corsa",
     bio: "Guarda come appoggi il piede prima di chiederti quanti chilometri fai.",
     picture: "coach-5",
   },
   {
+    id: "anita",
     name: "Anita Rovati",
     role: "Mobilità e massoterapia",
     bio: "Si occupa del recupero: mani, respiro e una routine che si fa davvero.",

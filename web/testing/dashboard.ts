@@ -52,7 +52,10 @@ export const storePackages = (packages: Record<string, PackageDocument>): void =
 export const storeWaitlistEntries = (waits: Record<string, MemberWaitlistDocument | undefined>): void =>
   storeDocuments(byPath(waits, (classId) => documentPath("waits", { uid, classId })));
 
-/** Prepares the dashboard of a member who has already seen the promotion, with exactly the given data. */
+/**
+ * Prepares the dashboard of a member who has already seen the promotion and chosen the list of all classes, with exactly
+ * the given data.
+ */
 export function prepareDashboard({
   member = {},
   classes = {},
@@ -62,6 +65,7 @@ export function prepareDashboard({
 }: Dashboard = {}): void {
   signInAs({ membership: member.membership ?? false });
   localStorage.setItem(`promotion:${uid}`, promotion?.id ?? "");
+  localStorage.setItem(`calendar:${uid}`, JSON.stringify({ view: "list" }));
   storeDocuments({ [documentPath("users", { uid })]: makeMember(member) });
   storeClasses(classes);
   storeBookings(bookings);

@@ -8,6 +8,8 @@ export type StudioClass = {
   id: string;
   summary: string;
   description: string;
+  type: string | null;
+  coach: string | null;
   start: { dateTime: Date };
   end: { dateTime: Date };
   capacity: number;
@@ -20,19 +22,45 @@ export type StudioClass = {
 const WEEKS = 5;
 const HOUR_MS = 3_600_000;
 
-const focuses = [
-  "Forza: squat, stacchi e spinte con bilanciere e manubri, seguiti da un finisher breve.",
-  "Condizionamento: circuito a stazioni con rower, slitta e kettlebell.",
-  "Total body: lavoro a corpo libero e TRX, adatto a tutti i livelli.",
-  "Core e mobilità: stabilità del tronco, anche e spalle, con lavoro posturale.",
-  "Tecnica e forza: progressioni sui fondamentali, carichi personalizzati dal coach.",
-  "Resistenza: intervalli a ritmo controllato, corsa, sled e wall ball.",
-] as const;
+type Focus = Pick<TimetableDocument, "description" | "type" | "coach">;
+
+const focuses: readonly Focus[] = [
+  {
+    type: "strength",
+    coach: "sara",
+    description: "Forza: squat, stacchi e spinte con bilanciere e manubri, seguiti da un finisher breve.",
+  },
+  {
+    type: "hyrox",
+    coach: "dario",
+    description: "HYROX: circuito a stazioni con rower, slitta e kettlebell.",
+  },
+  {
+    type: "total-body",
+    coach: "marta",
+    description: "Total body: lavoro a corpo libero e TRX, adatto a tutti i livelli.",
+  },
+  {
+    type: "core",
+    coach: "anita",
+    description: "Core e mobilità: stabilità del tronco, anche e spalle, con lavoro posturale.",
+  },
+  {
+    type: "strength",
+    coach: "sara",
+    description: "Forza: progressioni sui fondamentali, carichi personalizzati dal coach.",
+  },
+  {
+    type: "endurance",
+    coach: "jacopo",
+    description: "Resistenza: intervalli a ritmo controllato, corsa, sled e wall ball.",
+  },
+];
 
 /** The studio's timetable as documents. */
 export const timetable: readonly TimetableDocument[] = standardTimetable.map((slot, index) => ({
   ...slot,
-  description: focuses[index % focuses.length] ?? "",
+  ...focuses[index % focuses.length],
 }));
 
 const startingAt = (start: Date) => ({
@@ -43,12 +71,14 @@ const startingAt = (start: Date) => ({
 function timetabled(now: Date): StudioClass[] {
   const monday = romeMonday(now);
   return Array.from({ length: WEEKS }, (_, week) => week).flatMap((week) =>
-    timetable.map(({ weekday, time, summary, description, capacity }) => {
+    timetable.map(({ weekday, time, summary, description, type, coach, capacity }) => {
       const day = addRomeDays(monday, week * 7 + weekday - 1);
       return {
         id: classId(day, time),
         summary,
         description,
+        type,
+        coach,
         ...startingAt(romeInstant(day, time)),
         capacity,
         day,
@@ -75,6 +105,8 @@ function special(now: Date): StudioClass {
     id: "special",
     summary: "Small Class",
     description: "Lezione speciale: allenamento a coppie, aggiunta su richiesta.",
+    type: "total-body",
+    coach: null,
     ...startingAt(start),
     capacity: CLASS_CAPACITY,
     day: romeDay(start),

@@ -74,6 +74,9 @@ export const noStanding: Standing = {
 
 const role = z.enum(roles);
 
+/** Maximum number of recent lessons kept of a member: five a week for eight weeks. */
+export const MAX_RECENT_LESSONS = 40;
+
 const person = z.object({
   username: z.string().min(1).max(80),
   first_name: personName,
@@ -93,6 +96,8 @@ export const memberDocument = person.extend({
   attendance,
   /** Missing or `null` without a goal. */
   weekly_goal: weeklyGoal.nullish(),
+  /** Starts of the last lessons attended, oldest first. Missing in documents that predate the field. */
+  recent_lessons: z.array(storedInstant).max(MAX_RECENT_LESSONS).optional(),
   standing,
   /** Mirror of the claim; `admin` is true for every role. Missing in documents that predate roles (`roleOf`). */
   admin: z.boolean(),

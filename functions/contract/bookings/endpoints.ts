@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
-import { byId } from "../identifier.ts";
+import { byId, identifier } from "../identifier.ts";
 import { romeDate, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -68,6 +68,17 @@ export const bookings = {
     query: nothing,
     body: nothing,
     response: memberClass,
+  }),
+  swap: endpoint({
+    method: "POST",
+    path: "/event/{id}/swap",
+    who: "member",
+    summary:
+      "Moves the member's booking of the class to the class `to`, or changes nothing. A late one costs its lesson. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ to: identifier }),
+    response: z.object({ from: memberClass, to: memberClass }),
   }),
   joinWaitlist: endpoint({
     method: "POST",

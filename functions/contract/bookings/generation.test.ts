@@ -48,6 +48,15 @@ describe("classes of a day", () => {
   });
 });
 
+test("a class has the type and the coach of its slot", () => {
+  const slots = [makeTimetableSlot({ type: "strength", coach: "sara" }), slot(1, "07:30")];
+  const classes = classesOf(slots, "2027-01-11", new Date("2027-01-01T00:00:00Z"));
+  expect([...classes.values()]).toMatchObject([
+    { type: "strength", coach: "sara" },
+    { type: null, coach: null },
+  ]);
+});
+
 test.each([
   ["2027-01-11-0730", "2027-01-11"],
   ["t-2027-01-11-0730", undefined],

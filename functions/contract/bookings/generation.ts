@@ -27,14 +27,24 @@ export function classesOf(
   const weekday = romeWeekday(day);
   const classes = slots
     .filter((slot) => slot.weekday === weekday)
-    .map(({ time, minutes, summary, description, capacity }): [string, ClassDocument] => {
+    .map(({ time, minutes, summary, description, capacity, type, coach }): [string, ClassDocument] => {
       const start = romeInstant(day, time);
       const end = new Date(start.getTime() + minutes * 60_000);
       const seats = { capacity, numSubs: 0, numdisp: capacity };
       const times = { start: { dateTime: start }, end: { dateTime: end } };
       return [
         classId(day, time),
-        { summary, description, ...times, ...seats, settledAt: null, waiting: [], waitingDue: null },
+        {
+          summary,
+          description,
+          type,
+          coach,
+          ...times,
+          ...seats,
+          settledAt: null,
+          waiting: [],
+          waitingDue: null,
+        },
       ];
     });
   return new Map(classes.filter(([, { start }]) => start.dateTime > now));

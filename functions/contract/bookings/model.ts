@@ -1,12 +1,24 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { classTypeOf, coachOf } from "./classTypes.ts";
+
+/** Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. */
+export const typeAndCoach = {
+  type: identifier.nullable().default(null),
+  coach: identifier.nullable().default(null),
+};
+
+/** Input of staff for them: in the studio's lists, which stored ids may have left. */
+export const knownType = identifier.refine((id) => classTypeOf(id), "Tipo sconosciuto").nullable();
+export const knownCoach = identifier.refine((id) => coachOf(id), "Coach sconosciuto").nullable();
 
 /** Public fields of a class, named as in the specification. */
 const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   z.object({
     summary: z.string().trim().min(1).max(120),
     description: z.string().max(2000),
+    ...typeAndCoach,
     start: z.object({ dateTime: instant }),
     end: z.object({ dateTime: instant }),
     capacity: z.int().min(1).max(100),
@@ -32,9 +44,16 @@ export const classDocument = classFields(storedInstant)
   });
 export type ClassDocument = z.output<typeof classDocument>;
 
-/** Input of staff for a class, new or changed; seats left follow from the capacity. */
+/**
+ * Input of staff for a class, new or changed; seats left follow from the capacity. A change without type or coach keeps
+ * them.
+ */
 export const classInput = z
-  .strictObject(classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape)
+  .strictObject({
+    ...classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape,
+    type: knownType.optional(),
+    coach: knownCoach.optional(),
+  })
   .refine(({ start, end }) => start.dateTime < end.dateTime, {
     path: ["end"],
     message: "La fine deve seguire l’inizio",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
-import type { BookingDocument } from "./model.ts";
+import type { BookingDocument, ClassInput } from "./model.ts";
 import {
   attends,
   bookedMessage,
@@ -15,6 +15,7 @@ import {
   mayCancel,
   mayChange,
   mayMark,
+  maySwap,
 } from "./policy.ts";
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS } from "./rules.ts";
 
@@ -219,6 +220,110 @@ describe("cancelling", () => {
   });
 });
 
+describe("moving a booking", () => {
+  const HOURS_APART = 2;
+  const later = makeClass({ start: { dateTime: new Date(start.getTime() + HOURS_APART * HOUR) } });
+  const free = beforeStart(FREE_CANCELLATION_MS);
+  const late = beforeStart(FREE_CANCELLATION_MS - 1);
+  const subscription = { ...pack, id: "subscription", size: 0, remaining: 0 };
+  const empty = { ...pack, remaining: 0 };
+  const swap = (
+    packages: Parameters<typeof maySwap>[2],
+    now: Date,
+    to: { gymClass?: typeof later; booking?: BookingDocument } = {},
+  ) => maySwap({ gymClass, booking }, { gymClass: later, booking: undefined, ...to }, packages, now);
+
+  test("pays with the lesson that comes back, the last one of the pack too", () => {
+    expect(swap([empty], free)).toEqual({
+      ok: true,
+      value: {
+        cancellation: { state: "cancelled", returnLesson: true },
+        charge: { productId: "pack", deducted: true, deductNow: true },
+      },
+    });
+  });
+
+  test("stays with its package, although another one would pay for a new booking", () => {
+    expect(swap([empty, subscription], free)).toMatchObject({ value: { charge: { productId: "pack" } } });
+    const expired = { ...empty, expire_date: "2026-11-23" };
+    expect(swap([expired, subscription], free)).toMatchObject({
+      value: { cancellation: { returnLesson: true }, charge: { productId: "subscription", deducted: false } },
+    });
+  });
+
+  test("late loses the lesson and takes another one", () => {
+    expect(swap([pack], late)).toMatchObject({
+      value: { cancellation: { state: "dropped", returnLesson: false }, charge: { deductNow: true } },
+    });
+    expect(swap([empty], late)).toEqual({ ok: false, refusal: "no_package" });
+  });
+
+  test("to a class cancelled late takes no second lesson, unless its package is paused", () => {
+    const dropped = makeBooking(later, { state: "dropped", productId: "other", deducted: true });
+    const charge = { productId: "other", deducted: true, deductNow: false };
+    expect(swap([pack], free, { booking: dropped })).toMatchObject({ value: { charge } });
+    const pause = { from: "2026-11-23", to: "2026-11-24", at: start };
+    const paused = { ...pack, id: "other", pauses: [pause] };
+    expect(swap([pack, paused], free, { booking: dropped })).toEqual({
+      ok: false,
+      refusal: "package_paused",
+    });
+  });
+
+  test.each<[string, Parameters<typeof swap>[2], Date]>([
+    ["class_full", { gymClass: { ...later, numSubs: 6, numdisp: 0 } }, free],
+    ["class_started", { gymClass: makeClass({ start: { dateTime: free } }) }, free],
+    ["class_started", {}, start],
+    ["already_booked", { booking: makeBooking(later) }, free],
+  ])("is refused with %s, case %#", (refusal, to, now) => {
+    expect(swap([pack], now, to)).toEqual({ ok: false, refusal });
+  });
+
+  test("costs what cancelling and then booking would cost, and is possible when that is", () => {
+    const lessons = fc.nat(3);
+    const day = fc.constantFrom(null, "2026-11-22", "2026-11-23", "2026-11-24", "2026-12-31");
+    const packs = fc.array(
+      fc.record({ remaining: lessons, size: fc.constantFrom(0, 10), expire_date: day }),
+      {
+        maxLength: 3,
+      },
+    );
+    fc.assert(
+      fc.property(packs, fc.integer({ min: -1, max: 48 }), fc.boolean(), (drawn, hours, deducted) => {
+        const packages = drawn.map((one, index) => ({ ...pack, ...one, id: `p${index}` }));
+        const made = { ...booking, productId: "p0", deducted: deducted && packages[0]?.size === 10 };
+        const now = beforeStart(hours * HOUR);
+        const swapped = maySwap(
+          { gymClass, booking: made },
+          { gymClass: later, booking: undefined },
+          packages,
+          now,
+        );
+        const cancelled = mayCancel(gymClass, made, now);
+        if (!cancelled.ok) {
+          expect(swapped).toEqual(cancelled);
+          return;
+        }
+        const { returnLesson } = cancelled.value;
+        const after = packages.map((one) =>
+          returnLesson && one.id === "p0" ? { ...one, remaining: one.remaining + 1 } : one,
+        );
+        const booked = mayBook(later, undefined, after, true, now);
+        if (!swapped.ok || !booked.ok) {
+          expect(swapped).toEqual(booked);
+          return;
+        }
+        expect(swapped.value.cancellation).toEqual(cancelled.value);
+        const { productId, deductNow } = swapped.value.charge;
+        const payer = after.find(({ id }) => id === productId);
+        expect(deductNow).toBe(payer?.size === 10);
+        expect(payer && (payer.size === 0 || payer.remaining > 0)).toBe(true);
+        if (productId !== booked.value.productId) expect([returnLesson, productId]).toEqual([true, "p0"]);
+      }),
+    );
+  });
+});
+
 describe("changing a class", () => {
   const { summary, description, end } = gymClass;
   const change = { summary, description, start: gymClass.start, end, capacity: 4 };
@@ -228,6 +333,15 @@ describe("changing a class", () => {
       ok: true,
       value: { ...gymClass, capacity: 4, numSubs: 2, numdisp: 2 },
     });
+  });
+
+  test("sets and clears type and coach, and keeps what it does not name", () => {
+    const described = { ...gymClass, type: "core", coach: "anita" };
+    const changed = (what: Partial<Pick<ClassInput, "type" | "coach">>) =>
+      mayChange(described, { ...change, ...what }, beforeStart(1));
+    expect(changed({})).toMatchObject({ value: { type: "core", coach: "anita" } });
+    expect(changed({ coach: "sara" })).toMatchObject({ value: { type: "core", coach: "sara" } });
+    expect(changed({ type: null })).toMatchObject({ value: { type: null, coach: "anita" } });
   });
 
   test.each([

@@ -140,6 +140,37 @@ export function mayCancel(
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
 }
 
+/** A class with the member's booking of it. */
+type Booked<Booking> = { gymClass: ClassDocument; booking: Booking };
+
+/** Effects of moving a booking: of its cancellation, and of booking the other class. */
+export type Swap = { cancellation: Cancellation; charge: Charge };
+
+/**
+ * Decides whether a member may move a booking in state `booked` to another class, by the rules of cancelling and of
+ * booking (docs/product/classes-and-bookings.md#moving-a-booking). A returned lesson can pay for the other class, and
+ * its package does if it can. Refuses with `class_started`, `already_booked`, `class_full`, `package_paused`,
+ * `no_package`.
+ */
+export function maySwap(
+  from: Booked<BookingDocument>,
+  to: Booked<BookingDocument | undefined>,
+  packages: readonly (Package & { createdAt: Date })[],
+  now: Date,
+): Decision<Swap> {
+  const cancellation = mayCancel(from.gymClass, from.booking, now);
+  if (!cancellation.ok) return cancellation;
+  if (to.booking?.state === "booked") return { ok: false, refusal: "already_booked" };
+  const { returnLesson } = cancellation.value;
+  const isRepaid = ({ id }: Package) => returnLesson && id === from.booking.productId;
+  const left = packages.map((pkg) => (isRepaid(pkg) ? { ...pkg, remaining: pkg.remaining + 1 } : pkg));
+  const same = payingPackage(left.filter(isRepaid), to.gymClass.start.dateTime, now);
+  // A late cancellation of the other class is paid already, by any package.
+  const payers = same && to.booking?.state !== "dropped" ? [same] : left;
+  const charge = mayBook(to.gymClass, to.booking, payers, true, now);
+  return charge.ok ? { ok: true, value: { cancellation: cancellation.value, charge: charge.value } } : charge;
+}
+
 /**
  * Returns whether a booking counts as attended: unless marked absent, it does
  * (docs/product/classes-and-bookings.md#attendance).
@@ -178,5 +209,6 @@ export function mayChange(gymClass: ClassDocument, change: ClassInput, now: Date
   if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
   const numdisp = change.capacity - gymClass.numSubs;
   if (numdisp < 0) return { ok: false, refusal: "capacity_taken" };
-  return { ok: true, value: { ...gymClass, ...change, numdisp } };
+  const { type = gymClass.type, coach = gymClass.coach } = change;
+  return { ok: true, value: { ...gymClass, ...change, type, coach, numdisp } };
 }

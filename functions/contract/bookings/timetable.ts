@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { knownCoach, knownType, typeAndCoach } from "./model.ts";
 import { CLASS_CAPACITY, CLASS_MINUTES, smallClassTimes } from "./rules.ts";
 
 /** Fields of a weekly class; `weekday` 1 is Monday, `time` is wall clock time in Rome. */
@@ -10,6 +11,7 @@ export const slotFields = z.object({
   description: z.string().trim().max(2000, "Massimo 2000 caratteri"),
   capacity: z.int().min(1).max(100),
   minutes: z.int().min(10).max(300),
+  ...typeAndCoach,
 });
 
 /** `timetable/{id}`: a weekly class. */
@@ -20,7 +22,11 @@ export const timetableDocument = slotFields.extend({
 export type TimetableDocument = z.output<typeof timetableDocument>;
 
 /** Input of staff for a slot of the timetable. */
-export const timetableChange = z.strictObject(slotFields.shape);
+export const timetableChange = z.strictObject({
+  ...slotFields.shape,
+  type: knownType.default(null),
+  coach: knownCoach.default(null),
+});
 export type TimetableChange = z.output<typeof timetableChange>;
 
 /** A slot of the timetable on the wire. */
@@ -41,6 +47,8 @@ export const standardTimetable: readonly TimetableDocument[] = Object.entries(sm
       description: "",
       capacity: CLASS_CAPACITY,
       minutes: CLASS_MINUTES,
+      type: null,
+      coach: null,
     })),
 );
 

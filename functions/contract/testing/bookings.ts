@@ -40,6 +40,8 @@ const classFields = ({
 }: Partial<Pick<ClassDocument, "start" | "capacity" | "numSubs">>) => ({
   summary: "Small Class",
   description: "Forza e resistenza",
+  type: null,
+  coach: null,
   ...hourFrom(start.dateTime),
   capacity,
   numSubs,

@@ -1,16 +1,16 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
-import type { BookingState, MemberClass } from "@studio/contract/bookings/model.ts";
+import type { BookingState, ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
 import { bookedMessage, isFullFor, mayBook } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { notify } from "../notices/notify.ts";
-import { runAtomic } from "../platform/firestore/commit.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readBookingContext } from "./context.ts";
 import { saveSeats } from "./store.ts";
 import { withBookings, withoutEntry } from "./waitlist/seats.ts";
-import { removeWaitlistEntry } from "./waitlist/store.ts";
+import { removeWaitlistEntry, type StoredWaitlistEntry } from "./waitlist/store.ts";
 import { writeBooking } from "./write-booking.ts";
 
 export type BookingRequest = {
@@ -50,11 +50,8 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
     if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
 
     const charge = unwrap(mayBook(gymClass.value, before?.value, owned, request.charge, now));
-    const entryId = entry?.value.ticket;
-    if (!staff && isFullFor(asMemberClass(classId, gymClass.value, undefined, entryId), now))
-      throw new StudioError("seat_kept");
-    const after = withoutEntry(withBookings(gymClass.value, 1), entryId, now);
-    if (entry) removeWaitlistEntry(commit, classId, uid);
+    const seat = { classId, uid, gymClass: gymClass.value, entry, now };
+    const after = takeSeat(commit, seat, staff !== undefined);
     const kind = kindOf(staff, before?.value.state);
     const booking = writeBooking(commit, {
       classId,
@@ -76,3 +73,25 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
     const message = staff ? undefined : bookedMessage(gymClass.value, booking, now);
     return { ...asMemberClass(classId, after, booking), ...(message && { message }) };
   });
+
+type Seat = Pick<BookingRequest, "classId" | "uid" | "now"> & {
+  gymClass: ClassDocument;
+  /** The member's entry in the waitlist, if any. */
+  entry: StoredWaitlistEntry | undefined;
+};
+
+/**
+ * Returns the class with the member's seat taken, and removes their waitlist entry; the caller writes the class.
+ * @throws `seat_kept` if the free seats belong to the waitlist and `byStaff` is false
+ */
+export function takeSeat(
+  commit: Commit,
+  { classId, uid, gymClass, entry, now }: Seat,
+  byStaff = false,
+): ClassDocument {
+  const entryId = entry?.value.ticket;
+  if (!byStaff && isFullFor(asMemberClass(classId, gymClass, undefined, entryId), now))
+    throw new StudioError("seat_kept");
+  if (entry) removeWaitlistEntry(commit, classId, uid);
+  return withoutEntry(withBookings(gymClass, 1), entryId, now);
+}

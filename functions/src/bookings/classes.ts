@@ -33,7 +33,8 @@ export function createClass(
   now: Date,
 ): Promise<MemberClass> {
   const id = idOf(key);
-  const seats = { ...input, numSubs: 0, numdisp: input.capacity };
+  const { type = null, coach = null } = input;
+  const seats = { ...input, type, coach, numSubs: 0, numdisp: input.capacity };
   const gymClass = { ...seats, settledAt: null, waiting: [], waitingDue: null };
   return runAtomic(`event/${id}`, async (commit) => {
     const [existing] = await readDocuments(classRef(id));

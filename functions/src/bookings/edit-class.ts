@@ -95,6 +95,8 @@ const isSame = (before: ClassDocument, after: ClassDocument): boolean =>
   !isMoved(before, after) &&
   before.summary === after.summary &&
   before.description === after.description &&
+  before.type === after.type &&
+  before.coach === after.coach &&
   before.capacity === after.capacity;
 
 /** Updates a booking's copy of its class, with mail and notice to a booked member if the time changes. */

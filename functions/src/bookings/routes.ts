@@ -14,6 +14,7 @@ import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
 import { resumePlace, suspendPlace } from "./standing/holiday.ts";
 import { keepPlace, listPlaces } from "./standing/keep.ts";
 import { leavePlace } from "./standing/leave.ts";
+import { swapBooking } from "./swap-booking.ts";
 import {
   addToTimetable,
   editTimetable,
@@ -40,6 +41,9 @@ export const bookingRoutes = [
   ),
   route(api.bookings.cancel, ({ caller, params, now }) =>
     cancelBooking({ classId: params.id, uid: caller.uid, now }),
+  ),
+  route(api.bookings.swap, ({ caller, params, body, now }) =>
+    swapBooking({ from: params.id, to: body.to, uid: caller.uid, now }),
   ),
   route(api.bookings.joinWaitlist, ({ caller, params, now }) =>
     joinWaitlist({ classId: params.id, uid: caller.uid, now }),

@@ -23,6 +23,29 @@ export function chargeBooking(
 export const returnLesson = (commit: Commit, lesson: Lesson): void =>
   moveLesson(commit, lesson, 1, "returned");
 
+/**
+ * Moves the lesson of a booking to another class: the lessons left stay, the ledger has both steps. Counts the booking,
+ * as `chargeBooking` does.
+ */
+export function transferLesson(
+  commit: Commit,
+  { uid, pkg, from, to, at }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
+): void {
+  const { remaining } = pkg.value;
+  store.countBooking(commit, pkg);
+  const returned = { delta: 1, remaining: remaining + 1, reason: "returned", event: from, at } as const;
+  store.addLedgerEntry(commit, uid, pkg.id, returned);
+  // The ledger is ordered by time.
+  const booked = {
+    delta: -1,
+    remaining,
+    reason: "booked",
+    event: to,
+    at: new Date(at.getTime() + 1),
+  } as const;
+  store.addLedgerEntry(commit, uid, pkg.id, booked);
+}
+
 function moveLesson(
   commit: Commit,
   { uid, pkg, gymClass, at }: Lesson,

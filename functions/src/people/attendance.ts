@@ -35,20 +35,29 @@ export const readMemberPageBy = (by: ByField, asked: { offset?: string | undefin
 /** Fields of a member's standing that follow from attendance. */
 export type LessonStanding = Pick<Standing, "last_attended_at" | "expected_by" | "best_streak">;
 
+/** What a lesson changes in a member's document. */
+type AttendanceChange = {
+  attendance: Attendance;
+  recent_lessons: readonly Date[];
+  standing: LessonStanding;
+  customer_since: Date | null;
+};
+
 /**
- * Saves the attendance counters, the standing that follows from them and the start as a customer, on condition that the
- * member is as it was read.
+ * Saves the attendance counters and the recent lessons, the standing that follows from them and the start as a customer,
+ * on condition that the member is as it was read.
  */
 export function saveAttendance(
   commit: Commit,
   member: StoredMember,
-  attendance: Attendance,
-  standing: LessonStanding,
-  customer_since: Date | null,
+  { standing, ...change }: AttendanceChange,
 ): void {
   const fields = Object.entries(standing).map(([name, value]) => [`standing.${name}`, value]);
-  const changed = { attendance, customer_since, ...Object.fromEntries(fields) };
-  commit.update(member.ref, changed, { lastUpdateTime: member.updateTime });
+  commit.update(
+    member.ref,
+    { ...change, ...Object.fromEntries(fields) },
+    { lastUpdateTime: member.updateTime },
+  );
 }
 
 /** Saves a member's weekly goal, on condition that the member is as it was read. */

@@ -84,7 +84,14 @@ async function withRoles(members: readonly StoredMember[]): Promise<Member[]> {
 /** Returns a member's document as the wire shows it. */
 export const onWire = (
   id: string,
-  { attendance: _, programs: __, search_terms: ___, standing: ____, ...person }: MemberDocument,
+  {
+    attendance: _,
+    programs: __,
+    search_terms: ___,
+    standing: ____,
+    recent_lessons: _____,
+    ...person
+  }: MemberDocument,
   role: Role | undefined,
 ): Member => ({ ...person, id, admin: role !== undefined, role: role ?? null });
 

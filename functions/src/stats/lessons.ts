@@ -1,4 +1,5 @@
 import type { Attendance } from "@studio/contract/account/model.ts";
+import { moveRecentLesson } from "@studio/contract/bookings/usual.ts";
 import { customerAfter, customerSince } from "@studio/contract/stats/customers.ts";
 import type { WeekStatsDocument } from "@studio/contract/stats/model.ts";
 import { standingBy } from "@studio/contract/stats/rhythm.ts";
@@ -23,7 +24,12 @@ export function countLesson(
   const before = customerSince(member.value);
   const { attendance, months } = moveLesson(member.value.attendance, before ?? move.start, move);
   const since = customerAfter(member.value, attendance, move);
-  saveAttendance(commit, member, attendance, standingBy(attendance, last(attendance)), since);
+  saveAttendance(commit, member, {
+    attendance,
+    recent_lessons: moveRecentLesson(member.value.recent_lessons ?? [], move),
+    standing: standingBy(attendance, last(attendance)),
+    customer_since: since,
+  });
   if ((before === null) === (since === null)) return months;
   const month = romeDay(move.start).slice(0, 7);
   return [...months, { month, cohort: month, active: 0, returning: 0, joined: move.by }];

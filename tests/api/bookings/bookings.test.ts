@@ -1,6 +1,6 @@
 import { memberClass } from "@studio/contract/bookings/model.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
-import { documentPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
@@ -98,6 +98,128 @@ describe("a member", () => {
     const packageId = await grantPackage(person.uid, { size: 0, expire_date: "2099-12-31" });
     expect((await book(id, person)).body).toMatchObject({ bSub: true });
     expect(await lessons(person.uid, packageId)).toBe(0);
+  });
+});
+
+describe("a member who moves a booking", () => {
+  const swap = (from: string, to: string, { token }: { token: string }) =>
+    request("POST", `/event/${from}/swap`, { token, json: { to } });
+  const ledgerOf = async ({ uid, productId }: { uid: string; productId: string }) =>
+    (
+      await database
+        .collection(collectionPath("ledger", { uid, id: productId }))
+        .orderBy("at")
+        .get()
+    ).docs.map((entry) => [entry.get("delta"), entry.get("remaining"), entry.get("event.id")]);
+  /** Returns the lessons left in the staff's lists. */
+  const standingOf = async (uid: string): Promise<unknown> =>
+    (await database.doc(documentPath("users", { uid })).get()).get("standing");
+
+  test("keeps the lesson for the other class, also when it was the last one, and moves once", async () => {
+    const member = await memberWithPack(1);
+    const [from, to] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 32 })]);
+    await book(from, member);
+    const { status, body } = await swap(from, to, member);
+    expect([status, body]).toMatchObject([
+      200,
+      { from: { id: from, bSub: false, numSubs: 0 }, to: { id: to, bSub: true, numSubs: 1, numdisp: 5 } },
+    ]);
+    const subject = { uids: [member.uid], events: [from, to] };
+    const after = await snapshotOf(subject);
+    expect(after[`users/${member.uid}/bookings/${from}`]).toMatchObject({
+      state: "cancelled",
+      deducted: false,
+    });
+    expect(after[`users/${member.uid}/bookings/${to}`]).toMatchObject({
+      state: "booked",
+      productId: member.productId,
+      deducted: true,
+    });
+    expect(after).not.toHaveProperty([`events/${from}/subs/${member.uid}`]);
+    expect(after[`events/${to}/subs/${member.uid}`]).toMatchObject({ state: "booked" });
+    expect(await lessons(member.uid, member.productId)).toBe(0);
+    expect(await ledgerOf(member)).toEqual([
+      [-1, 0, from],
+      [1, 1, from],
+      [-1, 0, to],
+    ]);
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0, late_cancellations: 0 });
+    expect((await activityOf(member.uid)).sort()).toEqual([
+      "booking.cancelled",
+      "booking.created",
+      "booking.created",
+    ]);
+    expect((await swap(from, to, member)).body).toMatchObject({ from: { bSub: false }, to: { bSub: true } });
+    expect(await snapshotOf(subject)).toEqual(after);
+  });
+
+  test("late loses the lesson of the first class and pays for the second", async () => {
+    const member = await memberWithPack(5);
+    const [from, to] = await Promise.all([newClass({ inHours: 20 }), newClass({ inHours: 22 })]);
+    await book(from, member);
+    expect((await swap(from, to, member)).body).toMatchObject({
+      from: { bSub: false, bDropped: true },
+      to: { bSub: true, message: expect.stringMatching(/Mancano meno di 24 ore/) },
+    });
+    expect(await lessons(member.uid, member.productId)).toBe(3);
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 3, late_cancellations: 1 });
+    // Back to the first one, which is paid: the lesson of the second one is lost, too.
+    expect((await swap(to, from, member)).body).toMatchObject({ to: { bSub: true, bDropped: false } });
+    expect(await lessons(member.uid, member.productId)).toBe(3);
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 3, late_cancellations: 1 });
+  });
+
+  test("to a class cancelled late gets the lesson of the first one back", async () => {
+    const member = await memberWithPack(5);
+    const [from, to] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 20 })]);
+    await book(to, member);
+    await cancel(to, member);
+    await book(from, member);
+    expect((await swap(from, to, member)).status).toBe(200);
+    expect(await lessons(member.uid, member.productId)).toBe(4);
+    expect(await ledgerOf(member)).toEqual([
+      [-1, 4, to],
+      [-1, 3, from],
+      [1, 4, from],
+    ]);
+  });
+
+  test.each<[string, { inHours: number; taken?: number }, keyof typeof errors]>([
+    ["is full", { inHours: 32, taken: 6 }, "class_full"],
+    ["has begun", { inHours: -1 }, "class_started"],
+  ])("keeps it when the other class %s", async (_, options, code) => {
+    const member = await memberWithPack();
+    const [from, to] = await Promise.all([newClass({ inHours: 30 }), newClass(options)]);
+    await book(from, member);
+    const subject = { uids: [member.uid], events: [from, to] };
+    const before = await snapshotOf(subject);
+    expect((await swap(from, to, member)).body.code).toBe(code);
+    expect(await snapshotOf(subject)).toEqual(before);
+    for (const [one, other, refusal] of [
+      [from, from, "already_booked"],
+      [to, from, "not_booked"],
+      [from, "nessuna", "event_not_found"],
+    ] as const)
+      expect((await swap(one, other, member)).body.code).toBe(refusal);
+    expect(await snapshotOf(subject)).toEqual(before);
+  });
+
+  test("keeps it when somebody else takes the last seat of the other class meanwhile", async () => {
+    const members = await Promise.all([memberWithPack(), memberWithPack(), memberWithPack()]);
+    const [from, to] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 32, taken: 5 })]);
+    for (const member of members) await book(from, member);
+    const answers = await Promise.all(members.map((member) => swap(from, to, member)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const after = await snapshotOf({ events: [from, to] });
+    expect([after[from], after[to]]).toMatchObject([
+      { numSubs: 2, numdisp: 4 },
+      { numSubs: 6, numdisp: 0 },
+    ]);
+    for (const [index, { uid, productId }] of members.entries()) {
+      const place = answers[index]?.status === 200 ? to : from;
+      const seats = [from, to].filter((id) => after[`events/${id}/subs/${uid}`] !== undefined);
+      expect([seats, await lessons(uid, productId)]).toEqual([[place], 4]);
+    }
   });
 });
 

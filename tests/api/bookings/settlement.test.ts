@@ -56,8 +56,8 @@ async function counted(id: string, people: readonly Person[]) {
     next: await monthOf(addRomeDays(`${month}-01`, 31).slice(0, 7)),
     people: await Promise.all(
       people.map(async ({ uid }) => {
-        const { attendance, standing } = await memberOf(uid);
-        return { attendance, standing };
+        const { attendance, standing, recent_lessons: recent } = await memberOf(uid);
+        return { attendance, standing, recent };
       }),
     ),
   };
@@ -104,6 +104,7 @@ describe("the settlement of a past class", () => {
     const one = { lifetime: 1, years: { [year]: 1 }, months: { [inMonth]: 1 }, weeks: { [inWeek]: 1 } };
     const none = { lifetime: 0, years: {}, months: {}, weeks: {} };
     expect(people.map(({ attendance }) => attendance)).toEqual([one, one, none, none]);
+    expect(people.map(({ recent }) => recent)).toEqual([[start], [start], undefined, undefined]);
     expect(people.map(({ standing }) => [standing.last_attended_at, standing.best_streak])).toEqual([
       [start, 1],
       [start, 1],

@@ -180,13 +180,18 @@ describe("a class that changes", () => {
     const input = classOn(3, "11:00");
     const id = await made(input);
     const member = await bookedOn(id);
-    const renamed = { ...input, summary: "Mobilità", capacity: 8 };
+    const renamed = { ...input, summary: "Mobilità", capacity: 8, type: "core", coach: "anita" };
     expect((await ask("PUT", `/event/${id}`, renamed)).body).toMatchObject({ numSubs: 1, numdisp: 7 });
     const booking = await database
       .doc(documentPath("memberBookings", { uid: member.uid, classId: id }))
       .get();
     expect(booking.get("summary")).toBe("Mobilità");
-    expect((await calendarOn(3))[id]).toMatchObject({ summary: "Mobilità", capacity: 8 });
+    expect((await calendarOn(3))[id]).toMatchObject({
+      summary: "Mobilità",
+      capacity: 8,
+      type: "core",
+      coach: "anita",
+    });
     expect([await mailsAbout(id), await noticesTo(member)]).toEqual([[], []]);
   });
 
@@ -258,7 +263,16 @@ describe("a class that is cancelled", () => {
 });
 
 describe("the timetable", () => {
-  const line = { weekday: 7, time: "09:15", summary: "Domenica", description: "", capacity: 8, minutes: 45 };
+  const line = {
+    weekday: 7,
+    time: "09:15",
+    summary: "Domenica",
+    description: "",
+    capacity: 8,
+    minutes: 45,
+    type: "core",
+    coach: null,
+  };
 
   /** Returns the starts that visitors see. */
   const shown = async () =>
@@ -272,7 +286,7 @@ describe("the timetable", () => {
     expect(await codeOf(ask("POST", "/timetable", { ...line, summary: "Altra" }))).toEqual(
       refusal("timetable_taken"),
     );
-    const renamed = { ...line, summary: "Domenica lenta" };
+    const renamed = { ...line, summary: "Domenica lenta", type: null, coach: "anita" };
     expect((await ask("PUT", "/timetable/7-0915", renamed)).body).toEqual({ id: "7-0915", ...renamed });
     await ask("PUT", "/timetable/7-0915", renamed);
 
@@ -309,6 +323,8 @@ describe("the timetable", () => {
     ["weekday", { weekday: 0 }],
     ["summary", { summary: " " }],
     ["minutes", { minutes: 5 }],
+    ["type", { type: "yoga" }],
+    ["coach", { coach: "nobody" }],
   ])("returns 400 with an invalid %s", async (field, wrong) => {
     const { status, body } = await ask("POST", "/timetable", { ...line, ...wrong });
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, [field]]);

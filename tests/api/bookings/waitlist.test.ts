@@ -11,6 +11,7 @@ import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { endBookings } from "../../../functions/src/bookings/end-bookings.ts";
 import { updateRosterLines } from "../../../functions/src/bookings/roster/roster-lines.ts";
+import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import {
   promoteDueWaitlists,
@@ -217,6 +218,21 @@ describe("a seat freed by day", () => {
     ]);
   });
 
+  test("is not for a member who moves to it past the waitlist, and for one who waits for it", async () => {
+    const [going, next, passing] = await the.membersWith(3);
+    if (!going || !next || !passing) throw new Error("Three members");
+    const { id, monday, noon } = await oldList([going], [next]);
+    const night = romeInstant(monday, "23:00");
+    await cancelBooking({ classId: id, uid: going.uid, now: night });
+    const other = await newClass({ start: new Date(noon.getTime() + 72 * HOUR) });
+    for (const { uid } of [next, passing]) await bookClass({ classId: other, uid, charge: true, now: noon });
+    const move = ({ uid }: Person) => swapBooking({ from: other, to: id, uid, now: night });
+    await expect(move(passing)).rejects.toMatchObject({ code: "seat_kept" });
+    expect([await the.seatedIn(other), await the.listOf(id)]).toMatchObject([{ length: 2 }, [next.uid]]);
+    await move(next);
+    expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[next.uid], []]);
+  });
+
   test("stays free when no member on the waitlist can pay", async () => {
     const [going, poor] = await the.membersWith(2);
     if (!going || !poor) throw new Error("Two members");
@@ -230,6 +246,7 @@ describe("a seat freed by day", () => {
     ["staff who take somebody off", "removed"],
     ["staff who add a place", "raised"],
     ["somebody who is erased", "erased"],
+    ["somebody who moves to another class", "moved"],
   ])("is assigned after %s", async (_, how) => {
     const [going, next] = await the.membersWith(2);
     if (!going || !next) throw new Error("Two members");
@@ -237,6 +254,11 @@ describe("a seat freed by day", () => {
     const now = noon;
     if (how === "removed")
       await cancelBooking({ classId: id, uid: going.uid, staff: { actor: staff, returnLesson: true }, now });
+    if (how === "moved") {
+      const to = await newClass({ start: new Date(noon.getTime() + 26 * HOUR) });
+      await swapBooking({ from: id, to, uid: going.uid, now });
+      expect(await the.seatedIn(to)).toEqual([going.uid]);
+    }
     if (how === "erased")
       await endBookings({ subject: { id: going.uid, name: "Nessuno" }, actor: staff, now });
     if (how === "raised") {

@@ -53,6 +53,8 @@ test("creates five weeks of classes from the current Monday on, with the calenda
     capacity: 6,
     numSubs: 0,
     numdisp: 6,
+    type: null,
+    coach: null,
     settledAt: null,
     waiting: [],
     waitingDue: null,

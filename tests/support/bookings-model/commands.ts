@@ -11,6 +11,7 @@ import { bookStandingPlaces } from "../../../functions/src/bookings/standing/boo
 import { resumePlace, suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
+import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
 import { assignSeat } from "../../../functions/src/bookings/waitlist/assign-seat.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
@@ -83,6 +84,21 @@ const cancel = fc.record({ member, event }).map(
     model: (model, { uids }) => rules.cancel(model, at(uids, member), at(model.classes, event)),
     real: (model, { uids }) =>
       cancelBooking({ classId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+  }),
+);
+
+const swap = fc.record({ member, event, other: event }).map(
+  ({ member, event, other }): Step => ({
+    name: `swap(m${member}, c${event} to c${other})`,
+    model: (model, { uids }) =>
+      rules.swap(model, at(uids, member), at(model.classes, event), at(model.classes, other)),
+    real: (model, { uids }) =>
+      swapBooking({
+        from: at(model.classes, event).id,
+        to: at(model.classes, other).id,
+        uid: at(uids, member),
+        now: model.now,
+      }),
   }),
 );
 
@@ -310,6 +326,8 @@ export const commands = fc.commands(
     book,
     cancel,
     cancel,
+    swap,
+    swap,
     remove,
     grantCommand,
     grantCommand,

@@ -72,12 +72,42 @@ type By = { charge: boolean; staff: boolean };
 export function book(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome {
   if (!gymClass.exists) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
+  return (
+    refusalOf(model, uid, gymClass, by) ??
+    takeSeat(model, uid, gymClass, { charge: by.charge, movedUp: false })
+  );
+}
+
+function refusalOf(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome | undefined {
   if (model.now >= gymClass.start) return "class_started";
   if (free(model, gymClass) <= 0) return "class_full";
   if (!pays(model, uid, gymClass, by.charge)) return "no_package";
   const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
   if (!by.staff && !isClosed(model, gymClass) && position >= free(model, gymClass)) return "seat_kept";
-  return takeSeat(model, uid, gymClass, { charge: by.charge, movedUp: false });
+  return undefined;
+}
+
+/** Moves a booking: cancels the one and books the other, or does nothing. */
+export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass): Outcome {
+  if (from === to) return "already_booked";
+  if (!from.exists || !to.exists) return "event_not_found";
+  const booking = bookingOf(model, uid, from.id);
+  const isBooked = bookingOf(model, uid, to.id)?.state === "booked";
+  if (!booking) return "not_booked";
+  if (booking.state !== "booked") return isBooked ? "ok" : "not_booked";
+  if (model.now >= from.start) return "class_started";
+  if (isBooked) return "already_booked";
+  const state = cancelledState(model, from, booking);
+  const repaid =
+    state === "cancelled" && booking.deducted
+      ? model.packages.get(uid)?.find(({ id }) => id === booking.productId)
+      : undefined;
+  if (repaid) repaid.remaining += 1;
+  const refusal = refusalOf(model, uid, to, { charge: true, staff: false });
+  if (repaid) repaid.remaining -= 1;
+  if (refusal) return refusal;
+  end(model, uid, from, state);
+  return takeSeat(model, uid, to, { charge: true, movedUp: false, first: repaid });
 }
 
 /** Returns whether a package pays, or none has to: a late cancellation is already paid. */
@@ -90,13 +120,14 @@ function takeSeat(
   model: Model,
   uid: string,
   gymClass: ModelClass,
-  { charge, movedUp }: { charge: boolean; movedUp: boolean },
+  { charge, movedUp, first }: { charge: boolean; movedUp: boolean; first?: ModelPackage | undefined },
 ): Outcome {
   const before = bookingOf(model, uid, gymClass.id);
   const movedUpAt = movedUp && before?.state !== "dropped" ? model.now : null;
   const paid = (): Pick<ModelBooking, "productId" | "deducted"> => {
     if (before?.state === "dropped") return before;
-    const pkg = charge ? payer(model, uid, gymClass) : undefined;
+    const preferred = first && payer(model, uid, gymClass, [first]);
+    const pkg = charge ? (preferred ?? payer(model, uid, gymClass)) : undefined;
     if (pkg && pkg.size > 0) pkg.remaining -= 1;
     return { productId: pkg?.id ?? null, deducted: pkg !== undefined && pkg.size > 0 };
   };
@@ -174,9 +205,14 @@ export function promoteDue(model: Model): Outcome {
   return "ok";
 }
 
-function payer(model: Model, uid: string, gymClass: ModelClass): ModelPackage | undefined {
+function payer(
+  model: Model,
+  uid: string,
+  gymClass: ModelClass,
+  owned = model.packages.get(uid) ?? [],
+): ModelPackage | undefined {
   const last = [romeDay(model.now), romeDay(gymClass.start)].sort().at(-1) ?? "";
-  const valid = (model.packages.get(uid) ?? []).filter(
+  const valid = owned.filter(
     (pkg) => (pkg.expire_date ?? "9999") > last && (pkg.size === 0 || pkg.remaining > 0),
   );
   const subscriptions = valid.filter((pkg) => pkg.size === 0);
@@ -194,9 +230,12 @@ export function cancel(model: Model, uid: string, gymClass: ModelClass): Outcome
   if (!booking) return "not_booked";
   if (booking.state !== "booked") return "ok";
   if (model.now >= gymClass.start) return "class_started";
-  const isFree = booking.movedUpAt && model.now.getTime() < booking.movedUpAt.getTime() + 2 * HOUR;
-  const isLate = gymClass.start.getTime() - model.now.getTime() < DAY && !isFree;
-  return end(model, uid, gymClass, isLate ? "dropped" : "cancelled");
+  return end(model, uid, gymClass, cancelledState(model, gymClass, booking));
+}
+
+function cancelledState(model: Model, gymClass: ModelClass, { movedUpAt }: ModelBooking) {
+  const isFree = movedUpAt && model.now.getTime() < movedUpAt.getTime() + 2 * HOUR;
+  return gymClass.start.getTime() - model.now.getTime() < DAY && !isFree ? "dropped" : "cancelled";
 }
 
 export function remove(model: Model, uid: string, gymClass: ModelClass, returned: boolean): Outcome {

@@ -49,7 +49,7 @@ const storedAccount = ({ localId, email, idToken, refreshToken, expiresIn }: z.o
 
 /**
  * Signs a person in on every page of a context by storing what the SDK and the site persist after a sign-in. The
- * promotion was seen before, unless `seesPromotion`.
+ * promotion was seen before, unless `seesPromotion`, and the calendar lists all of its classes.
  */
 export async function storeSignIn(
   context: BrowserContext,
@@ -74,6 +74,7 @@ export async function storeSignIn(
           ...(here?.localStorage ?? []),
           { name: `firebase:authUser:${API_KEY}:[DEFAULT]`, value: JSON.stringify(storedAccount(signed)) },
           { name: "session", value: JSON.stringify(stored) },
+          { name: `calendar:${member.id}`, value: JSON.stringify({ view: "list" }) },
           ...(seesPromotion ? [] : [{ name: `promotion:${member.id}`, value: promotion?.id ?? "" }]),
         ],
       },

@@ -108,6 +108,8 @@ export const removeFromTimetable = (id: string, actor: Named, now: Date): Promis
 const isSame = (before: TimetableChange, after: TimetableChange): boolean =>
   before.summary === after.summary &&
   before.description === after.description &&
+  before.type === after.type &&
+  before.coach === after.coach &&
   before.capacity === after.capacity &&
   before.minutes === after.minutes;
 

@@ -15,6 +15,7 @@ import { useWaitlist } from "./api.ts";
 import { StatusChip } from "./calendar/StatusChip.tsx";
 import { actionLabels, bookingStateOf, classAdvice, classStatus, seatsFor } from "./describe.ts";
 import { KeepPlace } from "./standing/KeepPlace.tsx";
+import { SwapBooking } from "./swap/SwapBooking.tsx";
 import type { Bookings } from "./useBookings.ts";
 import { isWaitlistOpen, placeLabel, rulesOf } from "./waitlist/labels.ts";
 
@@ -149,6 +150,9 @@ export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
             {gymClass.position && action === "none" ? "" : classAdvice(gymClass, action, now)}
           </Typography>
           {canWait && <WaitlistRules gymClass={gymClass} />}
+          {action === "cancel" && (
+            <SwapBooking gymClass={gymClass} classes={bookings.classes} now={now} onDone={onClose} />
+          )}
         </Box>
       </ActionDialog>
     </>

@@ -76,6 +76,10 @@ export const bookClass = (id: string): Promise<MemberClass> => call(api.book, { 
  */
 export const cancelBooking = (id: string): Promise<MemberClass> => call(api.cancel, { params: { id } });
 
+/** Moves the member's booking of a class to another one; the live data shows the result. */
+export const useSwap = (id: string) =>
+  useMutation({ mutationFn: (to: string) => call(api.swap, { params: { id }, body: { to } }) });
+
 /** Adds the member to the waitlist of a class or removes them; the live data shows the result. */
 export const useWaitlist = (id: string) =>
   useMutation({

@@ -134,6 +134,56 @@ test("keeps the booking when the server refuses the cancellation", async () => {
   await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
 });
 
+test("moves a booking to another class of the day in one step", async () => {
+  const later = makeClass({ summary: "Corsa", type: "endurance", coach: "sara", start: startIn(32) });
+  await openDashboard({
+    classes: { c: cancellableClass, d: later },
+    bookings: { c: makeBooking(cancellableClass) },
+    packages: { p: makePackage({ remaining: 4 }) },
+  });
+  const popup = await openClass("Forza");
+  await button("Sposta").click();
+  expect(await violations()).toEqual([]);
+  refuseCall(bookings.swap, "class_full");
+  const target = popup
+    .getByRole("list", { name: "Sposta a" })
+    .getByRole("button", { name: /Resistenza con Sara/ });
+  await target.click();
+  await expect.element(page.getByText(errors.class_full.message)).toBeVisible();
+  const requests = answerCall(bookings.swap, () => {
+    storeClasses({ c: { ...cancellableClass, ...free }, d: { ...later, numSubs: 1, numdisp: 5 } });
+    storeBookings({
+      c: makeBooking(cancellableClass, { state: "cancelled", deducted: false }),
+      d: makeBooking(later),
+    });
+    return { from: makeMemberClass({ id: "c" }), to: makeMemberClass({ id: "d", bSub: true }) };
+  });
+  await target.click();
+  await expect.element(page.getByText(/^Prenotazione spostata a /)).toBeVisible();
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.element(classButton("Corsa")).toHaveAccessibleName(/prenotata$/);
+  expect(requests).toMatchObject([{ params: { id: "c" }, body: { to: "d" } }]);
+});
+
+test("asks before it moves a booking late, which costs a lesson", async () => {
+  const later = makeClass({ summary: "Corsa", start: startIn(22) });
+  await openDashboard({ classes: { c: lateClass, d: later }, bookings: { c: makeBooking(lateClass) } });
+  const requests = answerCall(bookings.swap, {
+    from: makeMemberClass({ id: "c", bDropped: true }),
+    to: makeMemberClass({ id: "d", bSub: true, message: "Mancano meno di 24 ore." }),
+  });
+  const popup = await openClass("Forza");
+  await button("Sposta").click();
+  await expect.element(popup.getByText(/la lezione di questa classe resta scalata/)).toBeVisible();
+  await popup.getByRole("button", { name: /Corsa/ }).click();
+  await button("Indietro").click();
+  await popup.getByRole("button", { name: /Corsa/ }).click();
+  expect(requests).toEqual([]);
+  await button("Sì, sposta e perdi la lezione").click();
+  await expect.element(page.getByText("Mancano meno di 24 ore.")).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
 test("keeps the booking when there is no network", async () => {
   await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
   disconnectCall(bookings.cancel);

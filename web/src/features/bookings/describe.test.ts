@@ -1,5 +1,9 @@
+import { classTypes } from "@studio/contract/bookings/classTypes.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
+import { contrast } from "../../../testing/contrast.ts";
+import { darkPalette, lightPalette } from "../../ui/theme/palette.ts";
+import { typeAndCoachLabel } from "./classType.tsx";
 import { bookingStateOf, classAdvice, classLabel, classStatus, dayLabel, promotedLabel } from "./describe.ts";
 
 const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 3 });
@@ -15,6 +19,10 @@ test("classLabel includes name, day, time, seats and state", () => {
 
 test.each([
   [gymClass, "Small Class, lun 23 nov, 18:30, 3 posti liberi"],
+  [
+    { ...gymClass, type: "strength", coach: "sara" },
+    "Small Class, Forza con Sara, lun 23 nov, 18:30, 3 posti liberi",
+  ],
   [{ ...gymClass, numdisp: 1 }, "Small Class, lun 23 nov, 18:30, 1 posto libero"],
   [{ ...gymClass, numdisp: 0 }, "Small Class, lun 23 nov, 18:30, nessun posto libero, al completo"],
   [
@@ -111,4 +119,20 @@ test.each([
 
 test("classAdvice states that the class has started", () => {
   expect(classAdvice(gymClass, "none", during)).toBe("La classe è già iniziata o terminata.");
+});
+
+test.each([
+  ["strength", "sara", "Forza con Sara"],
+  ["core", null, "Core e mobilità"],
+  [null, "sara", "con Sara"],
+  [null, null, undefined],
+  ["left the list", "left the studio", undefined],
+])("typeAndCoachLabel of %s and %s is %s", (type, coach, label) => {
+  expect(typeAndCoachLabel({ type, coach })).toBe(label);
+});
+
+test.each(classTypes)("the colour of $name has a contrast of 3:1 on every surface", ({ colour }) => {
+  for (const { background } of [lightPalette, darkPalette])
+    for (const surface of Object.values(background))
+      expect(contrast(colour, surface), surface).toBeGreaterThanOrEqual(3);
 });

@@ -12,6 +12,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
+import { typeAndCoachLabel } from "./classType.tsx";
 
 /** Returns the member's booking state of a class, as the policies take it. */
 export const bookingStateOf = (gymClass: MemberClass): BookingState | undefined =>
@@ -57,7 +58,7 @@ export function seatsFor(gymClass: MemberClass, now: Date): number | undefined {
 }
 
 /** Returns `3 posti liberi`. */
-function seatsLabel(gymClass: MemberClass, now: Date): string | undefined {
+export function seatsLabel(gymClass: MemberClass, now: Date): string | undefined {
   const seats = seatsFor(gymClass, now);
   if (seats === undefined) return undefined;
   return seats === 0 ? "nessun posto libero" : plural(seats, "posto libero", "posti liberi");
@@ -73,11 +74,12 @@ export function promotedLabel(gymClass: MemberClass, now: Date): string | undefi
   return until && now < until ? `cancelli gratis fino alle ${formatTime(until)}` : undefined;
 }
 
-/** Returns the accessible name of a class: `Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
+/** Returns the accessible name of a class: `Small Class, Forza con Sara, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
 export function classLabel(gymClass: MemberClass, now: Date): string {
   const status = classStatus(gymClass, now);
   return [
     gymClass.summary,
+    typeAndCoachLabel(gymClass),
     formatDayTime(gymClass.start.dateTime),
     seatsLabel(gymClass, now),
     status === "open" ? undefined : chipLabel(status, gymClass).toLowerCase(),

@@ -1,5 +1,5 @@
 import ButtonBase from "@mui/material/ButtonBase";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { brand } from "../theme/palette.ts";
 
 /** `mine` is highlighted, `quiet` is subdued. */
@@ -15,12 +15,19 @@ const looks = {
   quiet: { backgroundColor: "transparent", borderColor: "divider", color: "text.secondary" },
 } as const;
 
-type Props = { label: string; emphasis?: Emphasis; onClick: () => void; children: ReactNode };
+type Props = {
+  label: string;
+  emphasis?: Emphasis;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+};
 
 /** Renders a card that opens something; `label` is its whole accessible name. */
-export function Tile({ label, emphasis = "plain", onClick, children }: Props) {
+export function Tile({ label, emphasis = "plain", onClick, ref, children }: Props) {
   return (
     <ButtonBase
+      ref={ref}
       aria-label={label}
       aria-haspopup="dialog"
       onClick={onClick}

@@ -113,7 +113,14 @@ function Classes({ member: user }: { member: Member }) {
                 "& > section": { mt: { xs: 4, lg: 8 } },
               }}
             >
-              <SmallClasses classes={classes} now={now} onOpen={open} />
+              <SmallClasses
+                uid={user.id}
+                classes={classes}
+                now={now}
+                onOpen={open}
+                onBook={(gymClass) => bookings.act(gymClass, "book")}
+                recentLessons={member.status === "ready" ? member.data?.recent_lessons : undefined}
+              />
             </Box>
             <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 2 } }}>
               <ActivePackages uid={user.id} products={products} now={now} />

@@ -8,6 +8,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { useCan } from "../../../lib/session/role.ts";
+import { typeAndCoachLabel } from "../classType.tsx";
 import type { RosterLine } from "./api.ts";
 import type { Step } from "./ClassDialog.tsx";
 import { Occupancy } from "./calendar/Occupancy.tsx";
@@ -34,6 +35,9 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
         <Box sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{timeLabel(gymClass)}</Typography>
+          {typeAndCoachLabel(gymClass) && (
+            <Typography variant="body2">{typeAndCoachLabel(gymClass)}</Typography>
+          )}
           <StateChip state={classState(gymClass, now)} />
         </Box>
         <Box>

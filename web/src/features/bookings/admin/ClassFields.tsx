@@ -1,13 +1,29 @@
 import Box from "@mui/material/Box";
+import { classTypes } from "@studio/contract/bookings/classTypes.ts";
+import { coaches } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
 import { TimeField } from "../../../ui/dates/TimeField.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
+import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
+
+/** Returns the options of a choice that may stay open. */
+const optional = (items: readonly { id: string; name: string }[]) => [
+  { value: "", label: "Nessuno" },
+  ...items.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+const typeChoices = optional(classTypes);
+const coachChoices = optional(coaches);
 
 /** Fields of a class, single or weekly; `day` is the field for its day. */
 export const ClassFields = ({ day }: { day: ReactNode }) => (
   <>
     <FormField name="summary" label="Nome" autoComplete="off" required />
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
+      <SelectField name="type" label="Tipo" options={typeChoices} />
+      <SelectField name="coach" label="Coach" options={coachChoices} />
+    </Box>
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)" }}>
       {day}
       <TimeField name="time" label="Inizio" required />

@@ -10,6 +10,8 @@ const typed = {
   minutes: "60",
   capacity: "6",
   description: "",
+  type: "strength",
+  coach: "",
 };
 
 describe("classForm", () => {
@@ -19,10 +21,19 @@ describe("classForm", () => {
       summary: "Small Class",
       description: "",
       capacity: 6,
+      type: "strength",
+      coach: null,
       start: { dateTime: new Date("2026-11-23T17:30:00Z") },
       end: { dateTime: new Date("2026-11-23T18:30:00Z") },
     });
-    expect(typedClass(input)).toEqual({ ...typed, summary: "Small Class" });
+    expect(typedClass({ ...input, type: "strength", coach: null })).toEqual({
+      ...typed,
+      summary: "Small Class",
+    });
+    expect(typedClass({ ...input, type: "left-the-list", coach: "left" })).toMatchObject({
+      type: "",
+      coach: "",
+    });
   });
 
   test.each([
@@ -44,7 +55,16 @@ describe("classForm", () => {
 });
 
 test("slotForm round-trips a timetable slot", () => {
-  const line = { weekday: 3, time: "07:30", summary: "Forza", description: "", capacity: 8, minutes: 45 };
+  const line = {
+    weekday: 3,
+    time: "07:30",
+    summary: "Forza",
+    description: "",
+    capacity: 8,
+    minutes: 45,
+    type: "core",
+    coach: "sara",
+  };
   expect(slotForm.parse(typedSlot(line))).toEqual(line);
 });
 

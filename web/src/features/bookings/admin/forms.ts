@@ -1,5 +1,6 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import type { ClassInput } from "@studio/contract/bookings/model.ts";
+import { classTypeOf, coachOf } from "@studio/contract/bookings/classTypes.ts";
+import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { CLASS_CAPACITY, CLASS_MINUTES } from "@studio/contract/bookings/rules.ts";
 import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
@@ -16,16 +17,24 @@ const count = (from: number, to: number) =>
     .transform((text) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0))
     .pipe(z.int().min(from, `Da ${from} a ${to}`).max(to, `Da ${from} a ${to}`));
 
+/** Schema of an optional choice: the empty value is none. */
+const choice = z.string().transform((id) => id || null);
+
 const fields = {
   summary: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   time: z.string().min(1, "Scegli l’ora").pipe(timetableChange.shape.time),
   minutes: count(10, 300),
   capacity: count(1, 100),
   description: z.string().trim().max(2000, "Massimo 2000 caratteri"),
+  type: choice,
+  coach: choice,
 };
 
 /** Form values of a class. */
-export type TypedClass = Record<"summary" | "day" | "time" | "minutes" | "capacity" | "description", string>;
+export type TypedClass = Record<
+  "summary" | "day" | "time" | "minutes" | "capacity" | "description" | "type" | "coach",
+  string
+>;
 
 /** Schema of the class form; day and time are in Rome's time zone. The class must start after `now`. */
 export const classForm = (now: Date) =>
@@ -47,13 +56,22 @@ export const classForm = (now: Date) =>
       };
     });
 
-export const typedClass = (gymClass: ClassInput): TypedClass => ({
+/** Returns the form values of type and coach; one that left the lists counts as none. */
+const typedTypeAndCoach = ({ type, coach }: Pick<TimetableDocument, "type" | "coach">) => ({
+  type: classTypeOf(type)?.id ?? "",
+  coach: coachOf(coach)?.id ?? "",
+});
+
+export const typedClass = (
+  gymClass: Pick<MemberClass, "summary" | "description" | "start" | "end" | "capacity" | "type" | "coach">,
+): TypedClass => ({
   summary: gymClass.summary,
   day: dayOf(gymClass),
   time: formatTime(gymClass.start.dateTime),
   minutes: String((gymClass.end.dateTime.getTime() - gymClass.start.dateTime.getTime()) / MINUTE_MS),
   capacity: String(gymClass.capacity),
   description: gymClass.description,
+  ...typedTypeAndCoach(gymClass),
 });
 
 /** Default form values of a class. */
@@ -63,10 +81,14 @@ export const defaultFormValues = {
   minutes: String(CLASS_MINUTES),
   capacity: String(CLASS_CAPACITY),
   description: "",
+  type: "",
+  coach: "",
 };
 
 /** Schema of the timetable slot form; the weekday is a select's value, a text. */
-export const slotForm = z.object({ ...fields, weekday: z.coerce.number<string>() }).pipe(timetableChange);
+export const slotForm = z
+  .object({ ...fields, weekday: z.coerce.number<string>() })
+  .pipe(timetableChange.required({ type: true, coach: true }));
 
 /** Returns the form values of a timetable slot. */
 export const typedSlot = (line: TimetableDocument) => ({
@@ -76,4 +98,5 @@ export const typedSlot = (line: TimetableDocument) => ({
   minutes: String(line.minutes),
   capacity: String(line.capacity),
   description: line.description,
+  ...typedTypeAndCoach(line),
 });

@@ -3,6 +3,7 @@ import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { formatDayTime, formatTime, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { typeAndCoachLabel } from "../classType.tsx";
 import type { RosterLine } from "./api.ts";
 
 /** State of a class for staff. */
@@ -21,15 +22,18 @@ export const stateLabels: Readonly<Record<ClassState, string>> = {
   open: "Aperta",
 };
 
-/** Returns the accessible name of a class: `Small Class, lun 23 nov, 18:30, 4 iscritti su 6, al completo`. */
+/** Returns the accessible name of a class: `Small Class, Forza con Sara, lun 23 nov, 18:30, 4 iscritti su 6, aperta`. */
 export const classLabel = (gymClass: MemberClass, now: Date): string =>
   [
     gymClass.summary,
+    typeAndCoachLabel(gymClass),
     formatDayTime(gymClass.start.dateTime),
     `${plural(gymClass.numSubs, "iscritto", "iscritti")} su ${gymClass.capacity}`,
     stateLabels[classState(gymClass, now)].toLowerCase(),
     ...(gymClass.numWaiting ? [`${gymClass.numWaiting} in lista d’attesa`] : []),
-  ].join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** Returns `lun 23 nov, 18:30 – 19:30`. */
 export const timeLabel = ({ start, end }: Pick<MemberClass, "start" | "end">): string =>

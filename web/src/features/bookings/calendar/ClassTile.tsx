@@ -1,9 +1,15 @@
+import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { classTypeOf } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { formatTime } from "../../../lib/format/format.ts";
-import { Figure, Numeral } from "../../../ui/charts/Figure.tsx";
+import { type ReactNode, useRef } from "react";
+import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { type Emphasis, Tile } from "../../../ui/layout/Tile.tsx";
+import { coachLabel, TypeAndCoach, TypeName } from "../classType.tsx";
 import { type ClassStatus, classLabel, classStatus, seatsFor } from "../describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
 
@@ -18,58 +24,177 @@ const emphasis: Record<ClassStatus, Emphasis> = {
   open: "plain",
 };
 
-type Props = { gymClass: MemberClass; now: Date; onOpen: (id: string) => void };
+/** What the classes of the calendar need; without `onBook` none can be booked from it. */
+export type CalendarActions = {
+  now: Date;
+  onOpen: (id: string) => void;
+  onBook?: ((gymClass: MemberClass) => void) | undefined;
+};
 
-function Seats({ gymClass, now, size }: { gymClass: MemberClass; now: Date; size: "h2" | "h3" }) {
+type Props = CalendarActions & { gymClass: MemberClass };
+
+/** Seats left of a class that the member can still book: `3 posti`. */
+function Seats({ gymClass, now }: { gymClass: MemberClass; now: Date }) {
   const seats = seatsFor(gymClass, now);
-  return seats !== undefined && <Figure value={seats} word={seats === 1 ? "posto" : "posti"} size={size} />;
+  return (
+    seats !== undefined && (
+      <Box component="span" sx={{ display: "inline-flex", alignItems: "baseline", gap: 1 }}>
+        <Numeral>{seats}</Numeral>
+        <Typography component="span" variant="caption">
+          {seats === 1 ? "posto" : "posti"}
+        </Typography>
+      </Box>
+    )
+  );
+}
+
+/** State of a class for the member: the seats left, or a word where they do not matter. */
+const State = ({ gymClass, now, small = false }: Pick<Props, "gymClass" | "now"> & { small?: boolean }) => {
+  const status = classStatus(gymClass, now);
+  return (
+    <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+      <StatusChip status={status} gymClass={gymClass} small={small} />
+      {(status === "open" || status === "dropped") && <Seats gymClass={gymClass} now={now} />}
+    </Box>
+  );
+};
+
+type BookableProps = Props & {
+  /** Renders the button that books, by its accessible name. */
+  book: (props: { "aria-label": string; onClick: () => void }) => ReactNode;
+  children: ReactNode;
+};
+
+/** A tile that opens a class and, over its end, a button that books it. */
+function BookableTile({ gymClass, now, onOpen, onBook, book, children }: BookableProps) {
+  const tile = useRef<HTMLButtonElement>(null);
+  const status = classStatus(gymClass, now);
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", height: "100%" }}>
+      <Box sx={{ gridArea: "1 / 1 / 2 / 3" }}>
+        <Tile
+          ref={tile}
+          label={classLabel(gymClass, now)}
+          emphasis={emphasis[status]}
+          onClick={() => onOpen(gymClass.id)}
+        >
+          {children}
+        </Tile>
+      </Box>
+      {onBook &&
+        status === "open" &&
+        book({
+          "aria-label": `Prenota ${gymClass.summary}, ${formatDayTime(gymClass.start.dateTime)}`,
+          onClick: () => {
+            // The button is removed with the booking.
+            tile.current?.focus({ preventScroll: true });
+            onBook(gymClass);
+          },
+        })}
+    </Box>
+  );
 }
 
 /** A class as a row. */
-export function ClassRow({ gymClass, now, onOpen }: Props) {
-  const status = classStatus(gymClass, now);
+export function ClassRow(props: Props) {
+  const { gymClass, now, onBook } = props;
+  const type = classTypeOf(gymClass.type);
+  const isBookable = onBook && classStatus(gymClass, now) === "open";
   return (
-    <Tile label={classLabel(gymClass, now)} emphasis={emphasis[status]} onClick={() => onOpen(gymClass.id)}>
+    <BookableTile
+      {...props}
+      book={(button) => (
+        <Button
+          {...button}
+          variant="outlined"
+          sx={{ gridArea: "1 / 2", alignSelf: "center", width: 100, minHeight: 44, mr: 3, px: 2, py: 0 }}
+        >
+          Prenota
+        </Button>
+      )}
+    >
       <Box
         component="span"
         sx={{
           display: "grid",
-          gridTemplateColumns: "68px minmax(0, 1fr) auto",
+          gridTemplateColumns: "60px minmax(0, 1fr)",
           alignItems: "center",
           gap: 3,
-          px: 4,
+          pl: 4,
+          // The button's width and its margins.
+          pr: isBookable ? "120px" : 4,
           py: 2,
-          minHeight: 72,
+          minHeight: 88,
         }}
       >
-        <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
-        <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 1 }}>
-          <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
-            {gymClass.summary}
+        <span>
+          <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
+          <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
+            – {formatTime(gymClass.end.dateTime)}
           </Typography>
-          <StatusChip status={status} gymClass={gymClass} />
+        </span>
+        <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 0.5 }}>
+          <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
+            {type ? <TypeName type={type} /> : gymClass.summary}
+          </Typography>
+          <Typography
+            component="span"
+            variant="caption"
+            sx={{ lineHeight: 1.25, "&:empty": { display: "none" } }}
+          >
+            {[type && gymClass.summary, coachLabel(gymClass)].filter(Boolean).join(" ")}
+          </Typography>
+          <State gymClass={gymClass} now={now} />
         </Box>
-        <Seats gymClass={gymClass} now={now} size="h2" />
       </Box>
-    </Tile>
+    </BookableTile>
   );
 }
 
 /** A class in a day's column. */
-export function ClassCell({ gymClass, now, onOpen }: Props) {
-  const status = classStatus(gymClass, now);
+export const ClassCell = (props: Props) => {
+  const { gymClass, now } = props;
   return (
-    <Tile label={classLabel(gymClass, now)} emphasis={emphasis[status]} onClick={() => onOpen(gymClass.id)}>
-      <Box component="span" sx={{ display: "grid", gap: 1, pl: 2.5, pr: 1.5, py: 2, justifyItems: "start" }}>
-        <Box component="span" sx={{ display: "flex", justifyContent: "space-between", width: "100%" }}>
-          <Numeral>{formatTime(gymClass.start.dateTime)}</Numeral>
-          <Seats gymClass={gymClass} now={now} size="h3" />
+    <Box sx={{ containerType: "inline-size" }}>
+      <BookableTile
+        {...props}
+        book={(button) => (
+          <IconButton
+            {...button}
+            title="Prenota"
+            // The keyboard books from the dialog: a second stop at each of seventy classes would slow it down.
+            tabIndex={-1}
+            sx={{
+              gridArea: "1 / 2",
+              alignSelf: "end",
+              m: 0.5,
+              "@container (max-width: 119px)": { display: "none" },
+            }}
+          >
+            <Add />
+          </IconButton>
+        )}
+      >
+        <Box
+          component="span"
+          sx={{ display: "grid", gap: 0.5, pl: 2.5, pr: 1.5, py: 2, justifyItems: "start" }}
+        >
+          <Box
+            component="span"
+            sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}
+          >
+            <Numeral>{formatTime(gymClass.start.dateTime)}</Numeral>
+            <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
+              – {formatTime(gymClass.end.dateTime)}
+            </Typography>
+          </Box>
+          <TypeAndCoach of={gymClass} />
+          <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
+            {gymClass.summary}
+          </Typography>
+          <State gymClass={gymClass} now={now} small />
         </Box>
-        <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
-          {gymClass.summary}
-        </Typography>
-        <StatusChip status={status} gymClass={gymClass} small />
-      </Box>
-    </Tile>
+      </BookableTile>
+    </Box>
   );
-}
+};

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "../../../lib/format/format.ts";
-import { ClassCell, ClassRow } from "./ClassTile.tsx";
+import { type CalendarActions, ClassCell, ClassRow } from "./ClassTile.tsx";
 import type { CalendarDay } from "./days.ts";
 
-type Props = { day: CalendarDay; now: Date; narrow?: boolean; onOpen: (id: string) => void };
+type Props = CalendarActions & { day: CalendarDay; narrow?: boolean };
 
 /** The classes of a day, as a list or, `narrow`, as a column. */
-export function DayClasses({ day, now, narrow = false, onOpen }: Props) {
+export function DayClasses({ day, narrow = false, ...actions }: Props) {
   if (day.classes.length === 0) {
     return (
       <Typography variant={narrow ? "caption" : "body2"} sx={{ color: "text.secondary" }}>
@@ -20,7 +20,7 @@ export function DayClasses({ day, now, narrow = false, onOpen }: Props) {
     <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={{ display: "grid", gap: 2 }}>
       {day.classes.map((gymClass) => (
         <li key={gymClass.id}>
-          <Class gymClass={gymClass} now={now} onOpen={onOpen} />
+          <Class gymClass={gymClass} {...actions} />
         </li>
       ))}
     </Box>

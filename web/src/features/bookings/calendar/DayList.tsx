@@ -3,16 +3,23 @@ import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
+import type { CalendarActions } from "./ClassTile.tsx";
 import { DayClasses } from "./DayClasses.tsx";
 import { DayHeading } from "./DayHeading.tsx";
 import type { CalendarDay } from "./days.ts";
 
-type Props = { days: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
+type Props = CalendarActions & {
+  days: readonly CalendarDay[];
+  /** Leaves out the days without a class. */
+  filtered: boolean;
+};
 
 /** Lists the days from today on; past days are collapsed. */
-export function DayList({ days, now, onOpen }: Props) {
+export function DayList({ days, filtered, ...actions }: Props) {
   const [isPastOpen, setPastOpen] = useState(false);
-  const visibleDays = days.filter((day) => isPastOpen || !day.isPast);
+  const visibleDays = days.filter(
+    (day) => (isPastOpen || !day.isPast) && !(filtered && day.classes.length === 0),
+  );
   return (
     <Box>
       {days.some((day) => day.isPast) && (
@@ -28,7 +35,7 @@ export function DayList({ days, now, onOpen }: Props) {
       )}
       {visibleDays.map((day) => (
         <ListDay key={day.day} day={day}>
-          <DayClasses day={day} now={now} onOpen={onOpen} />
+          <DayClasses day={day} {...actions} />
         </ListDay>
       ))}
     </Box>

@@ -17,6 +17,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { TypeAndCoach } from "../classType.tsx";
 import { chipLabel, classLabel, dayLabel, promotedLabel, startsIn } from "../describe.ts";
 
 type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => void };
@@ -123,6 +124,7 @@ const Line = ({
           <Soon>{startsIn(gymClass, now)}</Soon>
         </Box>
         <span>{gymClass.summary}</span>
+        <TypeAndCoach of={gymClass} />
         {gymClass.position !== undefined && (
           <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 600 }}>
             <HourglassEmpty fontSize="inherit" />

@@ -1,76 +1,38 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
+import Button from "@mui/material/Button";
 import type { Theme } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { type ReactNode, useState } from "react";
+import { usualClass } from "@studio/contract/bookings/usual.ts";
+import { useRef } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
+import { plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
+import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
+import { CalendarSkeleton } from "./CalendarSkeleton.tsx";
+import type { CalendarActions } from "./ClassTile.tsx";
 import { DayClasses } from "./DayClasses.tsx";
-import { DayHeading } from "./DayHeading.tsx";
-import { DayList, ListDay } from "./DayList.tsx";
-import { type CalendarDay, calendarDays, weeksOf } from "./days.ts";
+import { DayList } from "./DayList.tsx";
+import { type CalendarDay, calendarDays } from "./days.ts";
+import { FilterChips } from "./filters/FilterChips.tsx";
+import {
+  effectiveFilters,
+  type Filters,
+  isFiltered,
+  matchesFilters,
+  noFilters,
+  offeredFilters,
+} from "./filters/filters.ts";
+import { usePreferences, type View } from "./preferences.ts";
+import { TwoWeeks } from "./TwoWeeks.tsx";
+import { UsualClass } from "./UsualClass.tsx";
 import { WeekView } from "./WeekView.tsx";
-
-type TwoWeeksProps = { days: readonly CalendarDay[]; children: (day: CalendarDay) => ReactNode };
-
-/** Two weeks as a grid: a column per weekday, a row per week; `children` renders a day. */
-const TwoWeeks = ({ days, children }: TwoWeeksProps) => (
-  <Box sx={{ display: "grid", gap: 8 }}>
-    {weeksOf(days).map((week) => (
-      <Box
-        key={week[0]?.day}
-        sx={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: 2 }}
-      >
-        {week.map((day) => (
-          <Box
-            key={day.day}
-            sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: 2 }}
-          >
-            <DayHeading day={day} narrow />
-            {children(day)}
-          </Box>
-        ))}
-      </Box>
-    ))}
-  </Box>
-);
-
-const Rows = () => (
-  <Box sx={{ display: "grid", gap: 2 }}>
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} variant="rounded" height={74} />
-    ))}
-  </Box>
-);
-
-/** Placeholder of the calendar: the days are known before their classes. */
-const CalendarSkeleton = ({ days, grid }: { days: readonly CalendarDay[]; grid: boolean }) => (
-  <Box role="status" aria-label="Carico le classi">
-    {grid ? (
-      <TwoWeeks days={days}>{() => <Rows />}</TwoWeeks>
-    ) : (
-      <>
-        {days.some((day) => day.isPast) && <Skeleton variant="rounded" width={220} height={48} />}
-        {days
-          .filter((day) => !day.isPast)
-          .map((day) => (
-            <ListDay key={day.day} day={day}>
-              <Rows />
-            </ListDay>
-          ))}
-      </>
-    )}
-  </Box>
-);
-
-type View = "list" | "week";
 
 const views: readonly { view: View; label: string }[] = [
   { view: "list", label: "Elenco" },
@@ -97,27 +59,63 @@ const ViewToggle = ({ view, onChange }: { view: View; onChange: (view: View) => 
   </ToggleButtonGroup>
 );
 
-type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => void };
+type Props = {
+  uid: string;
+  classes: Live<MemberClass[]>;
+  now: Date;
+  onOpen: (id: string) => void;
+  onBook: (gymClass: MemberClass) => void;
+  /** Starts of the member's recent lessons, oldest first. */
+  recentLessons?: readonly Date[] | undefined;
+  /** Whether a package of the member pays: without one, rows offer no booking. */
+  canPay?: boolean;
+};
 
 /** The two-week calendar. */
-export function SmallClasses({ classes, now, onOpen }: Props) {
-  const [view, setView] = useState<View>("list");
+export function SmallClasses({
+  uid,
+  classes,
+  now,
+  onOpen,
+  onBook,
+  recentLessons = [],
+  canPay = true,
+}: Props) {
+  const [{ view, filters }, change] = usePreferences(uid);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const layout = wide ? "grid" : view;
+  const usual =
+    canPay && classes.status === "ready" ? usualClass(classes.data, recentLessons, now) : undefined;
   return (
     <Section
       title="small class"
       id="small-class"
-      action={!wide && <ViewToggle view={view} onChange={setView} />}
+      action={!wide && <ViewToggle view={view} onChange={(chosen) => change({ view: chosen })} />}
     >
-      <Calendar classes={classes} now={now} onOpen={onOpen} layout={layout} />
+      {usual && <UsualClass gymClass={usual} onBook={onBook} />}
+      <Calendar
+        classes={classes}
+        now={now}
+        onOpen={onOpen}
+        onBook={canPay ? onBook : undefined}
+        layout={layout}
+        filters={filters}
+        onFilter={(chosen) => change({ filters: chosen })}
+      />
     </Section>
   );
 }
 
-function Calendar({ classes, now, onOpen, layout }: Props & { layout: View | "grid" }) {
+type CalendarProps = CalendarActions & {
+  classes: Live<MemberClass[]>;
+  layout: View | "grid";
+  filters: Filters;
+  onFilter: (filters: Filters) => void;
+};
+
+function Calendar({ classes, layout, filters, onFilter, ...actions }: CalendarProps) {
   if (classes.status === "loading") {
-    return <CalendarSkeleton days={calendarDays([], now)} grid={layout === "grid"} />;
+    return <CalendarSkeleton days={calendarDays([], actions.now)} layout={layout} />;
   }
   if (classes.status === "error") {
     return (
@@ -126,7 +124,7 @@ function Calendar({ classes, now, onOpen, layout }: Props & { layout: View | "gr
       </Panel>
     );
   }
-  const days = calendarDays(classes.data, now);
+  const days = calendarDays(classes.data, actions.now);
   if (days.every((day) => day.classes.length === 0)) {
     return (
       <Panel>
@@ -137,9 +135,62 @@ function Calendar({ classes, now, onOpen, layout }: Props & { layout: View | "gr
       </Panel>
     );
   }
-  if (layout === "list") return <DayList days={days} now={now} onOpen={onOpen} />;
-  if (layout === "week") return <WeekView days={days} now={now} onOpen={onOpen} />;
+  return <FilteredCalendar days={days} layout={layout} filters={filters} onFilter={onFilter} {...actions} />;
+}
+
+type FilteredProps = Omit<CalendarProps, "classes"> & { days: readonly CalendarDay[] };
+
+/** The filters and the days with the classes that pass them. */
+function FilteredCalendar({ days, layout, filters, onFilter, ...actions }: FilteredProps) {
+  const chips = useRef<HTMLDivElement>(null);
+  const offered = offeredFilters(days.flatMap(({ classes }) => classes));
+  const chosen = effectiveFilters(filters, offered);
+  const filtered = isFiltered(chosen);
+  const shown = days.map((day) => ({
+    ...day,
+    classes: day.classes.filter((gymClass) => matchesFilters(gymClass, chosen)),
+  }));
+  const found = shown.filter((day) => !day.isPast).reduce((sum, { classes }) => sum + classes.length, 0);
+  const clear = () => {
+    onFilter(noFilters);
+    // The pressed button disappears.
+    chips.current?.focus({ preventScroll: true });
+  };
   return (
-    <TwoWeeks days={days}>{(day) => <DayClasses day={day} now={now} narrow onOpen={onOpen} />}</TwoWeeks>
+    <>
+      {offered.length > 0 && (
+        <FilterChips ref={chips} offered={offered} chosen={chosen} onChange={onFilter} />
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {filtered && found > 0 ? plural(found, "classe", "classi") : ""}
+      </Box>
+      {filtered && found === 0 ? (
+        <Panel>
+          <EmptyState
+            title="Nessuna classe con questi filtri"
+            hint="Nelle due settimane in calendario non ce ne sono."
+            action={
+              <Button variant="outlined" onClick={clear}>
+                Togli i filtri
+              </Button>
+            }
+          />
+        </Panel>
+      ) : (
+        <Days days={shown} layout={layout} filtered={filtered} {...actions} />
+      )}
+    </>
   );
+}
+
+type DaysProps = CalendarActions & {
+  days: readonly CalendarDay[];
+  layout: View | "grid";
+  filtered: boolean;
+};
+
+function Days({ days, layout, filtered, ...actions }: DaysProps) {
+  if (layout === "list") return <DayList days={days} filtered={filtered} {...actions} />;
+  if (layout === "week") return <WeekView days={days} {...actions} />;
+  return <TwoWeeks days={days}>{(day) => <DayClasses day={day} narrow {...actions} />}</TwoWeeks>;
 }

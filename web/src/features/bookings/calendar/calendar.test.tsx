@@ -1,7 +1,8 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import type { ComponentProps } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
@@ -35,9 +36,27 @@ const classes = [
   at("f", "2026-12-07"),
 ];
 
-const show = (live: Live<MemberClass[]>, onOpen: (id: string) => void = () => undefined) =>
-  renderComponent(<SmallClasses classes={live} now={NOW} onOpen={onOpen} />);
+const PREFERENCES = "calendar:member-1";
+const none = { type: [], coach: [], time: [] };
+
+const show = (live: Live<MemberClass[]>, props: Partial<ComponentProps<typeof SmallClasses>> = {}) =>
+  renderComponent(
+    <SmallClasses
+      uid="member-1"
+      classes={live}
+      now={NOW}
+      onOpen={() => undefined}
+      onBook={() => undefined}
+      {...props}
+    />,
+  );
+const showList = (live: Live<MemberClass[]>, props: Partial<ComponentProps<typeof SmallClasses>> = {}) => {
+  localStorage.setItem(PREFERENCES, JSON.stringify({ view: "list" }));
+  return show(live, props);
+};
 const ready = (data: MemberClass[]): Live<MemberClass[]> => ({ status: "ready", data });
+
+beforeEach(() => localStorage.removeItem(PREFERENCES));
 
 const labels = () =>
   page
@@ -53,7 +72,7 @@ const headings = () =>
 
 test("lists the days from today to the end of next week, and opens a class", async () => {
   const onOpen = vi.fn();
-  await show(ready(classes), onOpen);
+  await showList(ready(classes), { onOpen });
   await expect.element(page.getByRole("heading", { name: "small class" })).toBeVisible();
   expect(headings()).toHaveLength(12);
   expect(headings().at(0)).toBe("mer 25 nov");
@@ -72,7 +91,7 @@ test("lists the days from today to the end of next week, and opens a class", asy
 });
 
 test("collapses past days", async () => {
-  await show(ready(classes));
+  await showList(ready(classes));
   const past = page.getByRole("button", { name: /^Classe a,.* frequentata$/ });
   await expect.element(past).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Mostra i giorni passati" }).click();
@@ -84,10 +103,7 @@ test("collapses past days", async () => {
 
 describe("week view", () => {
   const strip = (name: string) => page.getByRole("group", { name });
-  const open = async () => {
-    await show(ready(classes));
-    await page.getByRole("button", { name: "Settimana", exact: true }).click();
-  };
+  const open = () => show(ready(classes));
 
   test("shows today and navigates to the other days", async () => {
     await open();
@@ -126,6 +142,18 @@ describe("week view", () => {
     await expect.poll(headings).toHaveLength(12);
   });
 
+  test("is replaced by the list on this device once that was chosen", async () => {
+    const { unmount } = await open();
+    await page.getByRole("button", { name: "Elenco" }).click();
+    await expect.poll(headings).toHaveLength(12);
+    await unmount();
+    await open();
+    await expect.poll(headings).toHaveLength(12);
+    await page.getByRole("button", { name: "Settimana", exact: true }).click();
+    await expect.poll(headings).toEqual(["mer 25 nov"]);
+    expect(localStorage.getItem(PREFERENCES)).toBe(JSON.stringify({ view: "week", filters: none }));
+  });
+
   test("has no accessibility violations", async () => {
     await open();
     expect(await violations()).toEqual([]);
@@ -156,9 +184,137 @@ describe("desktop", () => {
 });
 
 test("reserves the height of the days while loading", async () => {
-  await show({ status: "loading" });
+  await showList({ status: "loading" });
   await expect.element(page.getByRole("status", { name: "Carico le classi" })).toBeVisible();
   expect(headings()).toHaveLength(12);
+});
+
+test("reserves the height of the week while loading", async () => {
+  await show({ status: "loading" });
+  await expect.element(page.getByRole("status", { name: "Carico le classi" })).toBeVisible();
+  expect(headings()).toEqual(["mer 25 nov"]);
+});
+
+describe("a row", () => {
+  const row = (name: RegExp) => page.getByRole("button", { name });
+
+  test("shows type, coach, times and seats", async () => {
+    await show(ready([at("a", "2026-11-25", { type: "strength", coach: "sara", numSubs: 3, numdisp: 3 })]));
+    const tile = row(/^Classe/);
+    await expect
+      .element(tile)
+      .toHaveAccessibleName("Classe a, Forza con Sara, mer 25 nov, 18:30, 3 posti liberi");
+    await expect.element(tile).toMatchTextContent(/18:30– 19:30ForzaClasse a con Sara3posti/);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("shows its name where its type has left the list", async () => {
+    await show(ready([at("a", "2026-11-25", { type: "left-the-list" })]));
+    await expect.element(row(/^Classe/)).toMatchTextContent(/19:30Classe a6posti/);
+  });
+
+  test("of the member's own booking shows its state in place of the seats", async () => {
+    await show(ready([at("a", "2026-11-25", { ...booked, type: "core" })]));
+    await expect.element(row(/^Classe/)).toMatchTextContent(/Core e mobilitàClasse aPrenotata$/);
+  });
+
+  test("books with its own button, and keeps the focus", async () => {
+    const [onBook, onOpen] = [vi.fn(), vi.fn()];
+    const free = at("a", "2026-11-25");
+    await show(ready([free]), { onBook, onOpen });
+    await row(/^Prenota Classe a, mer 25 nov, 18:30$/).click();
+    expect(onBook).toHaveBeenCalledExactlyOnceWith(free);
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(row(/^Classe a/).element());
+  });
+
+  test.each<[string, Partial<MemberClass>]>([
+    ["full", { numSubs: 6, numdisp: 0 }],
+    ["booked", booked],
+    ["cancelled late", { bDropped: true }],
+    ["started", { start: { dateTime: NOW } }],
+  ])("that is %s has none", async (_, overrides) => {
+    await show(ready([at("a", "2026-11-25", overrides)]));
+    await expect.element(row(/^Classe a/)).toBeVisible();
+    await expect.element(row(/^Prenota/)).not.toBeInTheDocument();
+  });
+
+  test("has none where no package pays", async () => {
+    await show(ready([at("a", "2026-11-25")]), { canPay: false });
+    await expect.element(row(/^Classe a/)).toBeVisible();
+    await expect.element(row(/^Prenota/)).not.toBeInTheDocument();
+  });
+});
+
+test("offers the class of the member's habit on top, until it is booked", async () => {
+  const recentLessons = ["2026-11-05", "2026-11-12", "2026-11-19"].map((day) => new Date(`${day}T17:30:00Z`));
+  const onBook = vi.fn();
+  const usual = at("c", "2026-11-26", { type: "strength", coach: "sara" });
+  const { unmount } = await show(ready([usual]), { recentLessons, onBook });
+  await expect.element(page.getByText("La tua solita: gio 26 nov, 18:30 · Forza con Sara")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Prenota la tua solita, gio 26 nov, 18:30" }).click();
+  expect(onBook).toHaveBeenCalledExactlyOnceWith(usual);
+  await unmount();
+  await show(ready([{ ...usual, ...booked }]), { recentLessons });
+  await expect.element(page.getByRole("button", { name: /^Classe c/ })).toBeVisible();
+  await expect.element(page.getByText(/La tua solita/)).not.toBeInTheDocument();
+});
+
+describe("filters", () => {
+  const chip = (name: string) => page.getByRole("button", { name, exact: true });
+  const typed = ready([
+    at("a", "2026-11-26", { type: "strength", coach: "sara" }),
+    at("b", "2026-11-27", { type: "core", coach: "sara" }),
+    at("c", "2026-11-30", { type: "strength", coach: "dario" }),
+  ]);
+
+  test("are offered where the classes differ, narrow the list and are remembered", async () => {
+    const { unmount } = await showList(typed);
+    await expect.element(page.getByRole("group", { name: "Filtra per tipo" })).toBeVisible();
+    await expect.element(page.getByRole("group", { name: "Filtra per orario" })).not.toBeInTheDocument();
+    await chip("Forza").click();
+    await expect.poll(headings).toEqual(["gio 26 nov", "lun 30 nov"]);
+    await expect.element(chip("Forza")).toHaveAttribute("aria-pressed", "true");
+    await expect.element(page.getByRole("status")).toMatchTextContent(/^2 classi$/);
+    expect(await violations()).toEqual([]);
+    await unmount();
+    await show(typed);
+    await expect.element(chip("Forza")).toHaveAttribute("aria-pressed", "true");
+    await chip("Forza").click();
+    expect(localStorage.getItem(PREFERENCES)).toBe(JSON.stringify({ view: "list", filters: none }));
+  });
+
+  test("open the week on the first day that has a class", async () => {
+    await show(typed);
+    expect(headings()).toEqual(["gio 26 nov"]);
+    await chip("Core e mobilità").click();
+    await expect.poll(headings).toEqual(["ven 27 nov"]);
+  });
+
+  test("without a result offer to be cleared", async () => {
+    await showList(typed);
+    await chip("Core e mobilità").click();
+    await chip("Dario").click();
+    await expect.element(page.getByText("Nessuna classe con questi filtri")).toBeVisible();
+    await page.getByRole("button", { name: "Togli i filtri" }).click();
+    await expect.poll(labels).toHaveLength(3);
+    expect(document.activeElement).toBe(page.getByRole("group", { name: "Filtri del calendario" }).element());
+  });
+
+  test("work where the device stores nothing", async () => {
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await show(typed);
+    await chip("Core e mobilità").click();
+    await expect.poll(headings).toEqual(["ven 27 nov"]);
+    await page.getByRole("button", { name: "Elenco" }).click();
+    await expect.poll(labels).toHaveLength(1);
+  });
 });
 
 test("shows the empty state of two weeks without classes", async () => {

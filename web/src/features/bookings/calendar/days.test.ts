@@ -1,6 +1,6 @@
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
-import { calendarDays, openingDay, weeksOf } from "./days.ts";
+import { calendarDays, openingDay, openingWeek, weeksOf } from "./days.ts";
 
 const now = new Date("2026-11-25T09:00:00Z");
 
@@ -30,17 +30,38 @@ test("calendarDays omits classes beyond the two weeks", () => {
   expect(days.flatMap((day) => day.classes)).toEqual([]);
 });
 
-test("openingDay is today", () => {
-  const [first = []] = weeksOf(calendarDays([at("a", "2026-11-23T17:30:00Z")], now));
-  expect(openingDay(first)?.day).toBe("2026-11-25");
+test.each([
+  ["with a class to come", ["2026-11-23T17:30:00Z", "2026-11-25T17:30:00Z"], "2026-11-25"],
+  ["without one, which another day has", ["2026-11-25T08:00:00Z", "2026-11-27T17:30:00Z"], "2026-11-27"],
+  ["when no class of the week is to come", ["2026-11-23T17:30:00Z"], "2026-11-25"],
+])("openingDay of today %s", (_, starts, day) => {
+  const [first = []] = weeksOf(
+    calendarDays(
+      starts.map((start) => at(start, start)),
+      now,
+    ),
+  );
+  expect(openingDay(first, now)?.day).toBe(day);
+});
+
+test.each([
+  ["this week", ["2026-11-29T09:00:00Z", "2026-11-30T17:30:00Z"], 0],
+  ["next week, when this one is over", ["2026-11-23T17:30:00Z", "2026-11-30T17:30:00Z"], 1],
+  ["this week without a class to come in either", ["2026-11-23T17:30:00Z"], 0],
+])("openingWeek is %s", (_, starts, week) => {
+  const days = calendarDays(
+    starts.map((start) => at(start, start)),
+    now,
+  );
+  expect(openingWeek(weeksOf(days), now)).toBe(week);
 });
 
 test("openingDay is the first day with classes in a week without today", () => {
   const [, second = []] = weeksOf(calendarDays([at("a", "2026-12-02T17:30:00Z")], now));
-  expect(openingDay(second)?.day).toBe("2026-12-02");
+  expect(openingDay(second, now)?.day).toBe("2026-12-02");
 });
 
 test("openingDay is the Monday of a week without classes", () => {
   const [, second = []] = weeksOf(calendarDays([], now));
-  expect(openingDay(second)?.day).toBe("2026-11-30");
+  expect(openingDay(second, now)?.day).toBe("2026-11-30");
 });

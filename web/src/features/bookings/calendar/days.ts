@@ -1,5 +1,6 @@
 import { dayOf, shownDays } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
 /** A day of the calendar; `day` is `yyyy-MM-dd`, the classes are ordered by start. */
@@ -27,6 +28,16 @@ export const weeksOf = (days: readonly CalendarDay[]): CalendarDay[][] =>
     days.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK),
   );
 
-/** Returns the day that a week opens on: today, else its first day with classes, else its first. */
-export const openingDay = (week: readonly CalendarDay[]): CalendarDay | undefined =>
-  week.find((day) => day.isToday) ?? week.find((day) => day.classes.length > 0) ?? week[0];
+const hasUpcoming = ({ classes }: CalendarDay, now: Date): boolean =>
+  classes.some((gymClass) => !hasStarted(gymClass, now));
+
+/** Returns the day that a week opens on: the first with a class to come, else today, else its first. */
+export const openingDay = (week: readonly CalendarDay[], now: Date): CalendarDay | undefined =>
+  week.find((day) => hasUpcoming(day, now)) ?? week.find((day) => day.isToday) ?? week[0];
+
+/** Returns the index of the week that the calendar opens on: the first with a class to come, else the current one. */
+export const openingWeek = (weeks: readonly CalendarDay[][], now: Date): number =>
+  Math.max(
+    0,
+    weeks.findIndex((week) => week.some((day) => hasUpcoming(day, now))),
+  );

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { type Emphasis, Tile } from "../../../../ui/layout/Tile.tsx";
+import { TypeAndCoach } from "../../classType.tsx";
 import { type ClassState, classLabel, classState } from "../labels.ts";
 import { StateChip } from "../roster/StateChip.tsx";
 import { Occupancy } from "./Occupancy.tsx";
@@ -43,6 +44,7 @@ export function StaffClassRow({ gymClass, now, onOpen, children }: Props & { chi
             </Typography>
             <StateChip state={state} />
           </Box>
+          <TypeAndCoach of={gymClass} />
           {children}
         </Box>
         <Occupancy gymClass={gymClass} size="h2" />
@@ -67,6 +69,7 @@ export function StaffClassCell({ gymClass, now, onOpen }: Props) {
         <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
           {gymClass.summary}
         </Typography>
+        <TypeAndCoach of={gymClass} />
         <StateChip state={state} small />
       </Box>
     </Tile>

@@ -6,29 +6,38 @@ import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Tile } from "../../../../ui/layout/Tile.tsx";
+import { TypeAndCoach, typeAndCoachLabel } from "../../classType.tsx";
 import { weekdayName, weekdays } from "../../weekdays.ts";
 import { dayList, weekGrid } from "../calendar/weekGrid.ts";
 
-const places = ({ capacity, minutes }: TimetableSlot): string =>
-  `${plural(capacity, "posto", "posti")} · ${minutes} min`;
+/** Returns `2 posti fissi` of the members with a standing place. */
+const standingLabel = ({ standing_members: members = [] }: TimetableSlot): string | undefined =>
+  members.length > 0 ? plural(members.length, "posto fisso", "posti fissi") : undefined;
 
-/** Returns `, 2 posti fissi` of the members with a standing place, or nothing. */
-const standingLabel = ({ standing_members: members = [] }: TimetableSlot): string =>
-  members.length > 0 ? `, ${plural(members.length, "posto fisso", "posti fissi")}` : "";
+const slotLabel = (slot: TimetableSlot): string =>
+  [
+    slot.summary,
+    typeAndCoachLabel(slot),
+    `${weekdayName(slot.weekday)} ${slot.time}`,
+    plural(slot.capacity, "posto", "posti"),
+    plural(slot.minutes, "minuto", "minuti"),
+    standingLabel(slot),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableSlot) => void }) => (
-  <Tile
-    label={`${slot.summary}, ${weekdayName(slot.weekday)} ${slot.time}, ${plural(slot.capacity, "posto", "posti")}, ${plural(slot.minutes, "minuto", "minuti")}${standingLabel(slot)}`}
-    onClick={() => onOpen(slot)}
-  >
+  <Tile label={slotLabel(slot)} onClick={() => onOpen(slot)}>
     <Box component="span" sx={{ display: "grid", gap: 1, px: 3, py: 2 }}>
       <Numeral>{slot.time}</Numeral>
       <Typography component="span" variant="caption" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
         {slot.summary}
       </Typography>
+      <TypeAndCoach of={slot} />
       <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
-        {places(slot)}
-        {standingLabel(slot).replace(", ", " · ")}
+        {[plural(slot.capacity, "posto", "posti"), `${slot.minutes} min`, standingLabel(slot)]
+          .filter(Boolean)
+          .join(" · ")}
       </Typography>
     </Box>
   </Tile>

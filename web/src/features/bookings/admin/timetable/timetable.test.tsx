@@ -85,15 +85,21 @@ test("edits a weekly class", async () => {
   const week = { now: [monday] };
   await open(week);
   const calls = answerCall(api.editTimetable, () => {
-    const changed = { ...monday, time: "19:45" };
+    const changed = { ...monday, time: "19:45", type: "strength", coach: "sara" };
     week.now = [changed];
     return changed;
   });
   await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
+  await dialog.getByLabelText("Tipo").selectOptions("Forza");
+  await dialog.getByLabelText("Coach").selectOptions("Sara Monti");
   await button("Salva").click();
-  await expect.element(slot("19:45")).toBeVisible();
-  expect(calls.map(({ params }) => params.id)).toEqual([monday.id]);
+  await expect
+    .element(
+      page.getByRole("button", { name: "Small Class, Forza con Sara, lunedì 19:45, 6 posti, 60 minuti" }),
+    )
+    .toBeVisible();
+  expect(calls).toMatchObject([{ params: { id: monday.id }, body: { type: "strength", coach: "sara" } }]);
 });
 
 test("shows who has a standing place in a slot, and what a removal means for them", async () => {

@@ -1,0 +1,49 @@
+import { MAX_RECENT_LESSONS } from "../account/model.ts";
+import { type LessonMove, slotOf } from "../stats/settlement.ts";
+import { byStart } from "./calendar.ts";
+import type { MemberClass } from "./model.ts";
+import { classAction, hasStarted } from "./policy.ts";
+
+/** Lessons older than this say nothing about today's habit. */
+const HABIT_MS = 8 * 7 * 24 * 60 * 60 * 1000;
+
+/** Minimum number of lessons at the same weekday and time that make a habit. */
+const MIN_LESSONS = 3;
+
+/** Returns the starts of a member's recent lessons, oldest first, after one was added or removed. */
+export function moveRecentLesson(recent: readonly Date[], { start, by }: LessonMove): Date[] {
+  const others = recent.filter((one) => one.getTime() !== start.getTime());
+  return (by === 1 ? [...others, start] : others)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .slice(-MAX_RECENT_LESSONS);
+}
+
+/** Returns the weekly slot at which a member trained most in the last weeks, the latest of several; `undefined` if rarely. */
+function usualSlot(recent: readonly Date[], now: Date): string | undefined {
+  const counts = new Map<string, number>();
+  let usual: string | undefined;
+  for (const start of recent.filter((one) => now.getTime() - one.getTime() <= HABIT_MS)) {
+    const slot = slotOf(start);
+    const count = (counts.get(slot) ?? 0) + 1;
+    counts.set(slot, count);
+    if (count >= MIN_LESSONS && count >= (counts.get(usual ?? "") ?? 0)) usual = slot;
+  }
+  return usual;
+}
+
+/**
+ * Returns the next class at the weekday and time of the member's habit, if they can book it; `undefined` otherwise
+ * (docs/product/classes-and-bookings.md#the-usual-class). `recent` are the starts of their lessons, oldest first.
+ */
+export function usualClass(
+  classes: readonly MemberClass[],
+  recent: readonly Date[],
+  now: Date,
+): MemberClass | undefined {
+  const slot = usualSlot(recent, now);
+  const next = classes
+    .filter((gymClass) => !hasStarted(gymClass, now) && slotOf(gymClass.start.dateTime) === slot)
+    .toSorted(byStart)[0];
+  const isFree = next && !next.bSub && !next.bDropped && classAction(next, undefined, now) === "book";
+  return isFree ? next : undefined;
+}

@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { DayHeading } from "./DayHeading.tsx";
+import { ListDay } from "./DayList.tsx";
+import type { CalendarDay } from "./days.ts";
+import type { View } from "./preferences.ts";
+import { TwoWeeks } from "./TwoWeeks.tsx";
+
+const Rows = ({ height = 90 }: { height?: number }) => (
+  <Box sx={{ display: "grid", gap: 2 }}>
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} variant="rounded" height={height} />
+    ))}
+  </Box>
+);
+
+const ListRows = ({ days }: { days: readonly CalendarDay[] }) => (
+  <>
+    {days.some((day) => day.isPast) && <Skeleton variant="rounded" width={220} height={48} />}
+    {days
+      .filter((day) => !day.isPast)
+      .map((day) => (
+        <ListDay key={day.day} day={day}>
+          <Rows />
+        </ListDay>
+      ))}
+  </>
+);
+
+const WeekRows = ({ days }: { days: readonly CalendarDay[] }) => {
+  const today = days.find((day) => day.isToday);
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Skeleton variant="rounded" height={44} />
+      <Skeleton variant="rounded" height={87} />
+      {today && <DayHeading day={today} />}
+      <Rows />
+    </Box>
+  );
+};
+
+type Props = { days: readonly CalendarDay[]; layout: View | "grid" };
+
+/** Placeholder of the calendar: the days are known before their classes. */
+export const CalendarSkeleton = ({ days, layout }: Props) => (
+  <Box role="status" aria-label="Carico le classi">
+    {/* The filters. */}
+    <Skeleton variant="rounded" height={44} sx={{ mt: 2, mb: 4 }} />
+    {layout === "grid" && <TwoWeeks days={days}>{() => <Rows height={110} />}</TwoWeeks>}
+    {layout === "list" && <ListRows days={days} />}
+    {layout === "week" && <WeekRows days={days} />}
+  </Box>
+);

@@ -1,0 +1,117 @@
+import SwapHoriz from "@mui/icons-material/SwapHoriz";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { costsLesson } from "@studio/contract/bookings/policy.ts";
+import { useId, useState } from "react";
+import type { Live } from "../../../lib/firebase/live.ts";
+import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
+import { useSwap } from "../api.ts";
+import { typeAndCoachLabel } from "../classType.tsx";
+import { seatsLabel } from "../describe.ts";
+import { swapTargets } from "./targets.ts";
+
+const TOAST_MS = 4000;
+const WARNING_TOAST_MS = 5000;
+
+type Props = {
+  /** A class that the member has booked and can still cancel. */
+  gymClass: MemberClass;
+  classes: Live<MemberClass[]>;
+  now: Date;
+  onDone: () => void;
+};
+
+/** Moves the booking to another class of the days around it; nothing where there is none. */
+export function SwapBooking({ gymClass, classes, now, onDone }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<MemberClass>();
+  const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
+  const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now) : [];
+  const isLate = costsLesson(gymClass, gymClass, now);
+
+  const move = async (to: MemberClass) => {
+    try {
+      const { message } = (await mutateAsync(to.id)).to;
+      onDone();
+      toast.success(`Prenotazione spostata a ${formatDayTime(to.start.dateTime)}.`, TOAST_MS);
+      if (message) toast.warning(message, WARNING_TOAST_MS);
+    } catch (error) {
+      setAsked(undefined);
+      toast.error(errorMessage(error), WARNING_TOAST_MS);
+    }
+  };
+
+  if (targets.length === 0) return null;
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Button
+        variant="text"
+        startIcon={<SwapHoriz />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ justifySelf: "start", ml: -6 }}
+      >
+        Sposta
+      </Button>
+      {isOpen && asked && (
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>
+            Spostare la prenotazione a {formatDayTime(asked.start.dateTime)}?
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            Mancano meno di 24 ore: la lezione di questa classe resta scalata.
+          </Typography>
+          <StepButtons
+            danger
+            label="Sì, sposta e perdi la lezione"
+            onDo={() => move(asked)}
+            onBack={() => setAsked(undefined)}
+          />
+        </Box>
+      )}
+      {isOpen && !asked && (
+        <Box>
+          <Typography id={id} variant="h3" component="p">
+            Sposta a
+          </Typography>
+          {isLate && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              Mancano meno di 24 ore: la lezione di questa classe resta scalata, e per l’altra ne serve
+              un’altra.
+            </Typography>
+          )}
+          <Box component="ul" aria-labelledby={id} sx={{ display: "grid", gap: 2, mt: 2 }}>
+            {targets.map((to) => (
+              <li key={to.id}>
+                <Button
+                  variant="outlined"
+                  fullWidth
+                  loading={isPending && variables === to.id}
+                  disabled={isPending}
+                  onClick={() => (isLate ? setAsked(to) : void move(to))}
+                  sx={{ justifyContent: "space-between", gap: 2, px: 3, textAlign: "left" }}
+                >
+                  <span>
+                    {formatDayTime(to.start.dateTime)} – {formatTime(to.end.dateTime)}
+                    <Typography component="span" variant="caption" sx={{ display: "block" }}>
+                      {typeAndCoachLabel(to) ?? to.summary}
+                    </Typography>
+                  </span>
+                  <Typography component="span" variant="caption" sx={{ flexShrink: 0 }}>
+                    {seatsLabel(to, now)}
+                  </Typography>
+                </Button>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -134,9 +134,9 @@ test("the account links to the password, exports the data, and requests deletion
   expect(file).toMatchObject({ collections: { users: [{ id: person.uid, email: person.email }] } });
 
   await page.getByRole("button", { name: "Richiedi l’eliminazione" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tieni l’account" }).click();
   await page.getByRole("button", { name: "Richiedi l’eliminazione" }).click();
-  await page.getByRole("button", { name: "Invia la richiesta" }).click();
+  await page.getByRole("button", { name: "Elimina l’account" }).click();
   await expect(page.getByText(/^Richiesta inviata (il |l’)\d{1,2} \p{L}+ \d{4}$/u)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Richiesta inviata (il |l’)/)).toBeVisible();

@@ -45,7 +45,7 @@ test("a late cancellation asks first, keeps the lesson, and can be booked again 
 
   await classButton(page, name).click();
   await popup.getByRole("button", { name: "Cancella prenotazione" }).click();
-  await page.getByRole("button", { name: "Cancella comunque" }).click();
+  await page.getByRole("button", { name: "Sì, cancella e perdi la lezione" }).click();
   await expect(page.getByText(LATE_CANCELLED)).toBeVisible();
   await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi, cancellata tardi$/);
   await expect(lessons.getByText("4", { exact: true })).toBeVisible();
@@ -61,23 +61,26 @@ test("a full class offers no booking", { tag: "@exhaustive" }, async ({ page }) 
   await signInOn(page, await memberWithPack());
   await classButton(page, name).click();
   const popup = page.getByRole("dialog", { name });
-  await expect(popup.getByText("La classe è già al completo, prova con un altro orario.")).toBeVisible();
+  await expect(popup.getByText("Al completo, saresti 1° in lista")).toBeVisible();
   await expect(popup.getByRole("button", { name: /prenota/i })).toHaveCount(0);
 });
 
-test("without a package the server's message is shown and the seat is restored", {
-  tag: "@exhaustive",
-}, async ({ page, allowErrors }) => {
-  allowErrors(/status of 402/);
+test("without a package the popup leads to the shop, and Back to the popup", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const { name } = await namedClass({ inHours: 30 });
   await signInOn(page, await newPerson());
   await expect(page.getByText("Non hai pacchetti attivi")).toBeVisible();
   await classButton(page, name).click();
-  await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
-  await expect(
-    page.getByText("Non hai lezioni disponibili: contatta il tuo coach per rinnovare il pacchetto."),
-  ).toBeVisible();
-  await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi$/);
+  const popup = page.getByRole("dialog", { name });
+  await expect(popup.getByRole("button", { name: "Prenota", exact: true })).toHaveCount(0);
+  await popup.getByRole("link", { name: "Scegli un pacchetto" }).click();
+  await expect(page).toHaveURL(/\/shop#class$/);
+  await page.goBack();
+  await expect(popup).toBeVisible();
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/\/me$/);
 });
 
 test("two people see each other's seats change within a second", async ({ page, browser }) => {

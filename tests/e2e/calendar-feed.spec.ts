@@ -52,7 +52,7 @@ test("a member creates, opens, renews and deletes the calendar feed", { tag: "@e
   await expect(section(page).getByText(/^Link attivo da/)).toBeVisible();
   await expect(section(page).getByLabel("Indirizzo del tuo calendario")).toHaveCount(0);
   await button(page, "Disattiva").click();
-  await confirm(page, "Disattiva");
+  await confirm(page, "Disattiva il link");
   await expect(section(page).getByText("Nessun link attivo")).toBeFocused();
   expect((await fetch(second)).status).toBe(404);
 });

@@ -26,10 +26,10 @@ test("toasts of bookings stay for their time", { tag: "@exhaustive" }, async ({ 
   await act(page, inTime, "Prenota");
   await expectToast(page, BOOKED, 4000);
   await act(page, inTime, "Cancella prenotazione");
-  await expectToast(page, "Prenotazione cancellata.", 3000);
+  await expectToast(page, "Prenotazione cancellata.", 6000);
   await act(page, tooLate, "Prenota");
   await expect(classButton(page, tooLate)).toHaveAccessibleName(/prenotata$/);
-  await act(page, tooLate, "Cancella prenotazione", "Cancella comunque");
+  await act(page, tooLate, "Cancella prenotazione", "Sì, cancella e perdi la lezione");
   await expectToast(page, LATE_CANCELLED, 5000);
 
   const message = "Oggi il coach è Anna: portate le scarpe da corsa.";

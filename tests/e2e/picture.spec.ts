@@ -93,7 +93,7 @@ test("a member crops a photo, changes it and removes it", async ({ page }) => {
   await expect(
     question.getByText("Rimuovere l’immagine profilo e tornare all’avatar predefinito?"),
   ).toBeVisible();
-  await question.getByRole("button", { name: "Rimuovi" }).click();
+  await question.getByRole("button", { name: "Rimuovi la foto" }).click();
   await expect(page.getByText("Foto profilo rimossa.")).toBeVisible();
   await expect(change(page).locator("img")).toHaveCount(0);
   await expect(change(page)).toHaveText("PP");
@@ -126,7 +126,7 @@ test("a failed upload shows an error, keeps the picture, and can be retried", { 
   await page.route("**/api/v1/u/update-picture", (route) => route.abort());
   const remove = async () => {
     await dialog(page).getByRole("button", { name: "Rimuovi foto" }).click();
-    await page.getByRole("button", { name: "Rimuovi", exact: true }).click();
+    await page.getByRole("button", { name: "Rimuovi la foto" }).click();
   };
   await change(page).click();
   await remove();

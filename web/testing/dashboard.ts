@@ -11,6 +11,7 @@ import { promotion } from "@studio/contract/shop/promotion.ts";
 import { stats } from "@studio/contract/stats/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeCalendar } from "@studio/contract/testing/bookings.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
@@ -24,6 +25,7 @@ type Dashboard = {
   classes?: Record<string, ClassDocument>;
   bookings?: Record<string, BookingDocument>;
   waits?: Record<string, MemberWaitlistDocument>;
+  /** By default one that pays for any class. */
   packages?: Record<string, PackageDocument>;
 };
 
@@ -61,7 +63,7 @@ export function prepareDashboard({
   classes = {},
   bookings = {},
   waits = {},
-  packages = {},
+  packages = { p: makePackage() },
 }: Dashboard = {}): void {
   signInAs({ membership: member.membership ?? false });
   localStorage.setItem(`promotion:${uid}`, promotion?.id ?? "");

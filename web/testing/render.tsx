@@ -10,6 +10,8 @@ import * as z from "zod";
 import { Providers } from "../src/app/providers.tsx";
 import { FirebaseProviders } from "../src/lib/firebase/FirebaseProviders.tsx";
 import { queryClient } from "../src/lib/http/queryClient.ts";
+import { createSheetHistory } from "../src/ui/navigation/sheetHistory.ts";
+import { SheetHistoryContext } from "../src/ui/navigation/useSheet.ts";
 import { memberTheme } from "../src/ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../src/ui/theme/ThemeRoot.tsx";
 import { answerCall, type Received } from "./api.ts";
@@ -41,7 +43,9 @@ const within = (children: ReactNode) => (
 const renderRouter = (router: ReturnType<typeof createMemoryRouter>) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <SheetHistoryContext value={createSheetHistory(router)}>
+        <RouterProvider router={router} />
+      </SheetHistoryContext>
     </QueryClientProvider>,
   );
 

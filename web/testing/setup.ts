@@ -50,6 +50,8 @@ afterEach(async () => {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage"));
   sessionStorage.clear();
+  // React Router also keeps scroll positions in its module, until it reads others.
+  sessionStorage.setItem("react-router-scroll-positions", "{}");
   vi.restoreAllMocks();
   expect(unhandled).toEqual([]);
   expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);

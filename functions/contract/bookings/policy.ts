@@ -1,7 +1,7 @@
 import type { Decision } from "../decision.ts";
 import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
-import { payingPackage, wouldPayIfNotPaused } from "../packages/policy.ts";
+import { mayPay, payingPackage } from "../packages/policy.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitlistRules } from "./rules.ts";
@@ -113,13 +113,11 @@ export function mayBook(
     };
   }
   if (!charge) return { ok: true, value: { productId: null, deducted: false, deductNow: false } };
-  const pkg = payingPackage(packages, gymClass.start.dateTime, now);
-  if (!pkg) {
-    const isPaused = wouldPayIfNotPaused(packages, gymClass.start.dateTime, now);
-    return { ok: false, refusal: isPaused ? "package_paused" : "no_package" };
-  }
-  const deducted = pkg.size > 0;
-  return { ok: true, value: { productId: pkg.id, deducted, deductNow: deducted } };
+  const payment = mayPay(packages, gymClass.start.dateTime, now);
+  if (!payment.ok) return payment;
+  const { id, size } = payment.value;
+  const deducted = size > 0;
+  return { ok: true, value: { productId: id, deducted, deductNow: deducted } };
 }
 
 /** Effect of a cancellation: the booking's next state, and whether its package gets the lesson back. */

@@ -1,3 +1,4 @@
+import type { Decision } from "../decision.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { Package } from "./model.ts";
@@ -110,6 +111,21 @@ export const wouldPayIfNotPaused = (
     classStart,
     now,
   ) !== undefined;
+
+/**
+ * Returns the package that pays for the class. Refuses with `package_paused` if one would pay but for its pause, else
+ * with `no_package`.
+ */
+export function mayPay<P extends Package & { createdAt: Date }>(
+  packages: readonly P[],
+  classStart: Date,
+  now: Date,
+): Decision<P> {
+  const pkg = payingPackage(packages, classStart, now);
+  if (pkg) return { ok: true, value: pkg };
+  const isPaused = wouldPayIfNotPaused(packages, classStart, now);
+  return { ok: false, refusal: isPaused ? "package_paused" : "no_package" };
+}
 
 /** Sorts after every real day. */
 const NEVER = "9999-12-31";

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { Toaster } from "../ui/feedback/Toaster.tsx";
+import { isSheetEntry } from "../ui/navigation/sheetHistory.ts";
 import { brand } from "../ui/theme/palette.ts";
 
 const grow = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
@@ -43,8 +44,13 @@ function useFocusOnNavigation(): void {
 /** Scrolls to plain anchors. They share one key of the router, whose scroll restoration would apply to all of them. */
 function useAnchors(): void {
   const location = useLocation();
+  const previous = useRef(location);
   useEffect(() => {
-    if (location.key === "default") document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    // The page stays where it was when a sheet over it closes.
+    const isSheetClosed = isSheetEntry(previous.current);
+    previous.current = location;
+    if (location.key === "default" && !isSheetClosed)
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [location]);
 }
 

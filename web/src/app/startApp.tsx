@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createSheetHistory } from "../ui/navigation/sheetHistory.ts";
+import { SheetHistoryContext } from "../ui/navigation/useSheet.ts";
 import { entryPaths } from "./appPaths.ts";
 import { installApp } from "./device/installApp.ts";
 import { watchDatabase } from "./device/stoppedDatabase.ts";
@@ -26,7 +28,9 @@ export async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes);
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <SheetHistoryContext value={createSheetHistory(router)}>
+        <RouterProvider router={router} />
+      </SheetHistoryContext>
     </StrictMode>
   );
   // Until then the prerendered HTML stays.

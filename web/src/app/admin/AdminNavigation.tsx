@@ -81,7 +81,8 @@ function Others({ behind }: { behind: readonly AdminScreen[] }) {
           <Box component="ul" sx={list}>
             {behind.map(({ label, href, Icon }) => (
               <li key={href}>
-                <Box component={NavLink} to={href} onClick={close} sx={inSheet}>
+                {/* In the place of the sheet's own entry in the history. */}
+                <Box component={NavLink} to={href} replace onClick={close} sx={inSheet}>
                   <Icon aria-hidden />
                   {label}
                 </Box>

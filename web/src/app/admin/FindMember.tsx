@@ -109,7 +109,8 @@ export function FindMember() {
           query={membersQuery}
           onChoose={({ id }) => {
             setOpen(false);
-            navigate(adminPaths.user.href(id));
+            // In the place of the dialog's own entry in the history.
+            navigate(adminPaths.user.href(id), { replace: true });
           }}
           autoFocus
         />

@@ -27,10 +27,22 @@ const makeEvent = (overrides: Partial<MemberClass> = {}) =>
     ...overrides,
   });
 
+/** Address of the open sheet. */
+const OPEN = "/?classe=class-1";
+const shared = {
+  open: true,
+  packages: undefined,
+  link: (id: string) => ({
+    to: { search: `?classe=${id}` },
+    state: null,
+    replace: true,
+    preventScrollReset: true as const,
+  }),
+  onClose: () => undefined,
+};
+
 const show = (gymClass: MemberClass, now: Date, own = bookings()) =>
-  renderComponent(
-    <ClassDialog gymClass={gymClass} open now={now} bookings={own} onClose={() => undefined} />,
-  );
+  renderComponent(<ClassDialog {...shared} gymClass={gymClass} now={now} bookings={own} />, { path: OPEN });
 
 const popup = page.getByRole("dialog", { name: "Forza" });
 const buttons = () =>
@@ -122,7 +134,14 @@ test("closes and acts with the tap on the button", async () => {
   const onClose = vi.fn();
   const gymClass = makeEvent({ bDropped: true });
   await renderComponent(
-    <ClassDialog gymClass={gymClass} open now={before(20)} bookings={bookings({ act })} onClose={onClose} />,
+    <ClassDialog
+      {...shared}
+      gymClass={gymClass}
+      now={before(20)}
+      bookings={bookings({ act })}
+      onClose={onClose}
+    />,
+    { path: OPEN },
   );
   await popup.getByRole("button", { name: "Riprenotati" }).click();
   expect(act).toHaveBeenCalledExactlyOnceWith(gymClass, "rebook");

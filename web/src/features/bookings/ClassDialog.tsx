@@ -2,59 +2,51 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { classAction, costsLesson } from "@studio/contract/bookings/policy.ts";
+import { classAction } from "@studio/contract/bookings/policy.ts";
+import { errors } from "@studio/contract/errors.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
+import { mayPay } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
-import { formatDayTime, formatTime } from "../../lib/format/format.ts";
-import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { Link } from "react-router-dom";
+import { formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
+import { paths } from "../../lib/paths.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import type { SheetParam } from "../../ui/navigation/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
-import { useWaitlist } from "./api.ts";
 import { StatusChip } from "./calendar/StatusChip.tsx";
-import { actionLabels, bookingStateOf, classAdvice, classStatus, seatsFor } from "./describe.ts";
+import {
+  actionLabels,
+  alternativesTo,
+  bookingStateOf,
+  type CancellationQuestion,
+  cancellationQuestion,
+  classAdvice,
+  classStatus,
+  seatsFor,
+} from "./describe.ts";
 import { KeepPlace } from "./standing/KeepPlace.tsx";
 import { SwapBooking } from "./swap/SwapBooking.tsx";
 import type { Bookings } from "./useBookings.ts";
-import { isWaitlistOpen, placeLabel, rulesOf } from "./waitlist/labels.ts";
+import { CLASS_PARAM } from "./useClassSheet.ts";
+import { isWaitlistOpen } from "./waitlist/labels.ts";
+import { WaitlistButton, WaitlistPlace } from "./waitlist/Waitlist.tsx";
 
-const TOAST_MS = 4000;
-const ERROR_TOAST_MS = 5000;
+type AlternativesProps = { classes: readonly MemberClass[]; link: SheetParam["link"] };
 
-/** Adds the member to the waitlist of a class, or removes them; the live calendar shows the result. */
-function WaitlistButton({ gymClass }: { gymClass: MemberClass }) {
-  const { mutateAsync, isPending } = useWaitlist(gymClass.id);
-  const waits = gymClass.position !== undefined;
-  const change = async () => {
-    try {
-      const answer = await mutateAsync(!waits);
-      toast.success(waits ? "Non sei più in lista d’attesa." : `${placeLabel(answer)}.`, TOAST_MS);
-    } catch (error) {
-      toast.error(errorMessage(error), ERROR_TOAST_MS);
-    }
-  };
-  return (
-    <Button
-      variant={waits ? "outlined" : "contained"}
-      size="large"
-      loading={isPending}
-      onClick={() => void change()}
-    >
-      {waits ? "Esci dalla lista d’attesa" : "Mettiti in lista d’attesa"}
-    </Button>
-  );
-}
-
-/** Shows the member's position in the waitlist and the waitlist's rules. */
-const WaitlistRules = ({ gymClass }: { gymClass: MemberClass }) => (
+/** Links to the sheets of other classes: `18:30: 2 posti`. */
+const Alternatives = ({ classes, link }: AlternativesProps) => (
   <Box>
-    <Typography variant="h3" component="p" aria-live="polite">
-      {placeLabel(gymClass)}
-    </Typography>
-    <Box component="ul" sx={{ mt: 2, pl: 5, listStyle: "disc", typography: "body2", "& li + li": { mt: 1 } }}>
-      {rulesOf(gymClass).map((rule) => (
-        <li key={rule}>{rule}</li>
+    <Typography sx={{ mb: 2, fontWeight: 600 }}>Altri orari con posto</Typography>
+    <Box component="ul" aria-label="Altri orari con posto" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {classes.map(({ id, start, numdisp = 0 }) => (
+        <li key={id}>
+          <Button component={Link} {...link(id)} variant="outlined" sx={{ minHeight: 44, px: 4 }}>
+            {formatTime(start.dateTime)}: {plural(numdisp, "posto", "posti")}
+          </Button>
+        </li>
       ))}
     </Box>
   </Box>
@@ -66,16 +58,34 @@ type Props = {
   open: boolean;
   now: Date;
   bookings: Bookings;
+  /** The member's packages, once they are known. */
+  packages: readonly (Package & { createdAt: Date })[] | undefined;
+  /** Links to the sheets of other classes. */
+  link: SheetParam["link"];
   onClose: () => void;
 };
 
 /** Shows a class and the one action available on it (docs/product/classes-and-bookings.md#actions-on-a-class). */
-export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
-  const [asking, setAsking] = useState(false);
-  const action = classAction(gymClass, bookingStateOf(gymClass), now);
+export function ClassDialog({ gymClass: current, open, now, bookings, packages, link, onClose }: Props) {
+  const [question, setQuestion] = useState<CancellationQuestion & { open: boolean }>();
+  // The action of a button shows in the class at once, but not in the dialog that fades out.
+  const [latest, setLatest] = useState(current);
+  if (open && latest !== current) setLatest(current);
+  const gymClass = open ? current : latest;
+
+  const state = bookingStateOf(gymClass);
+  const action = classAction(gymClass, state, now);
   const canWait = isWaitlistOpen(gymClass, now);
   const seats = seatsFor(gymClass, now);
   const { dateTime } = gymClass.start;
+  const { classes } = bookings;
+  const alternatives =
+    seats === 0 && state === undefined && classes.status === "ready"
+      ? alternativesTo(gymClass, classes.data, now)
+      : [];
+  const payment =
+    packages && state === undefined && !gymClass.position ? mayPay(packages, dateTime, now) : undefined;
+  const refusal = payment && !payment.ok && (action === "book" || canWait) ? payment.refusal : undefined;
 
   useEffect(() => {
     // The tile that opened the dialog may have been removed with its booking: the focus is then lost.
@@ -84,74 +94,95 @@ export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
     if (!open && isFocusLost) document.querySelector("main")?.focus({ preventScroll: true });
   }, [open]);
 
-  const go = (confirmed: boolean) => {
+  const stopAsking = () => setQuestion(question && { ...question, open: false });
+  const go = () => {
     if (action === "none") return;
-    if (action === "cancel" && costsLesson(gymClass, gymClass, new Date()) && !confirmed)
-      return setAsking(true);
-    setAsking(false);
+    stopAsking();
     onClose();
     bookings.act(gymClass, action);
   };
+  const ask = () => {
+    const asked = action === "cancel" ? cancellationQuestion(gymClass, new Date()) : undefined;
+    if (asked) setQuestion({ ...asked, open: true });
+    else go();
+  };
+
+  const advice = (): string => {
+    if (refusal === "no_package") return "Non hai lezioni disponibili per questa classe.";
+    if (refusal) return errors[refusal].message;
+    return canWait && action === "none" ? "" : classAdvice(gymClass, action, now);
+  };
+  const actions = refusal ? (
+    refusal === "no_package" && (
+      <LinkButton to={paths.shop.href("class")} size="large">
+        Scegli un pacchetto
+      </LinkButton>
+    )
+  ) : (
+    <>
+      {action !== "none" && (
+        <Button
+          variant={action === "cancel" ? "outlined" : "contained"}
+          size="large"
+          loading={open && bookings.isPending(gymClass.id)}
+          onClick={ask}
+        >
+          {actionLabels[action]}
+        </Button>
+      )}
+      {canWait && <WaitlistButton key={gymClass.id} gymClass={gymClass} />}
+      {action === "cancel" && <AddToCalendar gymClass={gymClass} />}
+      {action !== "none" && <KeepPlace gymClass={gymClass} now={now} />}
+    </>
+  );
 
   return (
     <>
       {/* Before the dialog: when both close together, the later one restores the focus last. */}
-      <ConfirmDialog
-        open={open && asking && action === "cancel"}
-        title="Cancellare la prenotazione?"
-        text="Mancano meno di 24 ore all’inizio: il posto si libera, ma la lezione verrà scalata."
-        confirmLabel="Cancella comunque"
-        onConfirm={() => go(true)}
-        onCancel={() => setAsking(false)}
-      />
+      {question && (
+        <ConfirmDialog
+          open={open && question.open && action === "cancel"}
+          title="Cancellare la prenotazione?"
+          text={question.text}
+          confirmLabel={question.confirmLabel}
+          keepLabel="Tieni la prenotazione"
+          destructive
+          onConfirm={go}
+          onCancel={stopAsking}
+        />
+      )}
       <ActionDialog
         open={open}
         title={gymClass.summary}
         onClose={onClose}
-        actions={
-          (action !== "none" || canWait) && (
-            <>
-              {action !== "none" && (
-                <Button
-                  variant={action === "cancel" ? "outlined" : "contained"}
-                  size="large"
-                  loading={bookings.isPending(gymClass.id)}
-                  onClick={() => go(false)}
-                >
-                  {actionLabels[action]}
-                </Button>
-              )}
-              {canWait && <WaitlistButton gymClass={gymClass} />}
-              {action === "cancel" && <AddToCalendar gymClass={gymClass} />}
-              {action !== "none" && <KeepPlace gymClass={gymClass} now={now} />}
-            </>
-          )
-        }
+        param={CLASS_PARAM}
+        actions={(action !== "none" || canWait) && actions}
       >
         <Box sx={{ display: "grid", gap: 4 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
             <Typography sx={{ fontWeight: 600 }}>
               {formatDayTime(dateTime)} – {formatTime(gymClass.end.dateTime)}
             </Typography>
-            <StatusChip status={classStatus(gymClass, now)} gymClass={gymClass} />
+            {!canWait && <StatusChip status={classStatus(gymClass, now)} gymClass={gymClass} />}
           </Box>
-          {seats !== undefined && (
+          {seats !== undefined && !(canWait && seats === 0) && (
             <Stat
               value={seats}
               label={`${seats === 1 ? "posto libero" : "posti liberi"} su ${gymClass.capacity}`}
             />
           )}
           {gymClass.description && <Typography>{gymClass.description}</Typography>}
+          {canWait && <WaitlistPlace gymClass={gymClass} />}
           <Typography
             variant="body2"
             sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
             aria-live="polite"
           >
-            {gymClass.position && action === "none" ? "" : classAdvice(gymClass, action, now)}
+            {advice()}
           </Typography>
-          {canWait && <WaitlistRules gymClass={gymClass} />}
+          {alternatives.length > 0 && <Alternatives classes={alternatives} link={link} />}
           {action === "cancel" && (
-            <SwapBooking gymClass={gymClass} classes={bookings.classes} now={now} onDone={onClose} />
+            <SwapBooking gymClass={gymClass} classes={classes} now={now} onDone={onClose} />
           )}
         </Box>
       </ActionDialog>

@@ -1,18 +1,24 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
+import { violations } from "../../../testing/axe.ts";
 import {
   classButton,
   openClass,
   openDashboard,
+  prepareDashboard,
   storeBookings,
   storeClasses,
   storePackages,
 } from "../../../testing/dashboard.ts";
+import { renderApp } from "../../../testing/render.tsx";
 
 const BOOKED =
   "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";
@@ -29,16 +35,96 @@ test("shows the booking before the server confirms it", async () => {
   await expect.element(page.getByText(BOOKED)).toBeVisible();
 });
 
-test("offers no action in a full class", async () => {
+test("offers the other times of the day in place of a full class", async () => {
+  const noon = romeInstant(addRomeDays(romeDay(new Date()), 2), "12:00");
+  const at = (hours: number, overrides: Partial<ClassDocument>) =>
+    makeClass({ start: { dateTime: new Date(noon.getTime() + hours * 3_600_000) }, ...overrides });
   await openDashboard({
-    classes: { c: makeClass({ summary: "Forza", numSubs: 6 }) },
-    packages: { p: makePackage() },
+    classes: {
+      c: at(0, { summary: "Forza", numSubs: 6 }),
+      early: at(-3, { summary: "Core", numSubs: 5 }),
+      late: at(6, { summary: "Total body", numSubs: 4 }),
+      full: at(7, { summary: "Mobilità", numSubs: 6 }),
+      tomorrow: at(24, { summary: "Resistenza" }),
+    },
   });
-  await classButton("Forza").click();
-  await expect
-    .element(page.getByText("La classe è già al completo, prova con un altro orario."))
-    .toBeVisible();
+  const popup = await openClass("Forza");
+  await expect.element(popup.getByText("Al completo, saresti 1° in lista")).toBeVisible();
   await expect.element(book()).not.toBeInTheDocument();
+  const others = popup.getByRole("list", { name: "Altri orari con posto" });
+  expect(
+    others
+      .getByRole("link")
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(["09:00: 1 posto", "18:00: 2 posti"]);
+  expect(await violations()).toEqual([]);
+  await others.getByRole("link", { name: "18:00: 2 posti" }).click();
+  const other = page.getByRole("dialog", { name: "Total body" });
+  await expect.element(other.getByText("posti liberi su 6")).toBeVisible();
+  await expect.element(book()).toBeVisible();
+  await other.getByRole("button", { name: "Chiudi" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("leads a member whom no package covers to the shop", async () => {
+  const used = makePackage({ remaining: 0 });
+  await openDashboard({
+    classes: { c: makeClass({ summary: "Forza" }), d: makeClass({ summary: "Core", numSubs: 6 }) },
+    packages: { p: used },
+  });
+  for (const name of ["Forza", "Core"]) {
+    const popup = await openClass(name);
+    await expect.element(popup.getByText("Non hai lezioni disponibili per questa classe.")).toBeVisible();
+    await expect
+      .element(popup.getByRole("link", { name: "Scegli un pacchetto" }))
+      .toHaveAttribute("href", "/shop#class");
+    await expect
+      .element(popup.getByRole("button", { name: /^(Prenota|Mettiti in lista)/ }))
+      .not.toBeInTheDocument();
+    await popup.getByRole("button", { name: "Chiudi" }).click();
+    await expect.element(popup).not.toBeInTheDocument();
+  }
+  storePackages({ p: makePackage() });
+  await openClass("Forza");
+  await expect.element(book()).toBeVisible();
+});
+
+test("offers no booking on a day on which the package is paused", async () => {
+  const gymClass = makeClass({ summary: "Forza" });
+  const day = romeDay(gymClass.start.dateTime);
+  const paused = makePackage({
+    expire_date: addRomeDays(day, 30),
+    pauses: [{ from: day, to: day }],
+  });
+  await openDashboard({ classes: { c: gymClass }, packages: { p: paused } });
+  const popup = await openClass("Forza");
+  await expect.element(popup.getByText(errors.package_paused.message)).toBeVisible();
+  await expect.element(book()).not.toBeInTheDocument();
+  await expect.element(popup.getByRole("link")).not.toBeInTheDocument();
+});
+
+test("has an address for the sheet of a class, which can be shared", async () => {
+  prepareDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
+  const { router } = await renderApp("/me?classe=c#small-class");
+  const popup = page.getByRole("dialog", { name: "Forza" });
+  await expect.element(popup).toBeVisible();
+  await popup.getByRole("button", { name: "Chiudi" }).click();
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.poll(() => router.state.location.search).toBe("");
+  await openClass("Forza");
+  expect(router.state.location.search).toBe("?classe=c");
+  await router.navigate(-1);
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(router.state.location.pathname + router.state.location.search).toBe("/me");
+  await expect.element(classButton("Forza")).toHaveFocus();
+});
+
+test("says that the class in the address is not in the calendar", async () => {
+  prepareDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
+  const { router } = await renderApp("/me?classe=gone");
+  await expect.element(page.getByText("Questa classe non è più in calendario.")).toBeVisible();
+  await expect.poll(() => router.state.location.search).toBe("");
 });
 
 test("rolls back the booking when the server refuses it", async () => {

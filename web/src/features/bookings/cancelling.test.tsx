@@ -2,8 +2,8 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeBooking, makeClass, makeMemberClass, startIn } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import {
@@ -78,7 +78,7 @@ test("asks for confirmation of a late cancellation, which keeps the lesson deduc
     .toBeVisible();
   expect(await violations()).toEqual([]);
   expect(requests).toEqual([]);
-  await question.getByRole("button", { name: "Cancella comunque" }).click();
+  await question.getByRole("button", { name: "Sì, cancella e perdi la lezione" }).click();
   await expect.element(page.getByText(LATE_CANCELLED)).toBeVisible();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi, cancellata tardi$/);
   await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
@@ -90,11 +90,107 @@ test("keeps the booking when the confirmation is declined", async () => {
   await openClass("Forza");
   await button("Cancella prenotazione").click();
   const question = page.getByRole("dialog", { name: "Cancellare la prenotazione?" });
-  await question.getByRole("button", { name: "Annulla" }).click();
+  await question.getByRole("button", { name: "Tieni la prenotazione" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(button("Cancella prenotazione")).toBeVisible();
   expect(requests).toEqual([]);
 });
+
+const asked = "C’è chi aspetta un posto: il tuo passa subito a un’altra persona e non puoi riprenderlo.";
+
+test("asks before a free cancellation whose seat goes to the waitlist, and offers no undo", async () => {
+  const waited = makeClass({ ...cancellableClass, numSubs: 6, numdisp: 0, waiting: ["other"] });
+  await openDashboard({ classes: { c: waited }, bookings: { c: makeBooking(waited) } });
+  const requests = answerCall(bookings.cancel, makeMemberClass({ id: "c", numSubs: 6, numdisp: 0 }));
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  await expect.element(page.getByText(asked)).toBeVisible();
+  expect(requests).toEqual([]);
+  await button("Sì, cancella e cedi il posto").click();
+  await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Ripristina" })).not.toBeInTheDocument();
+});
+
+test("Back closes first the question, then the class, and keeps the booking", async () => {
+  const { router } = await openDashboard({
+    classes: { c: lateClass },
+    bookings: { c: makeBooking(lateClass) },
+  });
+  const popup = await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  const question = page.getByRole("dialog", { name: "Cancellare la prenotazione?" });
+  await expect.element(question).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(popup).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/prenotata$/);
+  expect(router.state.location.pathname + router.state.location.search).toBe("/me");
+});
+
+/** Cancels a class in time; the server answers, the documents follow. */
+async function cancelInTime(): Promise<void> {
+  await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
+  answerCall(bookings.cancel, () => {
+    storeClasses({ c: { ...cancellableClass, ...free } });
+    storeBookings({ c: makeBooking(cancellableClass, { state: "cancelled", deducted: false }) });
+    return makeMemberClass({ id: "c" });
+  });
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
+}
+
+test("books the class again from the toast, with the keyboard", async () => {
+  await cancelInTime();
+  const requests = answerCall(bookings.book, () => {
+    storeClasses({ c: cancellableClass });
+    storeBookings({ c: makeBooking(cancellableClass) });
+    return makeMemberClass({ id: "c", bSub: true });
+  });
+  const undo = page.getByRole("button", { name: "Ripristina" });
+  await expect.element(undo).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard("{Alt>}{KeyT}{/Alt}{Tab}{Tab}");
+  await expect.element(undo).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
+  await expect.element(page.getByText(/^Prenotazione completata!/)).toBeVisible();
+  expect(requests).toMatchObject([{ params: { id: "c" } }]);
+});
+
+function focusable(locator: Locator): HTMLElement {
+  const element = locator.element();
+  if (!(element instanceof HTMLElement)) throw new Error("The element takes no focus");
+  return element;
+}
+
+test("keeps the offer to undo while it has the focus", async () => {
+  await cancelInTime();
+  const undo = page.getByRole("button", { name: "Ripristina" });
+  await expect.element(undo).toBeVisible();
+  vi.useFakeTimers({ now: Date.now(), toFake: ["setTimeout", "clearTimeout", "Date"] });
+  focusable(undo).focus();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.element(undo).toBeVisible();
+  focusable(undo).blur();
+  await vi.advanceTimersByTimeAsync(7000);
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
+test.each(["class_full", "seat_kept"] as const)(
+  "says that the seat is gone when undoing meets %s",
+  async (code) => {
+    await cancelInTime();
+    refuseCall(bookings.book, code);
+    await page.getByRole("button", { name: "Ripristina" }).click();
+    await expect
+      .element(page.getByText("Il tuo posto è stato preso nel frattempo: ora la classe è al completo."))
+      .toBeVisible();
+    await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
+  },
+);
 
 test("books a class again after a late cancellation", async () => {
   const gymClass = { ...lateClass, ...free };

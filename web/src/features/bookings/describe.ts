@@ -1,3 +1,4 @@
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { BookingState, MemberClass } from "@studio/contract/bookings/model.ts";
 import {
   type ClassAction,
@@ -111,6 +112,46 @@ export const actionLabels: Readonly<Record<Exclude<ClassAction, "none">, string>
   rebook: "Riprenotati",
   cancel: "Cancella prenotazione",
 };
+
+/** Question before a cancellation that cannot be undone. */
+export type CancellationQuestion = { text: string; confirmLabel: string };
+
+/**
+ * Returns the question to ask before a cancellation, or `undefined` if it can be undone
+ * (docs/product/classes-and-bookings.md#undoing-a-cancellation).
+ */
+export function cancellationQuestion(gymClass: MemberClass, now: Date): CancellationQuestion | undefined {
+  if (costsLesson(gymClass, gymClass, now)) {
+    return {
+      text: "Mancano meno di 24 ore all’inizio: il posto si libera, ma la lezione verrà scalata.",
+      confirmLabel: "Sì, cancella e perdi la lezione",
+    };
+  }
+  return gymClass.numWaiting
+    ? {
+        text: "C’è chi aspetta un posto: il tuo passa subito a un’altra persona e non puoi riprenderlo.",
+        confirmLabel: "Sì, cancella e cedi il posto",
+      }
+    : undefined;
+}
+
+const MAX_ALTERNATIVES = 4;
+
+/** Returns the classes of the same day with seats for the member, the nearest in time, by start. */
+export function alternativesTo(
+  gymClass: MemberClass,
+  classes: readonly MemberClass[],
+  now: Date,
+): MemberClass[] {
+  const startOf = ({ start }: MemberClass) => start.dateTime.getTime();
+  const distance = (other: MemberClass) => Math.abs(startOf(other) - startOf(gymClass));
+  return classes
+    .filter((other) => other.id !== gymClass.id && dayOf(other) === dayOf(gymClass))
+    .filter((other) => classStatus(other, now) === "open" && (seatsFor(other, now) ?? 0) > 0)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MAX_ALTERNATIVES)
+    .toSorted((a, b) => startOf(a) - startOf(b));
+}
 
 /** Returns the advice shown before an action, or the reason why there is none. */
 export function classAdvice(gymClass: MemberClass, action: ClassAction, now: Date): string {

@@ -51,14 +51,17 @@ test("shows the reason for a refused booking for five seconds", async () => {
   await expectToast(errors.no_package.message, 5000);
 });
 
-test("confirms a cancellation in time for three seconds", async () => {
+test.each([
+  ["for three seconds", answer({ numSubs: 6, numdisp: 0 }), 3000],
+  ["for six with the offer to undo it", answer({}), 6000],
+])("confirms a cancellation in time %s", async (_, cancelled, ms) => {
   const gymClass = mine(30);
   await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
-  answerCall(bookings.cancel, answer({}));
+  answerCall(bookings.cancel, cancelled);
   await openClass("Forza");
   stopClock();
   await press("Cancella prenotazione");
-  await expectToast("Prenotazione cancellata.", 3000);
+  await expectToast("Prenotazione cancellata.", ms);
 });
 
 test("shows the cost of a late cancellation for five seconds", async () => {
@@ -67,8 +70,8 @@ test("shows the cost of a late cancellation for five seconds", async () => {
   answerCall(bookings.cancel, answer({ bDropped: true }));
   await openClass("Forza");
   await press("Cancella prenotazione");
-  await expect.element(page.getByRole("button", { name: "Cancella comunque" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Sì, cancella e perdi la lezione" })).toBeVisible();
   stopClock();
-  await press("Cancella comunque");
+  await press("Sì, cancella e perdi la lezione");
   await expectToast(/^La prenotazione è stata cancellata nelle 24 ore precedenti/, 5000);
 });

@@ -1,13 +1,15 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ClassAction } from "@studio/contract/bookings/policy.ts";
+import { UNDO_TOAST_MS } from "../../ui/feedback/toast.ts";
 
 /** A toast, shown for `ms` milliseconds. */
 export type AnswerToast = { tone: "success" | "warning"; text: string; ms: number };
 
-/** Returns the toast after a successful booking or cancellation. */
+/** Returns the toast after a successful booking, or a cancellation that the member may be offered to undo. */
 export function answerToast(
   action: Exclude<ClassAction, "none">,
   answer: Pick<MemberClass, "bDropped" | "message">,
+  offersUndo = false,
 ): AnswerToast {
   if (action === "cancel") {
     return answer.bDropped
@@ -16,7 +18,7 @@ export function answerToast(
           text: "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti",
           ms: 5000,
         }
-      : { tone: "success", text: "Prenotazione cancellata.", ms: 3000 };
+      : { tone: "success", text: "Prenotazione cancellata.", ms: offersUndo ? UNDO_TOAST_MS : 3000 };
   }
   return answer.message
     ? { tone: "warning", text: answer.message, ms: 5000 }

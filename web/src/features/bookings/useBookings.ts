@@ -1,7 +1,7 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ClassAction, costsLesson, isFullFor } from "@studio/contract/bookings/policy.ts";
-import { StudioError } from "@studio/contract/errors.ts";
-import { useMemo } from "react";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
+import { useMemo, useRef } from "react";
 import { type Live, mapLive } from "../../lib/firebase/live.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
@@ -13,6 +13,9 @@ import { answerToast } from "./toasts.ts";
 /** Milliseconds; the specification does not define the duration of an error. */
 const ERROR_TOAST_MS = 5000;
 
+/** Refusals of a booking whose seat somebody else has. */
+const SEAT_TAKEN: readonly ErrorCode[] = ["class_full", "seat_kept"];
+
 export type Bookings = {
   classes: Live<MemberClass[]>;
   /** True while a request for this class is pending. */
@@ -21,23 +24,39 @@ export type Bookings = {
   act: (gymClass: MemberClass, action: Exclude<ClassAction, "none">) => void;
 };
 
-/** Returns the member's calendar and its actions. */
+/**
+ * Returns the member's calendar and its actions; a free cancellation can be undone while seats last
+ * (docs/product/classes-and-bookings.md#undoing-a-cancellation).
+ */
 export function useBookings(uid: string, now: Date): Bookings {
   const live = useClasses(uid, now);
+  /** Bookings that undo a cancellation. */
+  const undos = useRef(new WeakSet<Sent<MemberState>>());
   const { send, shown, isPending } = useOptimisticMutation({
     items: live.status === "ready" ? live.data : undefined,
     stateOf: bookingState,
     mutationFn: ({ id, to }: Sent<MemberState>) => (to === "booked" ? bookClass(id) : cancelBooking(id)),
     confirmedValue: bookingState,
-    onSuccess: (answer, { to }) => {
-      const { tone, text, ms } = answerToast(to === "booked" ? "book" : "cancel", answer);
-      toast[tone](text, ms);
+    onSuccess: (answer, { id, to }) => {
+      const offersUndo = to === "free" && !answer.bDropped && !isFullFor(answer, new Date());
+      const { tone, text, ms } = answerToast(to === "booked" ? "book" : "cancel", answer, offersUndo);
+      toast[tone](text, ms, offersUndo ? { label: "Ripristina", onClick: () => restore(id) } : undefined);
     },
     onError: (error, sent) => {
       console.info("Booking refused", { ...sent, error });
-      toast.error(errorMessage(error), ERROR_TOAST_MS);
+      const isTaken = error instanceof StudioError && SEAT_TAKEN.includes(error.code);
+      const text =
+        isTaken && undos.current.has(sent)
+          ? "Il tuo posto è stato preso nel frattempo: ora la classe è al completo."
+          : errorMessage(error);
+      toast.error(text, ERROR_TOAST_MS);
     },
   });
+  const restore = (id: string): void => {
+    const undo: Sent<MemberState> = { id, from: "free", to: "booked" };
+    undos.current.add(undo);
+    send(undo);
+  };
   const classes = useMemo(
     () => mapLive(live, (classes) => classes.map((gymClass) => withBookingState(gymClass, shown(gymClass)))),
     [live, shown],

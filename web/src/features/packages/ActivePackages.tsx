@@ -11,6 +11,7 @@ import { useState } from "react";
 import type { Live } from "../../lib/firebase/live.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { paths } from "../../lib/paths.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Meter } from "../../ui/charts/Meter.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -18,6 +19,7 @@ import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { ShowMore } from "../../ui/navigation/ShowMore.tsx";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
@@ -99,12 +101,15 @@ const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
   </ShowMore>
 );
 
-/** Contact links of the studio. */
-function ContactActions() {
+/** Links to the shop and to the studio's contacts. */
+function NextSteps() {
   const [coach] = studio.phones;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
-      <Button variant="contained" startIcon={<Phone />} href={`tel:${coach.number.replaceAll(" ", "")}`}>
+      <Box sx={{ width: "100%" }}>
+        <LinkButton to={paths.shop.href("class")}>Scegli un pacchetto</LinkButton>
+      </Box>
+      <Button variant="outlined" startIcon={<Phone />} href={`tel:${coach.number.replaceAll(" ", "")}`}>
         Chiama
       </Button>
       <Button variant="outlined" startIcon={<Mail />} href={`mailto:${studio.email}`}>
@@ -157,7 +162,7 @@ function Packages({ uid, products, now }: Props) {
           <EmptyState
             title="Non hai pacchetti attivi"
             hint="Contatta il tuo coach per scegliere il prossimo e tornare ad allenarti."
-            action={<ContactActions />}
+            action={<NextSteps />}
           />
         </Panel>
       )}

@@ -1,7 +1,9 @@
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Schedule from "@mui/icons-material/Schedule";
 import type { Live } from "../../lib/firebase/live.ts";
+import { paths } from "../../lib/paths.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import type { MemberPackage } from "./api.ts";
 import { expiryNotice } from "./expiry.ts";
 
@@ -11,7 +13,15 @@ export function ExpiryAlert({ products, now }: { products: Live<MemberPackage[]>
   if (!notice) return null;
   const expired = notice.expiry === "expired";
   return (
-    <Banner tone={expired ? "danger" : "warn"} icon={expired ? <ErrorOutlined /> : <Schedule />}>
+    <Banner
+      tone={expired ? "danger" : "warn"}
+      icon={expired ? <ErrorOutlined /> : <Schedule />}
+      action={
+        <LinkButton to={paths.shop.href("class")} variant="outlined">
+          Rinnova
+        </LinkButton>
+      }
+    >
       {notice.text}
     </Banner>
   );

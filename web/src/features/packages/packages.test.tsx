@@ -98,9 +98,12 @@ test("collapses used-up and expired packages", async () => {
   expect(past.getByRole("button", { name: /^Movimenti di/ }).elements()).toHaveLength(2);
 });
 
-test("offers the studio's contacts to a member without a package", async () => {
+test("offers the shop and the studio's contacts to a member without a package", async () => {
   await show(ready(memberPackage("a", { remaining: 0 })));
   await expect.element(region.getByText("Non hai pacchetti attivi")).toBeVisible();
+  await expect
+    .element(region.getByRole("link", { name: "Scegli un pacchetto" }))
+    .toHaveAttribute("href", "/shop#class");
   await expect
     .element(region.getByRole("link", { name: "Chiama" }))
     .toHaveAttribute("href", `tel:${studio.phones[0].number.replaceAll(" ", "")}`);
@@ -156,6 +159,7 @@ test.each([
 ] as const)("warns of a subscription that %s", async (_, days, text, tone) => {
   await renderComponent(<ExpiryAlert products={ready(subscription(inDays(days)))} now={NOW} />);
   await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Rinnova" })).toHaveAttribute("href", "/shop#class");
   expect(colour("error")).not.toBe(colour("warning"));
   expect(toneOf(text)).toBe(colour(tone));
   expect(await violations()).toEqual([]);

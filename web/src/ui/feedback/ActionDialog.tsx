@@ -6,14 +6,28 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { whenOpened } from "../hydration/whenOpened.tsx";
+import { useSheetEntry } from "../navigation/useSheet.ts";
 
 const Dialog = whenOpened<DialogProps>(() => import("@mui/material/Dialog"));
 
-type Props = { open: boolean; title: string; onClose: () => void; actions?: ReactNode; children?: ReactNode };
+type Props = {
+  open: boolean;
+  title: string;
+  /** Called by the close button, Escape, a tap outside, and Back. */
+  onClose: () => void;
+  /** Search parameter that opens the dialog, if it has an address (`useSheetParam`). */
+  param?: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
 
-/** Renders a dialog; on phones a bottom sheet. Focus is trapped and returns to where it was. */
-export function ActionDialog({ open, title, onClose, actions, children }: Props) {
+/**
+ * Renders a dialog; on phones a bottom sheet. It is an entry of the browser's history. Focus is trapped and returns to
+ * where it was.
+ */
+export function ActionDialog({ open, title, onClose, param, actions, children }: Props) {
   const heading = useId();
+  useSheetEntry(open, onClose, param);
   return (
     <Dialog
       open={open}

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-type Props = { tone: "warn" | "danger"; icon: ReactNode; children: ReactNode };
+type Props = { tone: "warn" | "danger"; icon: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** Renders an important notice of one sentence. */
-export function Banner({ tone, icon, children }: Props) {
+/** Renders an important notice of one sentence, and its next step. */
+export function Banner({ tone, icon, action, children }: Props) {
   const colour = tone === "danger" ? "error" : "warning";
   return (
     <Box
@@ -23,9 +23,10 @@ export function Banner({ tone, icon, children }: Props) {
       }}
     >
       {icon}
-      <Box component="p" sx={{ m: 0 }}>
+      <Box component="p" sx={{ m: 0, flexGrow: 1 }}>
         {children}
       </Box>
+      {action && <Box sx={{ flexShrink: 0, alignSelf: "center" }}>{action}</Box>}
     </Box>
   );
 }

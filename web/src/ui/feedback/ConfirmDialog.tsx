@@ -6,13 +6,27 @@ type Props = {
   open: boolean;
   title: string;
   text: string;
+  /** Answers the title with its verb: “Elimina la nota”. */
   confirmLabel: string;
+  /** Names what stays as it is: “Tieni la nota”. */
+  keepLabel: string;
+  /** Whether confirming takes something away: then the primary button is the one that keeps it. */
+  destructive: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks for confirmation of something that cannot be undone. */
-export function ConfirmDialog({ open, title, text, confirmLabel, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  keepLabel,
+  destructive,
+  onConfirm,
+  onCancel,
+}: Props) {
   return (
     <ActionDialog
       open={open}
@@ -20,11 +34,15 @@ export function ConfirmDialog({ open, title, text, confirmLabel, onConfirm, onCa
       onClose={onCancel}
       actions={
         <>
-          <Button variant="contained" onClick={onConfirm}>
+          <Button
+            variant={destructive ? "outlined" : "contained"}
+            color={destructive ? "error" : "primary"}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
-          <Button variant="outlined" onClick={onCancel}>
-            Annulla
+          <Button variant={destructive ? "contained" : "outlined"} onClick={onCancel}>
+            {keepLabel}
           </Button>
         </>
       }

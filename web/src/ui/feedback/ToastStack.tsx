@@ -1,19 +1,27 @@
-import { useEffect } from "react";
+import Box from "@mui/material/Box";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
-import { showToasts } from "./toastQueue.ts";
+import { showToasts, type Toast } from "./toastQueue.ts";
 
 /** A live region must exist for a moment before screen readers announce what enters it. */
 const SETTLE_MS = 150;
 
+const show = (id: string, { kind, text, ms, action }: Toast) =>
+  sonner[kind](text, { id, duration: ms, ...(action && { action }) });
+
 /** Renders toasts above everything and clear of the thumb, in the current theme's colours. */
 export function ToastStack() {
+  /** Toasts with a button, by their text, which is their id. */
+  const actionable = useRef(new Map<string, Toast>());
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
       stop = showToasts(
-        ({ kind, text, ms }) => {
+        (toast) => {
           // The same text replaces its toast: repeated failures do not pile up.
-          sonner[kind](text, { id: text, duration: ms });
+          show(toast.text, toast);
+          if (toast.action) actionable.current.set(toast.text, toast);
+          else actionable.current.delete(toast.text);
         },
         () => sonner.dismiss(),
       );
@@ -24,24 +32,51 @@ export function ToastStack() {
     };
   }, []);
 
+  // The library pauses toasts under the pointer only.
+  const setDuration = (durationOf: (toast: Toast) => number) => {
+    const shown = new Set(sonner.getToasts().map(({ id }) => id));
+    for (const [id, toast] of actionable.current) {
+      if (shown.has(id)) show(id, { ...toast, ms: durationOf(toast) });
+      else actionable.current.delete(id);
+    }
+  };
+  const resume = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setDuration(({ ms }) => ms);
+  };
+
   return (
-    <Sonner
-      position="top-center"
-      containerAriaLabel="Notifiche"
-      style={{ fontFamily: "inherit" }}
-      toastOptions={{
-        style: {
-          background: "var(--mui-palette-background-paper)",
-          color: "var(--mui-palette-text-primary)",
-          border: "1px solid var(--mui-palette-divider)",
-          borderRadius: 12,
-          boxShadow: "var(--mui-shadows-1)",
-          fontFamily: "inherit",
-          fontWeight: 600,
-          fontSize: "0.9375rem",
-          padding: "14px 16px",
-        },
-      }}
-    />
+    <Box onFocus={() => setDuration(() => Number.POSITIVE_INFINITY)} onBlur={resume}>
+      <Sonner
+        position="top-center"
+        containerAriaLabel="Notifiche"
+        style={{ fontFamily: "inherit" }}
+        toastOptions={{
+          style: {
+            background: "var(--mui-palette-background-paper)",
+            color: "var(--mui-palette-text-primary)",
+            border: "1px solid var(--mui-palette-divider)",
+            borderRadius: 12,
+            boxShadow: "var(--mui-shadows-1)",
+            fontFamily: "inherit",
+            fontWeight: 600,
+            fontSize: "0.9375rem",
+            padding: "14px 16px",
+          },
+          actionButtonStyle: {
+            height: 44,
+            padding: "0 12px",
+            margin: "-8px -8px -8px auto",
+            borderRadius: 12,
+            background: "none",
+            color: "inherit",
+            fontFamily: "inherit",
+            fontWeight: 700,
+            fontSize: "0.9375rem",
+            textDecoration: "underline",
+            textUnderlineOffset: "4px",
+          },
+        }}
+      />
+    </Box>
   );
 }

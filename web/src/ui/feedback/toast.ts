@@ -1,4 +1,7 @@
-import { dismissToasts, pushToast, requestToaster } from "./toastQueue.ts";
+import { dismissToasts, pushToast, requestToaster, type ToastAction } from "./toastQueue.ts";
+
+/** Time to read an offer to undo and to reach its button: the longest that the specification gives to a toast. */
+export const UNDO_TOAST_MS = 6000;
 
 /** Delay after the first interaction, which is handled first. */
 const AFTER_TOUCH_MS = 1000;
@@ -11,11 +14,17 @@ for (const kind of ["pointerdown", "keydown"])
     passive: true,
   });
 
-/** Shows a notice for `ms` milliseconds; screen readers announce it. */
+/**
+ * Shows a notice for `ms` milliseconds, and as long as it has the focus or the pointer over it; screen readers announce
+ * it.
+ */
 export const toast = {
-  success: (text: string, ms: number): void => pushToast({ kind: "success", text, ms }),
-  warning: (text: string, ms: number): void => pushToast({ kind: "warning", text, ms }),
-  error: (text: string, ms: number): void => pushToast({ kind: "error", text, ms }),
+  success: (text: string, ms: number, action?: ToastAction): void =>
+    pushToast({ kind: "success", text, ms, action }),
+  warning: (text: string, ms: number, action?: ToastAction): void =>
+    pushToast({ kind: "warning", text, ms, action }),
+  error: (text: string, ms: number, action?: ToastAction): void =>
+    pushToast({ kind: "error", text, ms, action }),
   /** Removes toasts whose request has been met. */
   dismiss: dismissToasts,
 };

@@ -1,4 +1,12 @@
-export type Toast = { kind: "success" | "warning" | "error"; text: string; ms: number };
+/** A button in a toast, which removes the toast. */
+export type ToastAction = { label: string; onClick: () => void };
+
+export type Toast = {
+  kind: "success" | "warning" | "error";
+  text: string;
+  ms: number;
+  action?: ToastAction | undefined;
+};
 
 let queue: Toast[] = [];
 let isRequested = false;

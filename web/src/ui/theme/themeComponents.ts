@@ -82,6 +82,10 @@ export const components: Components<Theme> = {
             },
           },
           {
+            props: { variant: "outlined", color: "error" },
+            style: { border: "2px solid currentColor" },
+          },
+          {
             props: { variant: "text", color: "primary" },
             style: {
               color: "inherit",

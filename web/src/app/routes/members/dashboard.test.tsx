@@ -108,7 +108,7 @@ test.each([
 });
 
 test("reserves the space of what is still loading", async () => {
-  prepareDashboard();
+  prepareDashboard({ packages: {} });
   holdReads(collectionPath("calendar", {}));
   holdReads(collectionPath("products", { uid }));
   await renderApp("/me");

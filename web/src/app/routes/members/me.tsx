@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/account/model.ts";
-import { useState } from "react";
+import { mayPay } from "@studio/contract/packages/policy.ts";
 import { Navigate, useLocation } from "react-router-dom";
 import { useMember } from "../../../features/account/profile/api.ts";
 import { NextBookings } from "../../../features/bookings/calendar/NextBookings.tsx";
 import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.tsx";
 import { useBookings } from "../../../features/bookings/useBookings.ts";
+import { useClassSheet } from "../../../features/bookings/useClassSheet.ts";
 import { ActivePackages } from "../../../features/packages/ActivePackages.tsx";
 import { usePackages } from "../../../features/packages/api.ts";
 import { ExpiryAlert } from "../../../features/packages/ExpiryAlert.tsx";
@@ -53,12 +54,8 @@ function Classes({ member: user }: { member: Member }) {
   const member = useMember(user.id);
   const bookings = useBookings(user.id, now);
   const products = usePackages(user.id);
-  // A closed popup keeps its class while it fades out.
-  const [popup, setPopup] = useState<{ id: string; open: boolean }>();
   const { classes } = bookings;
-  const open = (id: string) => setPopup({ id, open: true });
-  const chosen =
-    classes.status === "ready" ? classes.data.find((gymClass) => gymClass.id === popup?.id) : undefined;
+  const sheet = useClassSheet(classes);
 
   // Without the member document nothing personal is shown.
   if (member.status === "error") {
@@ -103,7 +100,7 @@ function Classes({ member: user }: { member: Member }) {
             }}
           >
             <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 1 } }}>
-              <NextBookings classes={classes} now={now} onOpen={open} />
+              <NextBookings classes={classes} now={now} onOpen={sheet.show} />
             </Box>
             <Box
               sx={{
@@ -117,8 +114,11 @@ function Classes({ member: user }: { member: Member }) {
                 uid={user.id}
                 classes={classes}
                 now={now}
-                onOpen={open}
+                onOpen={sheet.show}
                 onBook={(gymClass) => bookings.act(gymClass, "book")}
+                canPay={({ start }) =>
+                  products.status !== "ready" || mayPay(products.data, start.dateTime, now).ok
+                }
                 recentLessons={member.status === "ready" ? member.data?.recent_lessons : undefined}
               />
             </Box>
@@ -131,13 +131,15 @@ function Classes({ member: user }: { member: Member }) {
           </Box>
         </PageFrame>
       </Box>
-      {chosen && popup && (
+      {sheet.gymClass && (
         <ClassDialog
-          gymClass={chosen}
-          open={popup.open}
+          gymClass={sheet.gymClass}
+          open={sheet.open}
           now={now}
           bookings={bookings}
-          onClose={() => setPopup({ ...popup, open: false })}
+          packages={products.status === "ready" ? products.data : undefined}
+          link={sheet.link}
+          onClose={sheet.close}
         />
       )}
     </>

@@ -67,7 +67,9 @@ function Ask({ requestedAt }: { requestedAt: Date | null }) {
         open={isAsking}
         title="Eliminare l’account?"
         text="Mandiamo la richiesta allo staff. Una volta eliminato, l’account non si può recuperare: perdi anche le lezioni rimaste e lo storico degli allenamenti."
-        confirmLabel="Invia la richiesta"
+        confirmLabel="Elimina l’account"
+        keepLabel="Tieni l’account"
+        destructive
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />

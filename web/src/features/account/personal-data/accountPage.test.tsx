@@ -57,7 +57,7 @@ test("requests the deletion once, and shows the date", async () => {
   await openAccount();
   const call = holdCall(account.requestDeletion);
   await ask().click();
-  await page.getByRole("button", { name: "Invia la richiesta" }).click();
+  await page.getByRole("button", { name: "Elimina l’account" }).click();
   await expect.poll(() => call.received.length).toBe(1);
   await expect.element(ask()).toBeDisabled();
   call.respond({ deletion_requested_at: new Date("2026-03-12T10:00:00Z") });
@@ -69,7 +69,7 @@ test("sends nothing when the confirmation is declined", async () => {
   await openAccount();
   const calls = answerCall(account.requestDeletion, { deletion_requested_at: new Date() });
   await ask().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tieni l’account" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(ask()).toBeVisible();
   expect(calls).toEqual([]);
@@ -85,7 +85,7 @@ test("reports that the request failed and offers it again", async () => {
   await openAccount();
   disconnectCall(account.requestDeletion);
   await ask().click();
-  await page.getByRole("button", { name: "Invia la richiesta" }).click();
+  await page.getByRole("button", { name: "Elimina l’account" }).click();
   await expect.element(page.getByText(OFFLINE)).toBeVisible();
   await expect.element(ask()).toBeEnabled();
 });

@@ -84,7 +84,9 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
         open={open && asking}
         title="Rimuovere la foto?"
         text="Rimuovere l’immagine profilo e tornare all’avatar predefinito?"
-        confirmLabel="Rimuovi"
+        confirmLabel="Rimuovi la foto"
+        keepLabel="Tieni la foto"
+        destructive
         onConfirm={() => {
           setAsking(false);
           void picture.remove();

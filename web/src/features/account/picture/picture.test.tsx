@@ -73,7 +73,7 @@ async function choose(file: File): Promise<void> {
 
 async function remove(): Promise<void> {
   await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
-  await page.getByRole("button", { name: "Rimuovi", exact: true }).click();
+  await page.getByRole("button", { name: "Rimuovi la foto" }).click();
 }
 
 test("moves the photo by keys, buttons and dragging, within its limits", async () => {
@@ -167,7 +167,7 @@ test("removes the picture after a confirmation and shows the initials", async ()
   await expect
     .element(question.getByText("Rimuovere l’immagine profilo e tornare all’avatar predefinito?"))
     .toBeVisible();
-  await question.getByRole("button", { name: "Rimuovi" }).click();
+  await question.getByRole("button", { name: "Rimuovi la foto" }).click();
   await expect.element(page.getByText("Foto profilo rimossa.")).toBeVisible();
   await expect.element(change()).toHaveTextContent("AP");
   expect(change().element().querySelector("img")).toBeNull();
@@ -178,7 +178,7 @@ test("keeps the picture when the confirmation is declined", async () => {
   const calls = answerCall(account.updatePicture, { picture_url: null });
   await openPopup({ picture_url: SMALL });
   await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
-  await page.getByRole("button", { name: "Annulla" }).click();
+  await page.getByRole("button", { name: "Tieni la foto" }).click();
   await expect.element(page.getByRole("dialog", { name: "Rimuovere la foto?" })).not.toBeInTheDocument();
   await expect.element(dialog()).toBeVisible();
   expect(calls).toEqual([]);

@@ -24,11 +24,12 @@ const emphasis: Record<ClassStatus, Emphasis> = {
   open: "plain",
 };
 
-/** What the classes of the calendar need; without `onBook` none can be booked from it. */
+/** What the classes of the calendar need; those for which the member cannot pay are not booked from it. */
 export type CalendarActions = {
   now: Date;
   onOpen: (id: string) => void;
-  onBook?: ((gymClass: MemberClass) => void) | undefined;
+  onBook: (gymClass: MemberClass) => void;
+  canPay: (gymClass: MemberClass) => boolean;
 };
 
 type Props = CalendarActions & { gymClass: MemberClass };
@@ -66,7 +67,7 @@ type BookableProps = Props & {
 };
 
 /** A tile that opens a class and, over its end, a button that books it. */
-function BookableTile({ gymClass, now, onOpen, onBook, book, children }: BookableProps) {
+function BookableTile({ gymClass, now, onOpen, onBook, canPay, book, children }: BookableProps) {
   const tile = useRef<HTMLButtonElement>(null);
   const status = classStatus(gymClass, now);
   return (
@@ -81,8 +82,8 @@ function BookableTile({ gymClass, now, onOpen, onBook, book, children }: Bookabl
           {children}
         </Tile>
       </Box>
-      {onBook &&
-        status === "open" &&
+      {status === "open" &&
+        canPay(gymClass) &&
         book({
           "aria-label": `Prenota ${gymClass.summary}, ${formatDayTime(gymClass.start.dateTime)}`,
           onClick: () => {
@@ -97,9 +98,9 @@ function BookableTile({ gymClass, now, onOpen, onBook, book, children }: Bookabl
 
 /** A class as a row. */
 export function ClassRow(props: Props) {
-  const { gymClass, now, onBook } = props;
+  const { gymClass, now, canPay } = props;
   const type = classTypeOf(gymClass.type);
-  const isBookable = onBook && classStatus(gymClass, now) === "open";
+  const isBookable = classStatus(gymClass, now) === "open" && canPay(gymClass);
   return (
     <BookableTile
       {...props}

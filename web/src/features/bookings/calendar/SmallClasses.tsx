@@ -67,37 +67,29 @@ type Props = {
   onBook: (gymClass: MemberClass) => void;
   /** Starts of the member's recent lessons, oldest first. */
   recentLessons?: readonly Date[] | undefined;
-  /** Whether a package of the member pays: without one, rows offer no booking. */
-  canPay?: boolean;
+  /** Returns whether a package of the member pays for a class: without one, its row offers no booking. */
+  canPay: (gymClass: MemberClass) => boolean;
 };
 
 /** The two-week calendar. */
-export function SmallClasses({
-  uid,
-  classes,
-  now,
-  onOpen,
-  onBook,
-  recentLessons = [],
-  canPay = true,
-}: Props) {
+export function SmallClasses({ uid, classes, now, onOpen, onBook, recentLessons = [], canPay }: Props) {
   const [{ view, filters }, change] = usePreferences(uid);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const layout = wide ? "grid" : view;
-  const usual =
-    canPay && classes.status === "ready" ? usualClass(classes.data, recentLessons, now) : undefined;
+  const usual = classes.status === "ready" ? usualClass(classes.data, recentLessons, now) : undefined;
   return (
     <Section
       title="small class"
       id="small-class"
       action={!wide && <ViewToggle view={view} onChange={(chosen) => change({ view: chosen })} />}
     >
-      {usual && <UsualClass gymClass={usual} onBook={onBook} />}
+      {usual && canPay(usual) && <UsualClass gymClass={usual} onBook={onBook} />}
       <Calendar
         classes={classes}
         now={now}
         onOpen={onOpen}
-        onBook={canPay ? onBook : undefined}
+        onBook={onBook}
+        canPay={canPay}
         layout={layout}
         filters={filters}
         onFilter={(chosen) => change({ filters: chosen })}

@@ -26,11 +26,13 @@ const questions = {
     title: "Creare un nuovo link?",
     text: "Quello di prima smette subito di funzionare: i calendari che lo usano non si aggiornano più.",
     confirmLabel: "Crea un nuovo link",
+    keepLabel: "Tieni quello di prima",
   },
   revoke: {
     title: "Disattivare il link?",
     text: "I calendari che lo usano non si aggiornano più. Puoi crearne un altro quando vuoi.",
-    confirmLabel: "Disattiva",
+    confirmLabel: "Disattiva il link",
+    keepLabel: "Tieni il link",
   },
 };
 
@@ -98,6 +100,7 @@ export function FeedControls({ feed: { since, url } }: { feed: Feed }) {
       {question && (
         <ConfirmDialog
           {...questions[question.change]}
+          destructive
           open={question.open}
           onConfirm={() => go(question.change)}
           onCancel={() => setQuestion({ ...question, open: false })}

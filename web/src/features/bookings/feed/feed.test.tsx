@@ -93,7 +93,7 @@ test("does not show the URL of an earlier link, and revokes it", async () => {
   await expect.element(address).not.toBeInTheDocument();
   const call = holdCall(bookings.revokeCalendarFeed);
   await button("Disattiva").click();
-  await dialog.getByRole("button", { name: "Disattiva" }).click();
+  await dialog.getByRole("button", { name: "Disattiva il link" }).click();
   await expect.element(button("Crea un nuovo link")).toBeDisabled();
   call.respond({ created_at: null });
   await expect.element(section.getByText("Nessun link attivo")).toHaveFocus();
@@ -105,7 +105,7 @@ test("keeps the link when the confirmation is declined", async () => {
   await show(CREATED);
   const calls = answerCall(bookings.revokeCalendarFeed, { created_at: null });
   await button("Disattiva").click();
-  await dialog.getByRole("button", { name: "Annulla" }).click();
+  await dialog.getByRole("button", { name: "Tieni il link" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(section.getByText("Link attivo dall’8 novembre 2026")).toBeVisible();
   expect(calls).toEqual([]);
@@ -115,7 +115,7 @@ test("keeps the link when it cannot be revoked", async () => {
   await show(CREATED);
   refuseCall(bookings.revokeCalendarFeed, "internal");
   await button("Disattiva").click();
-  await dialog.getByRole("button", { name: "Disattiva" }).click();
+  await dialog.getByRole("button", { name: "Disattiva il link" }).click();
   await expect.element(page.getByText(errors.internal.message)).toBeVisible();
   await expect.element(section.getByText("Link attivo dall’8 novembre 2026")).toHaveFocus();
 });

@@ -72,6 +72,8 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
         title="Tenere questo posto?"
         text={`Prenotiamo per te la classe ${week}: le prossime cinque settimane subito, poi una nuova ogni settimana. Ogni lezione si scala quando la prenotiamo; fino a 24 ore prima la cancelli gratis, come sempre.${isApart ? " Questa comincia tra meno di 24 ore: se la vuoi, prenotala a parte." : ""}`}
         confirmLabel="Tieni il posto"
+        keepLabel="Non ora"
+        destructive={false}
         onConfirm={() => void keep()}
         onCancel={() => setAsking(false)}
       />

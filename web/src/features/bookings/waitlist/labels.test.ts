@@ -21,7 +21,7 @@ test.each([
 });
 
 test("placeLabel shows the position before and after joining", () => {
-  expect(placeLabel(gymClass)).toBe("In lista d’attesa ora saresti 2°");
+  expect(placeLabel(gymClass)).toBe("Al completo, saresti 2° in lista");
   expect(placeLabel({ ...gymClass, numWaiting: 2, position: 2 })).toBe("Sei 2° in lista d’attesa");
 });
 

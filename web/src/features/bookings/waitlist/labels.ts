@@ -13,7 +13,7 @@ export const isWaitlistOpen = (gymClass: MemberClass, now: Date): boolean =>
 /** Returns the text of the member's position in the waitlist, or of the one they would get. */
 export const placeLabel = ({ position, numWaiting = 0 }: MemberClass): string =>
   position === undefined
-    ? `In lista d’attesa ora saresti ${numWaiting + 1}°`
+    ? `Al completo, saresti ${numWaiting + 1}° in lista`
     : `Sei ${position}° in lista d’attesa`;
 
 const hours = (milliseconds: number): number => milliseconds / 3_600_000;

@@ -41,15 +41,16 @@ test("adds a member to the waitlist of a full class, and shows their position", 
     return makeMemberClass({ id: "c", numWaiting: 2, position: 2 });
   });
   const popup = await openClass("Forza");
-  await expect.element(popup.getByText("In lista d’attesa ora saresti 2°")).toBeVisible();
-  await expect.element(popup.getByText(/puoi cancellarla gratis per 2 ore/)).toBeVisible();
-  await expect.element(popup.getByText(errors.class_full.message)).toBeVisible();
+  await expect.element(popup.getByText("Al completo, saresti 2° in lista")).toBeVisible();
+  const rule = popup.getByText(/puoi cancellarla gratis per 2 ore/);
+  await expect.element(rule).not.toBeVisible();
+  await popup.getByText("Come funziona").click();
+  await expect.element(rule).toBeVisible();
   expect(await violations()).toEqual([]);
   await button(JOIN).click();
   await expect.element(popup.getByText("Sei 2° in lista d’attesa", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Sei 2° in lista d’attesa.", { exact: true })).toBeVisible();
   await expect.element(button(LEAVE)).toBeVisible();
-  await expect.element(popup.getByText(errors.class_full.message)).not.toBeInTheDocument();
   expect(call).toMatchObject([{ params: { id: "c" } }]);
   expect(await violations()).toEqual([]);
   await button("Chiudi").click();
@@ -68,7 +69,7 @@ test("lets a member leave the waitlist", async () => {
   const popup = await openClass("Forza");
   await button(LEAVE).click();
   await expect.element(page.getByText("Non sei più in lista d’attesa.")).toBeVisible();
-  await expect.element(popup.getByText("In lista d’attesa ora saresti 1°")).toBeVisible();
+  await expect.element(popup.getByText("Al completo, saresti 1° in lista")).toBeVisible();
   await button("Chiudi").click();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/al completo$/);
   expect(call).toHaveLength(1);
@@ -117,7 +118,7 @@ test("keeps a free seat for the waitlist", async () => {
   const freed = makeClass({ summary: "Forza", numSubs: 5, start: startIn(30), waiting: ["other"] });
   await openDashboard({ classes: { c: freed } });
   const popup = await openClass("Forza");
-  await expect.element(popup.getByText("In lista d’attesa ora saresti 2°")).toBeVisible();
+  await expect.element(popup.getByText("Al completo, saresti 2° in lista")).toBeVisible();
   await expect.element(button("Prenota")).not.toBeInTheDocument();
 });
 
@@ -136,7 +137,7 @@ test("shows why a member cannot join", async () => {
   await expect
     .element(page.getByText("Non hai lezioni disponibili: contatta il tuo coach per rinnovare il pacchetto."))
     .toBeVisible();
-  await expect.element(popup.getByText("In lista d’attesa ora saresti 1°")).toBeVisible();
+  await expect.element(popup.getByText("Al completo, saresti 1° in lista")).toBeVisible();
   await expect.element(button(JOIN)).toBeEnabled();
 });
 

@@ -99,6 +99,8 @@ function RemoveLead({ lead }: { lead: Lead }) {
         title="Eliminare la richiesta?"
         text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.`}
         confirmLabel="Elimina la richiesta"
+        keepLabel="Tieni la richiesta"
+        destructive
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       />

@@ -51,6 +51,8 @@ export function PackagePopup({ uid, name, is, pkg, pause, open, now, onClose }: 
           title="Togliere il pacchetto?"
           text={`«${pkg.name}» e i suoi movimenti spariscono per sempre. Le classi già prenotate restano prenotate, ma se vengono cancellate la lezione non torna a nessuno.`}
           confirmLabel="Togli il pacchetto"
+          keepLabel="Tieni il pacchetto"
+          destructive
           onConfirm={() => {
             onClose();
             void act(() => remove(pkg.id), `«${pkg.name}» tolto.`);

@@ -275,7 +275,7 @@ test("removes a package after a confirmation, and shows why it cannot", async ()
     return { removed: true as const };
   });
   await act("Togli", pack.name);
-  await inDialogue("Togliere il pacchetto?", "Annulla").click();
+  await inDialogue("Togliere il pacchetto?", "Tieni il pacchetto").click();
   await act("Togli", pack.name);
   await inDialogue("Togliere il pacchetto?", "Togli il pacchetto").click();
   await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();

@@ -125,7 +125,9 @@ export function RacePopups({ popup, open, list: { race, slots }, onClose }: Prop
             open={open}
             title="Eliminare la simulazione?"
             text={`${race.name} e i suoi slot spariscono dal sito. Nessuno ha prenotato.`}
-            confirmLabel="Elimina"
+            confirmLabel="Elimina la simulazione"
+            keepLabel="Tieni la simulazione"
+            destructive
             onConfirm={async () => {
               onClose();
               if (await act(() => removeRace(race.id), "Simulazione eliminata.")) show();

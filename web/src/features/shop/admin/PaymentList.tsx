@@ -105,6 +105,8 @@ export function PaymentList({ state }: { state: PaymentState }) {
           title="Segnare come gestito?"
           text="Il pagamento esce da quelli da gestire: non assegna pacchetti e non rimborsa nulla. Fallo quando hai già sistemato la cosa in un altro modo."
           confirmLabel="Segna come gestito"
+          keepLabel="Lascialo da gestire"
+          destructive={false}
           onConfirm={() => run(() => settle.mutateAsync(asked.payment), "Pagamento segnato come gestito.")}
           onCancel={close}
         />

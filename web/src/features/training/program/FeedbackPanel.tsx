@@ -6,31 +6,46 @@ import { useState } from "react";
 import { Scale } from "../../../ui/charts/Scale.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
+import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
+import type { ProgramSession } from "./api.ts";
 import { effortWord } from "./describe.ts";
 import type { SessionFeedback } from "./useFeedback.ts";
+import { SESSION } from "./useWeek.ts";
 
 const MAX_EFFORT = 10;
 
 type Props = {
   open: boolean;
-  /** Title of the session. */
-  title: string;
+  session: Pick<ProgramSession, "id" | "title">;
+  /** Initial values; a draft that a reload has interrupted comes before them. */
   feedback: SessionFeedback;
   /** Saves the feedback, however the panel is closed (docs/product/training-and-library.md#feedback-on-a-session). */
   onClose: (feedback: SessionFeedback) => void;
 };
 
 /** Form for effort and notes of a session (docs/product/training-and-library.md#feedback-on-a-session). */
-export function FeedbackPanel({ open, title, feedback, onClose }: Props) {
-  const [rpe, setRpe] = useState(feedback.rpe);
-  const [notes, setNotes] = useState(feedback.notes);
-  // Ignores a second tap while the panel fades out.
-  const close = () => open && onClose({ rpe, notes: notes.trim() });
+export function FeedbackPanel({ open, session, feedback, onClose }: Props) {
+  const draft = `feedback-${session.id}`;
+  const [{ rpe, notes }, setEntered] = useState<SessionFeedback>(() => {
+    const { rpe: effort, notes: text } = readDraft(draft);
+    return { rpe: effort ? Number(effort) : feedback.rpe, notes: text ?? feedback.notes };
+  });
+  const enter = (entered: SessionFeedback) => {
+    setEntered(entered);
+    writeDraft(draft, { rpe: `${entered.rpe ?? ""}`, notes: entered.notes });
+  };
+  const close = () => {
+    // Ignores a second tap while the panel fades out.
+    if (!open) return;
+    forgetDraft(draft);
+    onClose({ rpe, notes: notes.trim() });
+  };
   return (
     <ActionDialog
       open={open}
       title="Com’è andata?"
       onClose={close}
+      param={SESSION}
       actions={
         <>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -43,18 +58,18 @@ export function FeedbackPanel({ open, title, feedback, onClose }: Props) {
       }
     >
       <Box sx={{ display: "grid", gap: 3 }}>
-        <Typography sx={{ color: "text.secondary" }}>{title}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>{session.title}</Typography>
         <Scale
           legend="Quanto è stato duro? (facoltativo)"
           max={MAX_EFFORT}
           value={rpe}
-          onChange={setRpe}
+          onChange={(effort) => enter({ rpe: effort, notes })}
           word={effortWord}
         />
         <CountedTextArea
           label="Note (facoltative)"
           value={notes}
-          onChange={setNotes}
+          onChange={(text) => enter({ rpe, notes: text })}
           max={MAX_NOTES_LENGTH}
           rows={3}
         />

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { openingWeek, percentOf, stageOf, type Tally, tallyOf } from "@studio/contract/training/policy.ts";
+import { percentOf, stageOf, type Tally, tallyOf } from "@studio/contract/training/policy.ts";
 import { useId } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
@@ -87,7 +87,7 @@ const ProgramSkeleton = () => (
 function ProgramWeeks({ program, feedback }: { program: Program; feedback: Feedback }) {
   const { title, description, weeks } = program;
   const heading = useId();
-  const selected = useWeek(weeks.length, openingWeek(weeks));
+  const selected = useWeek(weeks);
   const sessions = weeks.find(({ week }) => week === selected)?.sessions ?? [];
   return (
     <>

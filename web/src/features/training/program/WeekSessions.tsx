@@ -1,31 +1,24 @@
 import { useState } from "react";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
+import { useSheetParam } from "../../../ui/navigation/useSheet.ts";
 import type { ProgramSession } from "./api.ts";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { SessionCard } from "./SessionCard.tsx";
 import { SessionGrid } from "./SessionGrid.tsx";
-import type { Feedback, SessionFeedback } from "./useFeedback.ts";
+import type { Feedback } from "./useFeedback.ts";
+import { SESSION } from "./useWeek.ts";
 
 type Props = { sessions: readonly ProgramSession[]; feedback: Feedback };
 
 /** The sessions of a week, and the feedback panel of one of them. */
 export function WeekSessions({ sessions, feedback }: Props) {
-  // A closed panel keeps its session while it fades out; each opening starts from the latest feedback.
-  const [panel, setPanel] = useState<{
-    id: string;
-    initial: SessionFeedback;
-    opening: number;
-    open: boolean;
-  }>();
-  const chosen = sessions.find(({ id }) => id === panel?.id);
-  const open = (session: ProgramSession) =>
-    setPanel({
-      id: session.id,
-      initial: feedback.feedbackOf(session),
-      opening: (panel?.opening ?? 0) + 1,
-      open: true,
-    });
+  const sheet = useSheetParam(SESSION);
+  const chosen = sessions.find(({ id }) => id === sheet.value);
+  // Each opening starts from the latest feedback.
+  const [panel, setPanel] = useState({ open: sheet.open, openings: 0 });
+  if (panel.open !== sheet.open)
+    setPanel({ open: sheet.open, openings: panel.openings + (sheet.open ? 1 : 0) });
 
   if (sessions.length === 0) {
     return (
@@ -45,19 +38,19 @@ export function WeekSessions({ sessions, feedback }: Props) {
             <SessionCard
               session={session}
               onComplete={(completed) => feedback.complete(session, completed)}
-              onFeedback={() => open(session)}
+              onFeedback={() => sheet.show(session.id)}
             />
           </li>
         ))}
       </SessionGrid>
-      {panel && chosen && (
+      {chosen && (
         <FeedbackPanel
-          key={panel.opening}
-          open={panel.open}
-          title={chosen.title}
-          feedback={panel.initial}
+          key={panel.openings}
+          open={sheet.open}
+          session={chosen}
+          feedback={feedback.feedbackOf(chosen)}
           onClose={(entered) => {
-            setPanel({ ...panel, open: false });
+            sheet.close();
             feedback.save(chosen, entered);
           }}
         />

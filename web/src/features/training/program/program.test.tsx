@@ -51,6 +51,8 @@ async function openProgram({ sessions = threeWeeks, progress = {}, address = "" 
   return app;
 }
 
+type Router = Awaited<ReturnType<typeof openProgram>>["router"];
+
 const article = (name: string) => page.getByRole("article", { name });
 const completed = (name: string) => article(name).getByRole("checkbox", { name: "Completato" });
 const feedback = (name: string) => article(name).getByRole("button", { name: "Com’è andata?" });
@@ -101,22 +103,67 @@ test("undoes a completion, keeps the feedback and announces nothing", async () =
   expect(storedDocument(progressPath("7-w1-s1"))).toMatchObject({ completed: false, rpe: 3, notes: "Bene" });
 });
 
-test("saves effort and notes however the panel is closed, and completes the session", async () => {
-  await openProgram();
-  await feedback("Ripetute").click();
-  await panel().getByRole("radio", { name: "8, duro" }).click();
-  await expect.element(panel().getByRole("radio", { name: "8, duro" })).toBeChecked();
-  await notes().fill(" Gambe pesanti ");
-  await userEvent.keyboard("{Escape}");
+test.each([
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+  ["Back", (router: Router) => router.navigate(-1)],
+] as const)(
+  "saves effort and notes when the panel is closed by %s, and completes the session",
+  async (_, close) => {
+    const { router } = await openProgram();
+    await feedback("Ripetute").click();
+    expect(router.state.location.search).toBe("?sessione=7-w1-s2");
+    await panel().getByRole("radio", { name: "8, duro" }).click();
+    await expect.element(panel().getByRole("radio", { name: "8, duro" })).toBeChecked();
+    await notes().fill(" Gambe pesanti ");
+    await close(router);
+    await expect.element(page.getByText("Feedback salvato! 💬")).toBeVisible();
+    await expect.element(page.getByText("Allenamento completato! ✅")).not.toBeInTheDocument();
+    await expect.element(article("Ripetute").getByText("Sforzo 8 su 10, duro")).toBeVisible();
+    await expect.element(article("Ripetute").getByText("Gambe pesanti")).toBeVisible();
+    await expect.element(completed("Ripetute")).toBeChecked();
+    await expect.element(panel()).not.toBeInTheDocument();
+    await expect.element(feedback("Ripetute")).toHaveFocus();
+    const stored = { completed: true, rpe: 8, notes: "Gambe pesanti" };
+    expect(storedDocument(progressPath("7-w1-s2"))).toMatchObject(stored);
+    expect(router.state.location.search).toBe("");
+  },
+);
+
+test("undoes from the toast a completion by closing the panel, and keeps what was typed", async () => {
+  await openProgram({ progress: { "7-w1-s1": makeProgress({ completed: false, rpe: 3 }) } });
+  await feedback("Forza gambe").click();
+  await notes().fill("Schiena stanca");
+  await saveAndClose().click();
+  await expect.element(completed("Forza gambe")).toBeChecked();
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect.element(completed("Forza gambe")).not.toBeChecked();
+  await expect.element(page.getByText("Feedback salvato! 💬")).not.toBeInTheDocument();
+  expect(storedDocument(progressPath("7-w1-s1"))).toMatchObject({ completed: false, rpe: 3, notes: "" });
+  await feedback("Forza gambe").click();
+  await expect.element(notes()).toHaveValue("Schiena stanca");
+});
+
+test("offers no undo for more feedback on a completed session", async () => {
+  await openProgram({ progress: { "7-w1-s1": makeProgress() } });
+  await feedback("Forza gambe").click();
+  await saveAndClose().click();
   await expect.element(page.getByText("Feedback salvato! 💬")).toBeVisible();
-  await expect.element(page.getByText("Allenamento completato! ✅")).not.toBeInTheDocument();
-  await expect.element(article("Ripetute").getByText("Sforzo 8 su 10, duro")).toBeVisible();
-  await expect.element(article("Ripetute").getByText("Gambe pesanti")).toBeVisible();
-  await expect.element(completed("Ripetute")).toBeChecked();
-  await expect.element(panel()).not.toBeInTheDocument();
-  await expect.element(feedback("Ripetute")).toHaveFocus();
-  const stored = { completed: true, rpe: 8, notes: "Gambe pesanti" };
-  expect(storedDocument(progressPath("7-w1-s2"))).toMatchObject(stored);
+  await expect.element(page.getByRole("button", { name: "Annulla" })).not.toBeInTheDocument();
+});
+
+test("an address opens the panel of a session in its week, with the draft of before a reload", async () => {
+  const first = await openProgram({ address: "?sessione=7-w2-s1" });
+  await expect.element(panel().getByText("Spinte")).toBeVisible();
+  await notes().fill("Slitta pesante");
+  await first.screen.unmount();
+  const { router } = await openProgram({ address: "?sessione=7-w2-s1" });
+  await expect.element(notes()).toHaveValue("Slitta pesante");
+  await saveAndClose().click();
+  await expect.element(page.getByText("Feedback salvato! 💬")).toBeVisible();
+  await expect.element(week()).toHaveTextContent("Settimana 2 / 3");
+  await expect.poll(() => router.state.location.search).toBe("");
+  await feedback("Spinte").click();
+  await expect.element(notes()).toHaveValue("Slitta pesante");
 });
 
 test("reopens the panel with the feedback that the server refused", async () => {

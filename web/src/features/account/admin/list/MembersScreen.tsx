@@ -12,9 +12,10 @@ import { SearchField } from "../../../../ui/form/SearchField.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
+import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
 import { onIron } from "../../../../ui/theme/tones.ts";
 import type { Listing } from "../api.ts";
-import { addressOf, listingOf, newMemberIn, offsetsOf } from "./address.ts";
+import { addressOf, listingOf, NEW_MEMBER, newMemberIn, offsetsOf } from "./address.ts";
 import { MembersExport } from "./export/MembersExport.tsx";
 import { filters } from "./labels.ts";
 import { MemberList } from "./MemberList.tsx";
@@ -60,6 +61,7 @@ export function MembersScreen() {
   const listing = listingOf(search);
   const offsets = offsetsOf(location.state);
   const newMember = newMemberIn(search);
+  const sheet = useSheetParam(NEW_MEMBER, "first_name", "last_name", "email", "phone");
   const mayExport = useCan("people.export");
   // Search text submitted with Enter: its first result receives focus.
   const [focusOn, setFocusOn] = useState<string>();
@@ -95,8 +97,7 @@ export function MembersScreen() {
           >
             <Button
               component={Link}
-              to={{ search: `${new URLSearchParams({ ...addressOf(listing), new: "1" })}` }}
-              state={location.state}
+              {...sheet.link("1")}
               variant="contained"
               startIcon={<PersonAdd />}
               sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
@@ -127,11 +128,7 @@ export function MembersScreen() {
           />
         </Box>
       </PageFrame>
-      <NewMemberDialog
-        open={newMember !== null}
-        newMember={newMember}
-        onClose={() => show(listing, offsets)}
-      />
+      <NewMemberDialog open={sheet.open} newMember={newMember} onClose={sheet.close} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ContactFields } from "../ContactFields.tsx";
 import { type ContactsInput, contactsForm } from "../contacts.ts";
 import { TakenLink } from "../TakenLink.tsx";
 import { useContactsForm } from "../useContactsForm.ts";
+import { NEW_MEMBER } from "./address.ts";
 
 type Props = {
   open: boolean;
@@ -35,7 +36,7 @@ export function NewMemberDialog({ open, newMember, onClose }: Props) {
   };
 
   return (
-    <ActionDialog open={open} title="Nuovo utente" onClose={close}>
+    <ActionDialog open={open} title="Nuovo utente" onClose={close} param={NEW_MEMBER}>
       <Form schema={contactsForm} {...(newMember && { defaultValues: newMember })} onSubmit={send}>
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -36,6 +36,9 @@ const historyState = z.object({ offsets: z.array(identifier) });
 export const offsetsOf = (state: unknown): readonly string[] =>
   historyState.safeParse(state).data?.offsets ?? [];
 
+/** Search parameter that opens the registration of a new member. */
+export const NEW_MEMBER = "new";
+
 const contactParams = z.object({
   first_name: z.string().catch(""),
   last_name: z.string().catch(""),
@@ -47,4 +50,4 @@ const contactParams = z.object({
  * Returns the contacts with which a URL prefills the registration (a lead's link carries them); `null` without `new`.
  */
 export const newMemberIn = (search: URLSearchParams) =>
-  search.has("new") ? contactParams.parse(Object.fromEntries(search)) : null;
+  search.has(NEW_MEMBER) ? contactParams.parse(Object.fromEntries(search)) : null;

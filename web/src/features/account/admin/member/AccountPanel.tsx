@@ -57,6 +57,8 @@ export function AccountPanel({ member, onDelete }: Props) {
         title="Inviare un nuovo invito?"
         text={`${member.first_name} riceve a ${member.email} una password temporanea, valida 24 ore e una volta sola. Se ne ha già una sua, continua a funzionare.`}
         confirmLabel="Invia l’invito"
+        keepLabel="Non inviarlo"
+        destructive={false}
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       />

@@ -39,6 +39,8 @@ export function LibraryPanel({ member }: { member: MemberForStaff }) {
         title="Chiudere la videoteca?"
         text={`${member.first_name} non vede più i video e deve accedere di nuovo su tutti i suoi dispositivi. Puoi riaprirla quando vuoi.`}
         confirmLabel="Chiudi la videoteca"
+        keepLabel="Lasciala aperta"
+        destructive
         onConfirm={() => void change(false)}
         onCancel={() => setAsking(false)}
       />

@@ -114,6 +114,8 @@ export function Notes({ uid }: { uid: string }) {
             title="Eliminare la nota?"
             text={`La nota di ${confirming.note.author.name} sparisce per tutto lo staff. Non si può recuperare.`}
             confirmLabel="Elimina la nota"
+            keepLabel="Tieni la nota"
+            destructive
             onConfirm={() => void remove(confirming.note)}
             onCancel={() => setConfirming({ ...confirming, open: false })}
           />

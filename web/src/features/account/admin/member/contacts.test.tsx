@@ -80,7 +80,7 @@ test("sends no invitation when the confirmation is cancelled, and reports that o
   const again = page.getByRole("button", { name: "Invia di nuovo l’invito" });
   const dialog = dialogue("Inviare un nuovo invito?");
   await again.click();
-  await dialog.getByRole("button", { name: "Annulla" }).click();
+  await dialog.getByRole("button", { name: "Non inviarlo" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([]);
   await again.click();
@@ -126,6 +126,6 @@ test("shows why the notes failed to load, and retries", async () => {
   await notes.getByRole("button", { name: "Riprova" }).click();
   await expect.element(notes.getByText("Ginocchio destro")).toBeVisible();
   await notes.getByRole("button", { name: /^Elimina la nota del/ }).click();
-  await dialogue("Eliminare la nota?").getByRole("button", { name: "Annulla" }).click();
+  await dialogue("Eliminare la nota?").getByRole("button", { name: "Tieni la nota" }).click();
   await expect.element(notes.getByText("Ginocchio destro")).toBeVisible();
 });

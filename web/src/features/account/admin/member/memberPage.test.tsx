@@ -102,7 +102,7 @@ test("grants the video library at once and revokes it after a confirmation", asy
   await expect.element(page.getByText("Videoteca aperta.")).toBeVisible();
   await expect.element(library).toHaveAccessibleName("La videoteca è aperta");
   await library.click();
-  await dialogue("Chiudere la videoteca?").getByRole("button", { name: "Annulla" }).click();
+  await dialogue("Chiudere la videoteca?").getByRole("button", { name: "Lasciala aperta" }).click();
   await expect.element(library).toHaveAccessibleName("La videoteca è aperta");
   disconnectCall(api.revokeMembership);
   await library.click();

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
+import { useWaitlist } from "../api.ts";
+import { placeLabel, rulesOf } from "./labels.ts";
+
+const TOAST_MS = 4000;
+const ERROR_TOAST_MS = 5000;
+
+/** Adds the member to the waitlist of a class, or removes them; the live calendar shows the result. */
+export function WaitlistButton({ gymClass }: { gymClass: MemberClass }) {
+  const { mutateAsync, isPending } = useWaitlist(gymClass.id);
+  const waits = gymClass.position !== undefined;
+  const change = async () => {
+    try {
+      const answer = await mutateAsync(!waits);
+      toast.success(waits ? "Non sei più in lista d’attesa." : `${placeLabel(answer)}.`, TOAST_MS);
+    } catch (error) {
+      toast.error(errorMessage(error), ERROR_TOAST_MS);
+    }
+  };
+  return (
+    <Button
+      variant={waits ? "outlined" : "contained"}
+      size="large"
+      loading={isPending}
+      onClick={() => void change()}
+    >
+      {waits ? "Esci dalla lista d’attesa" : "Mettiti in lista d’attesa"}
+    </Button>
+  );
+}
+
+/** Shows the member's position in the waitlist; its rules are in a disclosure. */
+export const WaitlistPlace = ({ gymClass }: { gymClass: MemberClass }) => (
+  <Box>
+    <Typography variant="h3" component="p" aria-live="polite">
+      {placeLabel(gymClass)}
+    </Typography>
+    <ShowMore summary="Come funziona">
+      <Box component="ul" sx={{ pl: 5, listStyle: "disc", typography: "body2", "& li + li": { mt: 1 } }}>
+        {rulesOf(gymClass).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </Box>
+    </ShowMore>
+  </Box>
+);

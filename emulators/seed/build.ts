@@ -20,7 +20,7 @@ import { document, type SeedDocument } from "./document.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
 import { noticeDocuments } from "./notices.ts";
-import { heldThisWeek, historyOf } from "./people/history.ts";
+import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
@@ -117,7 +117,8 @@ export function buildSeed(now: Date): SeedDocument[] {
   const granted = grantedPackages(people, now);
   const bookings = bookingsFor(schedule, granted, now);
   const waits = waitlistEntriesFor(schedule, granted, bookings, now);
-  const held = [...historyOf(people, now), ...heldThisWeek(schedule.classes, bookings, now)];
+  const heldBefore = historyOf(people, now);
+  const held = [...heldBefore, ...heldThisWeek(schedule.classes, bookings, now)];
   const lessons = lessonsByPerson(held);
   return [
     ...people.flatMap((person) => {
@@ -136,6 +137,7 @@ export function buildSeed(now: Date): SeedDocument[] {
       ),
     ),
     ...calendarDocuments(schedule.classes, people, bookings, waits, now),
+    ...pastBookingDocuments(heldBefore),
     ...timetableDocuments(standingPlacesFor(schedule, granted, bookings, now)),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),

@@ -6,7 +6,7 @@ import {
   memberWaitlistDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
-import { isLate } from "@studio/contract/bookings/policy.ts";
+import { attends, isLate } from "@studio/contract/bookings/policy.ts";
 import { CLASS_CAPACITY, smallClassTimes } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
@@ -17,11 +17,12 @@ import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { raceBookingDocument, raceDocument, SLOT_PLACES, slotDocument } from "@studio/contract/race/model.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { riskOf } from "@studio/contract/stats/rhythm.ts";
-import { romeDaysBetween, romeWeek } from "@studio/contract/time/rome.ts";
+import { romeDaysBetween, romeInstant, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { buildSeed } from "./build.ts";
+import { isSamplePerson } from "./people/people.ts";
 import { moments, sampleOf } from "./sample.ts";
 
 describe.each(moments)("the sample data on %s", (_, moment) => {
@@ -32,6 +33,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     events: classes,
     roster,
     bookings,
+    pastBookings,
     products: packages,
     ledger,
     bookedBy,
@@ -202,6 +204,20 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       const attended = bookedBy(String(ids.uid)).filter((one) => one.value.end.dateTime <= now);
       expect(weeks[romeWeek(now)] ?? 0).toBe(attended.length);
     }
+  });
+
+  test("has the sample people's past bookings, as many of a month as they attended before this week", () => {
+    const thisWeek = romeInstant(romeMonday(now));
+    const months = pastBookings
+      .filter(({ value }) => attends(value))
+      .map(({ ids, value }) => `${ids.uid} ${romeDay(value.start.dateTime).slice(0, 7)}`);
+    const earlier = romeDay(thisWeek).slice(0, 7);
+    for (const { ids, value } of members.filter(({ ids }) => isSamplePerson(String(ids.uid)))) {
+      const counted = Object.entries(value.attendance.months).filter(([month]) => month < earlier);
+      for (const [month, count] of counted)
+        expect([month, months.filter((one) => one === `${ids.uid} ${month}`).length]).toEqual([month, count]);
+    }
+    expect(months.filter((month) => month.startsWith("abbonata ")).length).toBeGreaterThan(50);
   });
 
   test("has weekly figures equal to the attendance of everyone and the classes held", () => {

@@ -1,5 +1,6 @@
 import { bookingDocument, classDocument, rosterDocument } from "@studio/contract/bookings/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import type * as z from "zod";
 import { buildSeed } from "./build.ts";
 
@@ -34,13 +35,17 @@ export function sampleOf(moment: string) {
   const documents = buildSeed(now);
   const read = reader(documents);
   const classes = read("events/{id}", classDocument);
-  const bookings = read("users/{uid}/bookings/{id}", bookingDocument);
+  const everyBooking = read("users/{uid}/bookings/{id}", bookingDocument);
+  const monday = romeInstant(romeMonday(now));
+  const bookings = everyBooking.filter(({ value }) => value.start.dateTime >= monday);
   return {
     now,
     documents,
     read,
     events: classes,
+    /** Bookings from this week on; those before are of classes that the sample no longer has. */
     bookings,
+    pastBookings: everyBooking.filter(({ value }) => value.start.dateTime < monday),
     upcoming: classes.filter(({ value }) => value.start.dateTime > now),
     roster: read("events/{id}/subs/{uid}", rosterDocument),
     products: read("users/{uid}/products/{product}", packageDocument),

@@ -11,6 +11,7 @@ export const collections = {
   notices: "users/{uid}/notices/{id}",
   access: "access/{uid}",
   temporaryPasswords: "temporaryPasswords/{uid}",
+  emailChanges: "emailChanges/{uid}",
   calendarFeeds: "calendarFeeds/{uid}",
   events: "events/{id}",
   roster: "events/{id}/subs/{uid}",

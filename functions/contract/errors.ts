@@ -9,6 +9,16 @@ export const errors = {
     status: 400,
     message: "Questo link non vale più: chiedine un altro dal tuo account.",
   },
+  email_link_invalid: {
+    status: 400,
+    message:
+      "Questo link non vale più: il cambio è stato annullato o chiesto di nuovo, oppure riguarda un altro account.",
+  },
+  email_link_expired: {
+    status: 400,
+    message: "Questo link è scaduto: chiedi di nuovo il cambio di email.",
+  },
+  email_link_used: { status: 400, message: "Hai già usato questo link: la tua email è già cambiata." },
   invalid_signature: { status: 400, message: "La firma della notifica non è valida." },
   unauthenticated: { status: 401, message: "Devi effettuare il login." },
   invalid_credentials: { status: 401, message: "Email o password non corretti." },

@@ -1,4 +1,9 @@
-import { accessDocument, noteDocument, temporaryPasswordDocument } from "@studio/contract/account/model.ts";
+import {
+  accessDocument,
+  emailChangeDocument,
+  noteDocument,
+  temporaryPasswordDocument,
+} from "@studio/contract/account/model.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
@@ -50,6 +55,13 @@ export const documents: Record<string, DocumentData> = {
   temporaryPasswords: temporaryPasswordDocument.parse({
     salt: "salt",
     hash: "hash",
+    expiresAt: later,
+    usedAt: null,
+  }),
+  emailChanges: emailChangeDocument.parse({
+    email: "nuova@studio.test",
+    hash: "hash",
+    requestedAt: at,
     expiresAt: later,
     usedAt: null,
   }),

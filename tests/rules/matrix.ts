@@ -41,6 +41,7 @@ export const matrix: Record<string, Row> = {
   notices: { get: selfOrDesk, list: selfOrDesk },
   access: {},
   temporaryPasswords: {},
+  emailChanges: {},
   calendarFeeds: {},
   events: { get: members, list: members },
   roster: { get: staff, list: staff },

@@ -111,6 +111,13 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     expiresAt: at,
     usedAt: at,
   });
+  plant(documentPath("emailChanges", { uid }), {
+    email: `${word()}@studio.test`,
+    hash: word(),
+    requestedAt: at,
+    expiresAt: at,
+    usedAt: null,
+  });
   plant(documentPath("calendarFeeds", { uid }), { hash: word(), createdAt: at });
 
   const race = (words: Words, raceEventId: string, state: "confirmed" | "cancelled", mail: string) => {

@@ -7,6 +7,7 @@ import {
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { ADMIN_SHELL, appDocuments, documentOf, isAppPath, OFFLINE_PAGE } from "./app/appPaths.ts";
+import { THEME_CACHE, THEME_STYLE_URL, withThemeStyle } from "./ui/theme/themeStyle.ts";
 
 /** Paths of the scripts that only the back office uses (`prerender/serviceWorker.ts`). */
 declare const STAFF_SCRIPTS: readonly string[];
@@ -20,6 +21,16 @@ declare const self: {
     (type: "activate", listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void): void;
   };
 };
+
+/** Adds the theme chosen on this device to a document. Without a choice the document stays as it is. */
+async function withChosenTheme(document: Response): Promise<Response> {
+  const chosen = await caches.match(THEME_STYLE_URL, { cacheName: THEME_CACHE });
+  if (!chosen || !document.ok) return document;
+  const headers = new Headers(document.headers);
+  // They describe the body as it was sent.
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  return new Response(withThemeStyle(await document.text(), await chosen.text()), { headers });
+}
 
 // Everything that is not part of the app goes to the network: public pages, pictures, the API. Without a network a page
 // says so, with the way back to the app.
@@ -35,7 +46,10 @@ for (const document of appDocuments) {
       documentOf(url.pathname) === document,
     // The back office's document comes from Hosting, with the scripts that Hosting has now; offline it is the precached
     // one, with the scripts that have been used before.
-    document === ADMIN_SHELL ? (options) => fetch(options.request).catch(() => open(options)) : open,
+    async (options) =>
+      withChosenTheme(
+        await (document === ADMIN_SHELL ? fetch(options.request).catch(() => open(options)) : open(options)),
+      ),
   );
 }
 const openOffline = createHandlerBoundToURL(OFFLINE_PAGE);

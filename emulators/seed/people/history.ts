@@ -1,9 +1,12 @@
+import { classId } from "@studio/contract/bookings/rules.ts";
+import { hourFrom, makeBooking } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { SeedBooking } from "../classes/book.ts";
 import { type StudioClass, timetable } from "../classes/classes.ts";
+import { document, type SeedDocument } from "../document.ts";
 import { type Random, random } from "../random.ts";
-import type { Person } from "./people.ts";
+import { isSamplePerson, type Person } from "./people.ts";
 
 const DAY_MS = 86_400_000;
 const WEEKS_BACK = 52;
@@ -14,6 +17,7 @@ const favourites = ["18:30", "19:00", "12:45", "19:30", "07:30", "18:00", "20:00
 
 /** A past class with its attendance and its late cancellations. */
 export type HeldClass = {
+  id: string;
   start: { dateTime: Date };
   capacity: number;
   attended: string[];
@@ -35,7 +39,8 @@ function classesOf(monday: string): OpenClass[] {
     const minutes = (weekday - 1) * 24 * 60 + minutesOf(time);
     const start = { dateTime: new Date(midnight + minutes * 60_000) };
     const day = addRomeDays(monday, weekday - 1);
-    return { weekday, day, time, start, capacity, attended: [], absent: [], dropped: 0 };
+    const id = classId(day, time);
+    return { id, weekday, day, time, start, capacity, attended: [], absent: [], dropped: 0 };
   });
 }
 
@@ -115,6 +120,7 @@ export const heldThisWeek = (
     .map(({ id, start, capacity }) => {
       const booked = bookings.filter(({ classId }) => classId === id);
       return {
+        id,
         start,
         capacity,
         absent: [],
@@ -122,3 +128,17 @@ export const heldThisWeek = (
         dropped: booked.filter(({ state }) => state === "dropped").length,
       };
     });
+
+/** Returns the bookings of the sample people in classes of earlier weeks, whose packages have long ended. */
+export const pastBookingDocuments = (held: readonly HeldClass[]): SeedDocument[] =>
+  held.flatMap(({ id: classId, start, attended, absent }) =>
+    [...attended, ...absent].filter(isSamplePerson).map((uid) => {
+      const gymClass = { summary: "Small Class", ...hourFrom(start.dateTime) };
+      const presence = absent.includes(uid) ? "absent" : null;
+      return document(
+        "memberBookings",
+        { uid, classId },
+        makeBooking(gymClass, { presence, productId: null, deducted: false }),
+      );
+    }),
+  );

@@ -4,10 +4,13 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { wireInstant } from "../time/instant.ts";
 import {
+  emailChange,
   loginPayload,
   memberWire,
+  ownData,
   passwordChange,
   passwordReset,
+  pendingEmail,
   personForCoach,
   pictureChange,
   registration,
@@ -19,6 +22,9 @@ import {
 const done = z.object({ status: z.literal("done") });
 
 const emailProof = z.object({ email: z.string(), proven: z.boolean() });
+
+/** The requested change of e-mail that waits for its link; `null` without one. */
+const emailPending = z.object({ pending: pendingEmail.nullable() });
 
 /** Personal data stored about a member, by collection: the documents as stored, instants in ISO 8601. */
 const personalData = z.object({
@@ -56,6 +62,16 @@ export const account = {
     params: nothing,
     query: edgesQuery("subscriptions"),
     body: nothing,
+    response: memberWire,
+  }),
+  editMe: endpoint({
+    method: "PUT",
+    path: "/u/me",
+    who: "member",
+    summary: "Changes the member's names and phone.",
+    params: nothing,
+    query: nothing,
+    body: ownData,
     response: memberWire,
   }),
   register: endpoint({
@@ -133,11 +149,11 @@ export const account = {
     method: "GET",
     path: "/u/email-proof",
     who: "member",
-    summary: "Whether the member's e-mail address is proven.",
+    summary: "Whether the member's e-mail address is proven, and the address that is to replace it.",
     params: nothing,
     query: nothing,
     body: nothing,
-    response: emailProof,
+    response: emailProof.extend(emailPending.shape),
   }),
   sendEmailProof: endpoint({
     method: "POST",
@@ -158,6 +174,37 @@ export const account = {
     query: nothing,
     body: z.strictObject({ code: z.string().min(1).max(500) }),
     response: emailProof,
+  }),
+  requestEmailChange: endpoint({
+    method: "POST",
+    path: "/u/email-change",
+    who: "member",
+    summary: "Mails the new address a link that changes the e-mail, valid for 24 hours; five a day.",
+    params: nothing,
+    query: nothing,
+    body: emailChange,
+    response: emailPending,
+  }),
+  cancelEmailChange: endpoint({
+    method: "DELETE",
+    path: "/u/email-change",
+    who: "member",
+    summary: "Cancels the requested change of e-mail; its link becomes invalid. Idempotent.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: emailPending,
+  }),
+  confirmEmailChange: endpoint({
+    method: "PUT",
+    path: "/u/email-change",
+    who: "member",
+    summary:
+      "Changes the e-mail by the code of that mail and revokes every session; answers a token for a new one.",
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({ code: z.string().min(1).max(100) }),
+    response: z.object({ email: z.string(), custom_token: z.string().min(1) }),
   }),
   exportData: endpoint({
     method: "GET",

@@ -197,6 +197,18 @@ export const invitation = z.strictObject({
 
 export type Invitation = z.output<typeof invitation>;
 
+/** Contact data that a member changes themselves; the e-mail has a call of its own (`emailChange`). */
+export const ownData = z.strictObject({
+  first_name: personName,
+  last_name: personName,
+  phone: phoneNumber.nullable(),
+});
+export type OwnData = z.output<typeof ownData>;
+
+/** Change of the e-mail, which signs in: the new address and the current password. */
+export const emailChange = z.strictObject({ email: emailAddress, password: loginPayload.shape.password });
+export type EmailChange = z.output<typeof emailChange>;
+
 /** Registration by the member; people whom staff register get a temporary password by mail instead. */
 export const registration = invitation.extend({ password: newPassword });
 
@@ -222,6 +234,22 @@ export const temporaryPasswordDocument = z.object({
   usedAt: storedInstant.nullable(),
 });
 export type TemporaryPasswordDocument = z.output<typeof temporaryPasswordDocument>;
+
+/**
+ * `emailChanges/{uid}`: the last requested change of a member's e-mail, with the hash of the secret in the link that was
+ * mailed to the new address. A used one stays until it expires. Readable by functions only.
+ */
+export const emailChangeDocument = z.object({
+  email: emailAddress,
+  hash: z.string(),
+  requestedAt: storedInstant,
+  expiresAt: storedInstant,
+  usedAt: storedInstant.nullable(),
+});
+export type EmailChangeDocument = z.output<typeof emailChangeDocument>;
+
+/** A requested change of e-mail on the wire, which its link completes until `expires_at`. */
+export const pendingEmail = z.object({ email: z.string(), expires_at: wireInstant });
 
 /** A member in staff's lists: contacts and standing. */
 export const memberForStaff = memberWire.omit({ subscriptions: true }).extend({

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { nextPage, page } from "../page.ts";
 import { romeDate, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { memberClass } from "./model.ts";
+import { classBooking, memberClass } from "./model.ts";
 import { timetableDocument } from "./timetable.ts";
 
 /** Maximum range of one call, in days. */
@@ -109,6 +110,17 @@ export const bookings = {
     query: nothing,
     body: nothing,
     response: events,
+  }),
+  past: endpoint({
+    method: "GET",
+    path: "/u/class-subscriptions",
+    who: "member",
+    summary:
+      "The member's classes that have started: attended, missed or cancelled late; latest first, paginated.",
+    params: nothing,
+    query: page,
+    body: nothing,
+    response: z.object({ subscriptions: z.array(classBooking), ...nextPage }),
   }),
   calendarFeed: endpoint({
     method: "GET",

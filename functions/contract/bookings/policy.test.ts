@@ -16,6 +16,7 @@ import {
   mayChange,
   mayMark,
   maySwap,
+  pastOutcome,
 } from "./policy.ts";
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS } from "./rules.ts";
 
@@ -369,6 +370,18 @@ describe("marking attendance", () => {
     ["cancelled", "present", false],
   ] as const)("%s and marked %s attends: %s", (state, presence, expected) => {
     expect(attends({ state, presence })).toBe(expected);
+  });
+
+  test.each([
+    ["booked", null, 1, "under_way"],
+    ["booked", null, 0, "attended"],
+    ["booked", "present", 0, "attended"],
+    ["booked", "absent", 1, "missed"],
+    ["dropped", null, 1, "late_cancelled"],
+  ] as const)("%s and marked %s, %d ms before the end, is %s", (state, presence, beforeEnd, expected) => {
+    const at = new Date("2026-11-24T18:30:00Z");
+    const end = { dateTime: new Date(at.getTime() + beforeEnd) };
+    expect(pastOutcome({ state, presence, end }, at)).toBe(expected);
   });
 
   test("is allowed for booked members from an hour before the start, also after the class", () => {

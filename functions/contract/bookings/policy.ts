@@ -176,6 +176,19 @@ export function maySwap(
 export const attends = ({ state, presence }: Pick<BookingDocument, "state" | "presence">): boolean =>
   state === "booked" && presence !== "absent";
 
+/** How a booking of a class that has started ended. */
+export type PastOutcome = "under_way" | "attended" | "missed" | "late_cancelled";
+
+/** Returns how a booking ended that was not cancelled in time; until the class ends, it is under way. */
+export function pastOutcome(
+  { state, presence, end }: Pick<BookingDocument, "state" | "presence" | "end">,
+  now: Date,
+): PastOutcome {
+  if (state === "dropped") return "late_cancelled";
+  if (!attends({ state, presence })) return "missed";
+  return end.dateTime <= now ? "attended" : "under_way";
+}
+
 /**
  * Decides whether staff may mark attendance at `now`; after the class they still may. Refuses with `not_booked`,
  * `class_not_started`.

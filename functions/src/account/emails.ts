@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { memberRef } from "../people/store.ts";
-import type { Account } from "../platform/auth/accounts.ts";
+import { type Account, accountByEmail, changeEmail, removeAccount } from "../platform/auth/accounts.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
 /** Longest duration of a registration, in milliseconds; longer than the function's timeout. */
@@ -19,3 +19,28 @@ export async function findAbandoned(accounts: readonly Account[], now: Date): Pr
 
 /** Returns the error for an e-mail that the contract accepts and Authentication rejects. */
 export const emailRefused = () => new StudioError("invalid_request", { email: "Indirizzo email non valido" });
+
+/** Returns whether an e-mail belongs to an account; an abandoned one does not count. */
+export async function isTaken(email: string, now: Date): Promise<boolean> {
+  const other = await accountByEmail(email);
+  return other !== undefined && (await findAbandoned([other], now)).length === 0;
+}
+
+/**
+ * Changes an account's e-mail; an abandoned account that has it is removed.
+ * @throws `email_taken`, and `invalid_request` naming `email`.
+ */
+export async function changeAccountEmail(
+  uid: string,
+  change: { email: string; emailVerified: boolean },
+  now: Date,
+): Promise<void> {
+  const result = await changeEmail(uid, change);
+  if (result === "refused") throw emailRefused();
+  if (result === "changed") return;
+  const other = await accountByEmail(change.email);
+  const [free] = other ? await findAbandoned([other], now) : [];
+  if (!free) throw new StudioError("email_taken");
+  await removeAccount(free.uid);
+  await changeAccountEmail(uid, change, now);
+}

@@ -1,7 +1,14 @@
 import { mailDocument } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { deletionConfirmation, deletionMail, invitationMail, recoveryMail } from "./mails.ts";
+import {
+  deletionConfirmation,
+  deletionMail,
+  emailChangedMail,
+  emailChangeMail,
+  invitationMail,
+  recoveryMail,
+} from "./mails.ts";
 
 const person = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" };
 const password = "abcd-efgh-jkmn";
@@ -33,6 +40,16 @@ describe.each([
 
 test("the invitation links the page that mails another password", () => {
   expect(invitationMail(person, password).message.text).toContain(`${studio.url}/reset-password`);
+});
+
+test("a change of e-mail is confirmed by a link to the new address, and told the former one without a secret", () => {
+  const change = emailChangeMail(person, "nuova@posta.test", "codice-1");
+  expect(change).toMatchObject({ to: ["nuova@posta.test"], secret: true });
+  expect(change.message.text).toContain(`${studio.url}/me/account?nuova-email=codice-1#email`);
+  const changed = emailChangedMail(person, person.email);
+  expect(changed).toMatchObject({ to: [person.email], replyTo: studio.email });
+  expect(changed.secret).toBeUndefined();
+  expect(changed.message.text).toContain("Se non sei stato tu, rispondi subito a questa email");
 });
 
 test("mails a deletion request to the studio and a confirmation to the member", () => {

@@ -57,6 +57,46 @@ export const proofMail = ({ first_name, email }: Omit<Person, "last_name">, code
   ]),
 });
 
+/** Returns the mail with the link that makes a new address the member's. */
+export const emailChangeMail = (
+  { first_name }: Pick<Person, "first_name">,
+  email: string,
+  code: string,
+): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  secret: true,
+  message: render(`Conferma la tua nuova email per ${studio.name}`, [
+    greeting(first_name),
+    paragraph(
+      `Hai chiesto di accedere a ${studio.name} con ${email}. Apri il link entro 24 ore con il tuo account: ` +
+        "fino ad allora si accede con l’email di prima.",
+    ),
+    {
+      type: "button",
+      label: "Usa questa email",
+      href: page(`/me/account?${new URLSearchParams({ "nuova-email": code })}#email`),
+    },
+    paragraph("Se non l’hai chiesto tu, ignora questa email: senza questo link non cambia nulla."),
+  ]),
+});
+
+/** Returns the mail to a member's former address after it was changed. */
+export const emailChangedMail = ({ first_name }: Pick<Person, "first_name">, former: string): Mail => ({
+  to: [former],
+  replyTo: studio.email,
+  message: render(`La tua email per ${studio.name} è cambiata`, [
+    greeting(first_name),
+    paragraph(
+      `Da ora non si accede più al tuo account ${studio.name} con ${former}: al suo posto c’è l’email nuova che hai confermato.`,
+    ),
+    paragraph(
+      `Se non sei stato tu, rispondi subito a questa email o chiamaci al ${studio.phones[0].number}: ` +
+        "blocchiamo l’account e rimettiamo la tua email.",
+    ),
+  ]),
+});
+
 /** Returns the mail that invites a member whom staff registered. */
 export const invitationMail = ({ first_name, email }: Person, password: string): Mail => ({
   to: [email],

@@ -13,6 +13,8 @@ import {
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { changePassword } from "./change-password.ts";
+import { editOwnData } from "./contacts.ts";
+import { cancelEmailChange, pendingEmail, requestEmailChange } from "./email-change.ts";
 import { confirmEmail, emailProof, sendEmailProof } from "./email-proof.ts";
 import { updatePicture } from "./pictures.ts";
 import { recover } from "./recover.ts";
@@ -45,6 +47,7 @@ export const accountRoutes = [
     return done;
   }),
   route(api.account.me, async ({ caller, query, now }) => withEdges(await me(caller), query.edges, now)),
+  route(api.account.editMe, ({ caller, body, now }) => editOwnData(caller, body, now)),
   route(api.account.byName, async ({ caller, params, query, now }) =>
     withEdges(await findMember(caller, params.id), query.edges, now),
   ),
@@ -58,9 +61,19 @@ export const accountRoutes = [
   route(api.account.updatePicture, async ({ caller, body, now }) => ({
     picture_url: await updatePicture(caller.uid, body.picture_url, now),
   })),
-  route(api.account.emailProof, ({ caller }) => emailProof(caller.uid)),
+  route(api.account.emailProof, async ({ caller: { uid }, now }) => {
+    const [proof, pending] = await Promise.all([emailProof(uid), pendingEmail(uid, now)]);
+    return { ...proof, pending };
+  }),
   route(api.account.sendEmailProof, ({ caller, now }) => sendEmailProof(caller.uid, now)),
   route(api.account.confirmEmail, ({ caller, body, now }) => confirmEmail(caller.uid, body.code, now)),
+  route(api.account.requestEmailChange, async ({ caller, body, now }) => ({
+    pending: await requestEmailChange(caller.uid, body, now),
+  })),
+  route(api.account.cancelEmailChange, async ({ caller, now }) => {
+    await cancelEmailChange(caller.uid, now);
+    return { pending: null };
+  }),
   route(api.account.requestDeletion, async ({ caller, now }) => ({
     deletion_requested_at: await requestDeletion(caller.uid, now),
   })),

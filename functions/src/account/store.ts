@@ -1,4 +1,6 @@
 import {
+  type EmailChangeDocument,
+  emailChangeDocument,
   type MemberDocument,
   type TemporaryPasswordDocument,
   temporaryPasswordDocument,
@@ -7,7 +9,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { readDocument, type Stored } from "../platform/firestore/documents.ts";
+import { type DocumentRef, readDocument, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { deleteMatching } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
@@ -16,6 +18,11 @@ import { firestore } from "../platform/runtime/firebase.ts";
 export const queries = {
   endedPasswords: {
     collection: "temporaryPasswords",
+    where: [["expiresAt", "<="]],
+    orderBy: [["expiresAt"]],
+  },
+  endedEmailChanges: {
+    collection: "emailChanges",
     where: [["expiresAt", "<="]],
     orderBy: [["expiresAt"]],
   },
@@ -36,11 +43,14 @@ export function noteDeletionRequest(commit: Commit, member: StoredMember, deleti
   commit.update(member.ref, { deletion_requested_at }, { lastUpdateTime: member.updateTime });
 }
 
-/** Saves a member's contacts and search terms, on condition that the member is as it was read. */
+/** Saves a member's contacts, username and search terms, on condition that the member is as it was read. */
 export function changeContacts(
   commit: Commit,
   member: StoredMember,
-  contacts: Pick<MemberDocument, "first_name" | "last_name" | "email" | "phone" | "search_terms">,
+  contacts: Pick<
+    MemberDocument,
+    "first_name" | "last_name" | "email" | "phone" | "username" | "search_terms"
+  >,
 ): void {
   commit.update(member.ref, contacts, { lastUpdateTime: member.updateTime });
 }
@@ -77,6 +87,30 @@ export function removeTemporaryPassword(commit: Commit, uid: string): void {
   commit.delete(firestore().doc(temporaryPasswordPath(uid)));
 }
 
+/** References a member's requested change of e-mail, to be read together with others. */
+export const emailChangeRef = (uid: string): DocumentRef<typeof emailChangeDocument> => ({
+  path: documentPath("emailChanges", { uid }),
+  schema: emailChangeDocument,
+});
+
+/** Saves a requested change of e-mail, which replaces an earlier one. */
+export function saveEmailChange(commit: Commit, uid: string, change: EmailChangeDocument): void {
+  commit.set(firestore().doc(emailChangeRef(uid).path), change);
+}
+
+/** Marks a change of e-mail as made, on condition that it is as it was read. */
+export function markEmailChangeUsed(commit: Commit, change: Stored<EmailChangeDocument>, usedAt: Date): void {
+  commit.update(change.ref, { usedAt }, { lastUpdateTime: change.updateTime });
+}
+
+export function removeEmailChange(commit: Commit, uid: string): void {
+  commit.delete(firestore().doc(emailChangeRef(uid).path));
+}
+
+/** Deletes at most `limit` expired changes of e-mail and returns how many. */
+export const removeEndedEmailChanges = (now: Date, limit: number): Promise<number> =>
+  deleteMatching(queryOf(queries.endedEmailChanges, { values: [now], limit }));
+
 /** Saves a member's picture, on condition that the member is as it was read. */
 export const savePicture = (
   commit: Commit,
@@ -97,12 +131,13 @@ export function requireOwner(commit: Commit, owner: StoredMember): void {
   commit.update(owner.ref, { admin: true }, { lastUpdateTime: owner.updateTime });
 }
 
-/** Removes a member's access, roles and temporary password: without the access document no token is accepted. */
+/** Removes a member's access, roles, temporary password and change of e-mail: without the access document no token is accepted. */
 export function endAccess(commit: Commit, member: StoredMember): void {
   const none = { admin: false, role: null, membership: false };
   commit.update(member.ref, none, { lastUpdateTime: member.updateTime });
   commit.delete(firestore().doc(documentPath("access", { uid: member.id })));
   removeTemporaryPassword(commit, member.id);
+  removeEmailChange(commit, member.id);
 }
 
 /** Deletes a member's document, on condition that it is as it was read. */

@@ -8,7 +8,7 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { cancelClass, createClass } from "./classes.ts";
 import { editClass } from "./edit-class.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
-import { historyOf } from "./history.ts";
+import { historyOf, pastLessonsOf } from "./history.ts";
 import { markPresence } from "./roster/presence.ts";
 import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
 import { resumePlace, suspendPlace } from "./standing/holiday.ts";
@@ -63,6 +63,7 @@ export const bookingRoutes = [
   staffRoute(api.bookings.setPresence, async ({ actor, params, body: { presence }, now }) =>
     rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, presence, actor, now }), true),
   ),
+  route(api.bookings.past, ({ caller, query, now }) => pastLessonsOf(caller.uid, query, now)),
   route(api.bookings.calendarFeed, async ({ caller }) => ({ created_at: await feedSince(caller.uid) })),
   route(api.bookings.createCalendarFeed, ({ caller, now }) => createFeed(caller.uid, now)),
   route(api.bookings.revokeCalendarFeed, async ({ caller, now }) => {

@@ -62,6 +62,14 @@ export const queries = {
     ],
     orderBy: [["start.dateTime", "desc"]],
   },
+  lessons: {
+    collection: "memberBookings",
+    where: [
+      ["state", "in"],
+      ["start.dateTime", "<="],
+    ],
+    orderBy: [["start.dateTime", "desc"]],
+  },
   unsettled: {
     collection: "events",
     where: [
@@ -136,6 +144,14 @@ export const readUpcomingBookings = (uid: string, now: Date): Promise<StoredBook
  */
 export const readHistory = (uid: string, query: z.output<typeof page>) =>
   readPage(queries.history, { in: { uid } }, query, bookingDocument);
+
+/**
+ * Reads a page of a member's bookings of classes that have started, without those cancelled in time; the latest class
+ * first.
+ * @throws `invalid_request` naming `offset`
+ */
+export const readPastLessons = (uid: string, now: Date, query: z.output<typeof page>) =>
+  readPage(queries.lessons, { in: { uid }, values: [["booked", "dropped"], now] }, query, bookingDocument);
 
 /**
  * Writes the seats and the waitlist of a class, in the class and in its calendar entry, on condition that the class

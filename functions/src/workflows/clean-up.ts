@@ -1,5 +1,5 @@
 import { removeLeftUploads } from "../account/pictures.ts";
-import { removeEndedPasswords } from "../account/store.ts";
+import { removeEndedEmailChanges, removeEndedPasswords } from "../account/store.ts";
 import { removeOldLeads } from "../leads/store.ts";
 import { removeOldNotices } from "../notices/store.ts";
 import { removeEndedLimits } from "../platform/firestore/limits.ts";
@@ -15,6 +15,7 @@ type Removal = (now: Date, limit: number) => Promise<number>;
 const removals: readonly Removal[] = [
   removeEndedLimits,
   removeEndedPasswords,
+  removeEndedEmailChanges,
   removeOldStripeEvents,
   removeOldMails,
   removeLeftUploads,

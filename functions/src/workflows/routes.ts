@@ -3,6 +3,7 @@ import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
+import { confirmEmailChange } from "./change-email.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
 import { importMembers } from "./import-people/import.ts";
@@ -17,6 +18,9 @@ import { login } from "./sign-in.ts";
 export const workflowRoutes = [
   route(api.account.login, ({ body, address, now }) =>
     login({ email: body.login, address }, body.password, now),
+  ),
+  route(api.account.confirmEmailChange, ({ caller, body, now }) =>
+    confirmEmailChange(caller.uid, body.code, now),
   ),
   route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),
   route(api.account.recordsByAddress, ({ params }) => countRecordsByAddress(params.id)),

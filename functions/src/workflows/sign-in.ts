@@ -2,7 +2,12 @@ import type { SignedIn } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { countGuess, forgiveGuess, type SignInAttempt } from "../account/guesses.ts";
 import { signIn, signInWithCustomToken } from "../account/identity.ts";
-import { markTemporaryPasswordUsed, moveValidSince, readTemporaryPassword } from "../account/store.ts";
+import {
+  markTemporaryPasswordUsed,
+  moveValidSince,
+  readTemporaryPassword,
+  removeEmailChange,
+} from "../account/store.ts";
 import { matchesTemporaryPassword } from "../account/temporary-password.ts";
 import { recordActivity } from "../activity/record.ts";
 import { endFeed } from "../bookings/feed/manage.ts";
@@ -53,7 +58,7 @@ async function sessionOf(access_token: string) {
 
 /**
  * Consumes a temporary password and returns a custom token; `undefined` if there is none or it does not match. Ends
- * the sessions and invalidates the old password and the calendar feed, which may be a stranger's. The e-mail counts
+ * the sessions and invalidates the old password, the calendar feed and a change of e-mail, which may be a stranger's. The e-mail counts
  * as verified: the password was mailed to it.
  */
 async function signInOnce(email: string, password: string, now: Date): Promise<string | undefined> {
@@ -65,6 +70,7 @@ async function signInOnce(email: string, password: string, now: Date): Promise<s
     if (!isRight || !stored || !member) return false;
     markTemporaryPasswordUsed(commit, stored, now);
     moveValidSince(commit, uid, now);
+    removeEmailChange(commit, uid);
     await endFeed(commit, uid);
     recordActivity(commit, {
       kind: "account.temporary_password_used",

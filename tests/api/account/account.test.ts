@@ -1,9 +1,12 @@
 import { session } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, newStranger, type Person, setValidSince } from "../../support/people.ts";
-import { logIn, temporaryPasswordOf } from "../../support/recovery.ts";
+import { activityOf, logIn, temporaryPasswordOf } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
 import { newAddress, request } from "../../support/server/http.ts";
-import { grantPackage } from "../../support/studio.ts";
+import { memberOf, personWith } from "../../support/standing.ts";
+import { grantPackage, newClass } from "../../support/studio.ts";
 
 let member: Person;
 beforeAll(async () => {
@@ -121,5 +124,65 @@ describe("GET /u/me", () => {
       token: member.token,
     });
     expect([status, body.fields]).toEqual([400, { edges: "Valore non previsto: secrets" }]);
+  });
+});
+
+describe("PUT /u/me", () => {
+  const edit = ({ token }: Person, json: object) => request("PUT", "/u/me", { token, json });
+
+  test("changes names and phone in profile, username, search and upcoming rosters, and logs both", async () => {
+    const person = await personWith({
+      first_name: "Ada",
+      last_name: "Rossi",
+      username: "ada.rossi",
+      membership: true,
+    });
+    const [upcoming, past] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 40 })]);
+    await grantPackage(person.uid, { size: 10 });
+    for (const id of [upcoming, past]) await request("POST", `/event/${id}`, { token: person.token });
+    const started = { start: { dateTime: new Date(Date.now() - 3_600_000) } };
+    await database.doc(documentPath("memberBookings", { uid: person.uid, classId: past })).update(started);
+
+    const name = { first_name: " Anna ", last_name: `Verdi${person.uid.replaceAll("-", "").slice(-4)}` };
+    const { status, body } = await edit(person, { ...name, phone: "333 123 45 67" });
+    expect([status, body]).toMatchObject([
+      200,
+      { id: person.uid, first_name: "Anna", phone: "3331234567", email: person.email },
+    ]);
+    const member = await memberOf(person.uid);
+    expect(member.username).toBe(`anna.${name.last_name.toLowerCase()}`);
+    expect(member.search_terms).toEqual(expect.arrayContaining(["anna", "verdi", "3331234567"]));
+    expect(member.search_terms).not.toContain("rossi");
+    const line = async (id: string) =>
+      (await database.doc(documentPath("roster", { id, uid: person.uid })).get()).get("first_name");
+    expect([await line(upcoming), await line(past)]).toEqual(["Anna", "Ada"]);
+    const kinds = await activityOf(person.uid);
+    expect(kinds.filter((kind) => String(kind).startsWith("account.")).sort()).toEqual([
+      "account.phone_changed",
+      "account.renamed",
+    ]);
+  });
+
+  test("logs nothing without a change, and only what changed", async () => {
+    const person = await newPerson();
+    const names = { first_name: "Prova", last_name: "Persona" };
+    expect((await edit(person, { ...names, phone: null })).status).toBe(200);
+    expect(await activityOf(person.uid)).toEqual([]);
+    await edit(person, { ...names, phone: "+39 0362 000001" });
+    expect(await activityOf(person.uid)).toEqual(["account.phone_changed"]);
+    expect((await memberOf(person.uid)).username).toBe(person.uid);
+  });
+
+  test("refuses an e-mail, which is changed otherwise, and names the field", async () => {
+    const { status, body } = await edit(member, {
+      first_name: "",
+      last_name: "Persona",
+      phone: "12",
+      email: "altra@studio.test",
+    });
+    expect([status, Object.keys(Object(body.fields)).sort()]).toEqual([
+      400,
+      ["email", "first_name", "phone"],
+    ]);
   });
 });

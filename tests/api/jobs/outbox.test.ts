@@ -88,9 +88,10 @@ describe("a mail that was not delivered", () => {
 });
 
 describe("the clean-up", () => {
-  const put = (name: "limits" | "temporaryPasswords" | "stripeEvents", id: string, data: object) =>
+  type Ended = CollectionName & ("limits" | "temporaryPasswords" | "emailChanges" | "stripeEvents");
+  const put = (name: Ended, id: string, data: object) =>
     database.doc(`${collectionPath(name, {})}/${id}`).set(data);
-  const idsIn = async (name: CollectionName & ("limits" | "temporaryPasswords" | "stripeEvents" | "mail")) =>
+  const idsIn = async (name: Ended | "mail") =>
     (await database.collection(collectionPath(name, {})).get()).docs.map(({ id }) => id);
 
   test("deletes expired documents, and none that is a second younger", async () => {
@@ -105,6 +106,7 @@ describe("the clean-up", () => {
         .set({ createdAt: plus(-LEADS_KEPT_DAYS * DAY + offsetMs) });
       await put("limits", id, { count: 1, expiresAt: plus(offsetMs) });
       await put("temporaryPasswords", id, password(plus(offsetMs)));
+      await put("emailChanges", id, { hash: "hash", expiresAt: plus(offsetMs) });
       await put("stripeEvents", id, event(plus(-30 * DAY + offsetMs)));
       const notice = makeNotice("moved_up", { at: plus(-NOTICES_KEPT_DAYS * DAY + offsetMs) });
       await database.doc(documentPath("notices", { uid: "u1", id })).set(notice);
@@ -118,8 +120,8 @@ describe("the clean-up", () => {
     expect((await database.doc(documentPath("leads", { id: "young" })).get()).exists).toBe(true);
     const notices = await database.collection(collectionPath("notices", { uid: "u1" })).get();
     expect(notices.docs.map(({ id }) => id)).toEqual(["young"]);
-    const left = [await idsIn("limits"), await idsIn("temporaryPasswords"), await idsIn("stripeEvents")];
-    expect(left).toEqual([["young"], ["young"], ["young"]]);
+    for (const name of ["limits", "temporaryPasswords", "emailChanges", "stripeEvents"] as const)
+      expect(await idsIn(name)).toEqual(["young"]);
     expect((await idsIn("mail")).sort()).toEqual(["waiting", "young-lost", "young-sent"]);
     expect((await cleanUp(runAt(now))).done).toBe(0);
   });

@@ -365,6 +365,32 @@ describe("a person's classes", () => {
     expect((await history(member.uid, "?limit=3")).next_offset).toBeNull();
   });
 
+  test("are shown to the member once they have started, without those cancelled in time", async () => {
+    const member = await memberWith(ten);
+    const [attended, lateCancelled, cancelled, later] = await Promise.all(
+      [50, 2, 40, 60].map((inHours) => newClass({ inHours })),
+    );
+    for (const id of [attended, lateCancelled, cancelled, later]) await book(String(id), member);
+    for (const id of [lateCancelled, cancelled]) await cancel(String(id), member);
+    const beginHoursAgo = (classId: unknown, hours: number) =>
+      database
+        .doc(documentPath("memberBookings", { uid: member.uid, classId: String(classId) }))
+        .update({ "start.dateTime": new Date(Date.now() - hours * 3_600_000) });
+    await Promise.all([attended, cancelled, lateCancelled].map((id, index) => beginHoursAgo(id, index + 1)));
+    const past = async (query: string) =>
+      api.bookings.past.response.parse(
+        (await request("GET", `/u/class-subscriptions${query}`, { token: member.token })).body,
+      );
+    expect(await past("?limit=1")).toMatchObject({
+      subscriptions: [{ id: attended, state: "booked", deducted: true }],
+      next_offset: attended,
+    });
+    expect(await past(`?offset=${attended}`)).toMatchObject({
+      subscriptions: [{ id: lateCancelled, state: "dropped", deducted: true }],
+      next_offset: null,
+    });
+  });
+
   test("are none at first", async () => {
     const { uid } = await newPerson();
     expect(await history(uid)).toEqual({ subscriptions: [], next_offset: null });

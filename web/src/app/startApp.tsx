@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { createSheetHistory } from "../ui/navigation/sheetHistory.ts";
 import { SheetHistoryContext } from "../ui/navigation/useSheet.ts";
+import { applyThemeChoice } from "../ui/theme/themeChoice.ts";
 import { entryPaths } from "./appPaths.ts";
 import { installApp } from "./device/installApp.ts";
+import { watchInstallation } from "./device/installPrompt.ts";
 import { watchDatabase } from "./device/stoppedDatabase.ts";
 import { routes } from "./routes.ts";
 
@@ -24,6 +26,8 @@ const initialized = (router: Router): Promise<void> =>
 /** Starts the members' app: hydrates an entry page, or replaces a shell with the screen. */
 export async function start(root: HTMLElement): Promise<void> {
   watchDatabase();
+  watchInstallation();
+  applyThemeChoice();
   const isEntry = entryPaths.includes(window.location.pathname);
   const router = createBrowserRouter(routes);
   const app = (

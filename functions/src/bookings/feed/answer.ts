@@ -1,10 +1,10 @@
 import { calendarText } from "@studio/contract/bookings/ics.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
+import { matches } from "../../platform/auth/secret.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { classRef, readStandingBookings } from "../store.ts";
 import { readAddress } from "./address.ts";
-import { matches } from "./secret.ts";
 import { feedRef } from "./store.ts";
 
 /** The feed has bookings of the last 30 days, and at most 200. */

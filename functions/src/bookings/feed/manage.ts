@@ -1,9 +1,9 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readNamed } from "../../people/people.ts";
+import { hashOf, newSecret } from "../../platform/auth/secret.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { addressOf } from "./address.ts";
-import { hashOf, newSecret } from "./secret.ts";
 import { readFeed, removeFeed, saveFeed } from "./store.ts";
 
 const keyOf = (uid: string) => `calendar-feed/${uid}`;

@@ -130,10 +130,13 @@ export async function proofCode(email: string): Promise<string> {
   return code;
 }
 
-/** Changes an account's e-mail, which is unverified until its owner confirms it. */
-export async function changeEmail(uid: string, email: string): Promise<"changed" | AccountRefusal> {
+/** Changes an account's e-mail; it is verified only if its owner has used a mail to that very address. */
+export async function changeEmail(
+  uid: string,
+  change: { email: string; emailVerified: boolean },
+): Promise<"changed" | AccountRefusal> {
   try {
-    await auth().updateUser(uid, { email, emailVerified: false });
+    await auth().updateUser(uid, change);
     return "changed";
   } catch (error) {
     return refusalOf(error);
@@ -164,8 +167,12 @@ export async function setRoleClaim(uid: string, role: Role | undefined): Promise
 
 /**
  * Returns a custom token, which signs the SDK in as this member for an hour, as often as it is used. Its claim
- * `issued_at` passes to each of these sessions, so that `validSince` ends them together (`callerOf`, the rules).
- * Signing needs an IAM role (docs/operations.md, step 9).
+ * `issued_at` passes to each of these sessions, so that `validSince` ends them together (`callerOf`, the rules). The
+ * browser asks for a new password first, unless the member `hasPassword`. Signing needs an IAM role
+ * (docs/operations.md, step 9).
  */
-export const customToken = (uid: string, now: Date): Promise<string> =>
-  auth().createCustomToken(uid, { issued_at: Math.floor(now.getTime() / 1000) });
+export const customToken = (uid: string, now: Date, { hasPassword = false } = {}): Promise<string> =>
+  auth().createCustomToken(uid, {
+    issued_at: Math.floor(now.getTime() / 1000),
+    ...(hasPassword && { has_password: true }),
+  });

@@ -128,6 +128,11 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     exported: pick("expiresAt", "usedAt"),
     erased: "delete",
   },
+  emailChanges: {
+    source: ({ uid }) => documentSource(documentPath("emailChanges", { uid })),
+    exported: pick("email", "requestedAt", "expiresAt", "usedAt"),
+    erased: "delete",
+  },
   calendarFeeds: {
     source: ({ uid }) => documentSource(documentPath("calendarFeeds", { uid })),
     exported: pick("createdAt"),

@@ -26,7 +26,12 @@ test("greets by first name after a sign-in", async () => {
   answerCall(account.me, member);
   const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
-  const proofs = answerCall(account.emailProof, { email: member.email, proven: true });
+  const proofs = answerCall(account.emailProof, {
+    email: member.email,
+    proven: true,
+    pending: null,
+  });
+  answerCall(bookings.past, { subscriptions: [], next_offset: null });
   const { router } = await renderApp("/login?redirect_url=/me/account");
   await fillIn(member.email, "studio-demo");
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
@@ -47,6 +52,7 @@ test("redirects to the password change after a temporary password", async () => 
   expect(router.state.location.pathname).toBe("/first-access");
   expect(logins.map(({ body }) => body)).toEqual([{ login: member.email, password: "temporanea" }]);
   await expect.poll(() => checks.length).toBe(1);
+  await expect.element(page.getByLabelText("Password attuale")).toHaveValue("temporanea");
 });
 
 test("reports a network failure of the sign-in and does not call the server", async () => {
@@ -128,7 +134,12 @@ test("redirects a signed-in member to the requested page", async () => {
   const member = signInAs();
   const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
-  const proofs = answerCall(account.emailProof, { email: member.email, proven: true });
+  const proofs = answerCall(account.emailProof, {
+    email: member.email,
+    proven: true,
+    pending: null,
+  });
+  answerCall(bookings.past, { subscriptions: [], next_offset: null });
   await renderApp("/login?redirect_url=/me/account");
   await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
   await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);

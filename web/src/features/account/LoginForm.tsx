@@ -18,10 +18,10 @@ import { retryTime } from "./failures.ts";
 type Props = {
   resetHref: string;
   trialHref: string;
-  /** The address that is known already. */
+  /** Address that was typed on the page before, if any. */
   email?: string | undefined;
   /** Called after a sign-in with a temporary password; the next step is to choose a new one. */
-  onTemporary: () => void;
+  onTemporary: (password: string) => void;
 };
 
 const line = { justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44 } as const;
@@ -37,7 +37,7 @@ export function LoginForm({ resetHref, trialHref, email, onTemporary }: Props) {
     try {
       const { member, temporary } = await signIn(payload);
       toast.success(`Ciao ${member.first_name}`, 3000);
-      if (temporary) onTemporary();
+      if (temporary) onTemporary(payload.password);
     } catch (error) {
       const message = errorMessage(error);
       toast.error(message, 5000);

@@ -20,7 +20,7 @@ async function askFor(address: string): Promise<void> {
   await send().click();
 }
 
-test("requests a temporary password and returns to the sign-in with the address", async () => {
+test("requests a temporary password and returns to the sign-in, where the address is filled in", async () => {
   const calls = answerCall(account.resetPassword, { status: "done" });
   const { router } = await renderApp("/reset-password");
   await askFor("anna@studio.test");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-/** Claims of a temporary password's custom token, which every token of its session carries. */
-const temporaryClaims = z.object({ issued_at: z.int() });
+/** Claims of a custom token, which every token of its session carries; with `has_password` the member has a password. */
+const customClaims = z.object({ issued_at: z.int(), has_password: z.literal(true).optional() });
 
 /**
  * Returns true for a token of a session opened by a temporary password: that password is used up, and no other exists
@@ -11,7 +11,8 @@ export function isTemporary(token: string): boolean {
   const [, payload = ""] = token.split(".");
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-    return temporaryClaims.safeParse(claims).success;
+    const custom = customClaims.safeParse(claims);
+    return custom.success && custom.data.has_password === undefined;
   } catch {
     return false;
   }

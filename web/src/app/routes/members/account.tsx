@@ -5,8 +5,10 @@ import { EmailProof } from "../../../features/account/email/EmailProof.tsx";
 import { DeletionRequest } from "../../../features/account/personal-data/DeletionRequest.tsx";
 import { ExportData } from "../../../features/account/personal-data/ExportData.tsx";
 import { useMember } from "../../../features/account/profile/api.ts";
+import { OwnData } from "../../../features/account/profile/OwnData.tsx";
 import { ProfileBand } from "../../../features/account/profile/ProfileBand.tsx";
 import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
+import { PastClasses } from "../../../features/bookings/past/PastClasses.tsx";
 import { StandingPlaces } from "../../../features/bookings/standing/StandingPlaces.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -14,6 +16,8 @@ import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { ThemeSection } from "../../../ui/theme/ThemeSection.tsx";
+import { InstallSection } from "../../device/InstallSection.tsx";
 import { Page } from "../../page/head.tsx";
 
 /** The member's account, composed of each feature's section in order of use. */
@@ -27,12 +31,14 @@ function Account({ member: user }: { member: Member }) {
   return (
     <Page
       title="Il tuo account"
-      description="La tua password, il tuo calendario e i tuoi dati."
+      description="I tuoi dati, la tua email, le tue classi e il tuo calendario."
       robots="noindex"
     >
       <ProfileBand member={member} fallback={user} />
       <PageFrame wide>
         <Box sx={{ maxWidth: 880 }}>
+          <OwnData person={user} />
+          <EmailProof />
           <Section title="Password">
             <Panel>
               <Typography sx={{ mb: 4, color: "text.secondary" }}>
@@ -43,9 +49,11 @@ function Account({ member: user }: { member: Member }) {
               </LinkButton>
             </Panel>
           </Section>
-          <EmailProof />
           <StandingPlaces uid={user.id} />
+          <PastClasses />
           <CalendarFeed />
+          <ThemeSection />
+          <InstallSection />
           <Section title="I tuoi dati">
             <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>
               <ExportData />

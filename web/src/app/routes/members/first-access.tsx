@@ -12,15 +12,25 @@ import { ThemeRoot } from "../../../ui/theme/ThemeRoot.tsx";
 import { cameByTemporaryPassword } from "../../firstAccess.ts";
 import { Frame } from "../../frame/Frame.tsx";
 import { RequireSession } from "../../guards.tsx";
+import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
 const PasswordForm = lazyOnInteraction(() =>
   import("../../../features/account/password/PasswordForm.tsx").then((module) => module.PasswordForm),
 );
 
+function introOf(isTemporary: boolean, isTyped: boolean): string {
+  if (!isTemporary)
+    return "Dopo il cambio, gli altri dispositivi su cui hai fatto l’accesso dovranno accedere di nuovo.";
+  return isTyped
+    ? "La password attuale è quella temporanea che hai appena usato, già scritta qui sotto: scegline ora una tua."
+    : "La password attuale è quella temporanea che hai ricevuto via email: scegline ora una tua.";
+}
+
 function FirstAccess() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const { temporaryPassword } = carriedValues();
 
   return (
     <Page
@@ -35,11 +45,15 @@ function FirstAccess() {
         <Box sx={{ maxWidth: 520, my: { xs: 6, md: 10 } }}>
           <Panel>
             <Typography sx={{ mb: 6, color: "text.secondary" }}>
-              {cameByTemporaryPassword(state)
-                ? "La password attuale è quella temporanea che hai ricevuto via email: scegline ora una tua."
-                : "Dopo il cambio, gli altri dispositivi su cui hai fatto l’accesso dovranno accedere di nuovo."}
+              {introOf(cameByTemporaryPassword(state), temporaryPassword !== undefined)}
             </Typography>
-            <PasswordForm onChanged={() => navigate(paths.me.href())} />
+            <PasswordForm
+              oldPwd={temporaryPassword}
+              onChanged={() => {
+                carry({});
+                navigate(paths.me.href());
+              }}
+            />
           </Panel>
         </Box>
       </PageFrame>

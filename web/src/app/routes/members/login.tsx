@@ -2,12 +2,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { type FocusEvent, lazy, Suspense } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
 import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
-import { byTemporaryPassword, emailIn } from "../../firstAccess.ts";
+import { byTemporaryPassword } from "../../firstAccess.ts";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
+import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
 const LoginForm = lazyOnInteraction(() =>
@@ -24,7 +25,6 @@ function preloadDashboard({ target }: FocusEvent): void {
 export function Component() {
   const remembered = useSessionHint();
   const navigate = useNavigate();
-  const { state } = useLocation();
   return (
     <Page title="Accedi" description={`Entra nell’area riservata di ${studio.name}.`} robots="noindex">
       {remembered && (
@@ -43,10 +43,11 @@ export function Component() {
           <LoginForm
             resetHref={paths.resetPassword.href()}
             trialHref={paths.trial.href()}
-            email={emailIn(state)}
-            onTemporary={() =>
-              navigate(paths.firstAccess.href(), { replace: true, state: byTemporaryPassword })
-            }
+            email={carriedValues().email}
+            onTemporary={(temporaryPassword) => {
+              carry({ temporaryPassword });
+              navigate(paths.firstAccess.href(), { replace: true, state: byTemporaryPassword });
+            }}
           />
         </Box>
       </EntryLayout>

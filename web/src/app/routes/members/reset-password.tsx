@@ -3,8 +3,8 @@ import { studio } from "@studio/contract/studio.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
-import { withEmail } from "../../firstAccess.ts";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
+import { carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
 const RecoveryForm = lazyOnInteraction(() =>
@@ -29,7 +29,10 @@ export function Component() {
         </Typography>
         <RecoveryForm
           loginHref={paths.login.href()}
-          onSent={(email) => navigate(paths.login.href(), { state: withEmail(email) })}
+          onSent={(email) => {
+            carry({ email });
+            navigate(paths.login.href());
+          }}
         />
       </EntryLayout>
     </Page>

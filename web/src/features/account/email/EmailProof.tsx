@@ -1,6 +1,7 @@
 import MarkEmailRead from "@mui/icons-material/MarkEmailReadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
@@ -11,13 +12,17 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { emailProofQuery, useConfirmEmail, useSendEmailProof } from "./api.ts";
+import { CHANGE_CODE, EmailChange } from "./EmailChange.tsx";
 
 /** URL parameter with the mail's code (`functions/src/account/mails.ts`). */
 const CODE = "conferma";
 
-/** Shows whether the member's address is proven, and lets them prove it. */
+/** Shows whether the member's address is proven, and lets them prove and change it. */
 export function EmailProof() {
   const { data, error, refetch } = useQuery(emailProofQuery);
+  const [query] = useSearchParams();
+  // The page was opened by the link that changes the address: that comes first.
+  const isChanging = query.has(CHANGE_CODE);
   return (
     <Section title="Email" id="email">
       <Panel>
@@ -28,8 +33,13 @@ export function EmailProof() {
           </Box>
         )}
         {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {data?.proven && <Proven email={data.email} />}
-        {data && !data.proven && <Prove email={data.email} />}
+        {data && !isChanging && (
+          <>
+            {data.proven ? <Proven email={data.email} /> : <Prove email={data.email} />}
+            <Divider sx={{ my: 5 }} />
+          </>
+        )}
+        {data && <EmailChange pending={data.pending} />}
       </Panel>
     </Section>
   );

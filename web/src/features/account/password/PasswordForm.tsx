@@ -33,8 +33,14 @@ function ConfirmField() {
 
 const FAILED = "Qualcosa è andato storto, riprova.";
 
+type Props = {
+  /** The current password where it was just typed, as the temporary one at the sign-in: its field is filled with it. */
+  oldPwd?: string | undefined;
+  onChanged: () => void;
+};
+
 /** Form that changes the password. */
-export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+export function PasswordForm({ oldPwd: typed, onChanged }: Props) {
   // Undefined until the session is known.
   const email = useSession()?.user.email;
   const [failure, setFailure] = useState<string>();
@@ -61,7 +67,11 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   };
 
   return (
-    <Form schema={repeatedChange} onSubmit={submit}>
+    <Form
+      schema={repeatedChange}
+      onSubmit={submit}
+      {...(typed !== undefined && { defaultValues: { oldPwd: typed } })}
+    >
       {/* Lets password managers associate the account. */}
       <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
       <Box sx={{ display: "grid", gap: 5 }}>

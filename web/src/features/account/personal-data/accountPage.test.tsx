@@ -1,14 +1,19 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
-import { expect, test } from "vitest";
+import { errors } from "@studio/contract/errors.ts";
+import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
+import { hourFrom } from "@studio/contract/testing/bookings.ts";
+import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, disconnectCall, holdCall } from "../../../../testing/api.ts";
+import type * as z from "zod";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { awaitDownload } from "../../../../testing/download.ts";
 import { answerReads, failReads, holdReads, storeDocuments } from "../../../../testing/firestore.ts";
 import { renderApp, sessionChecked, signInAs } from "../../../../testing/render.tsx";
+import { watchInstallation } from "../../../app/device/installPrompt.ts";
 
 const OFFLINE = "Sei offline: riprova quando torna la connessione.";
 const path = documentPath("users", { uid: "member-1" });
@@ -16,10 +21,16 @@ const path = documentPath("users", { uid: "member-1" });
 const ask = () => page.getByRole("button", { name: "Richiedi l’eliminazione" });
 const exportButton = () => page.getByRole("button", { name: "Scarica i miei dati" });
 
-async function openAccount(deletion_requested_at: Date | null = null): Promise<void> {
+const noClasses = { subscriptions: [], next_offset: null };
+
+async function openAccount(
+  deletion_requested_at: Date | null = null,
+  past: z.output<typeof bookings.past.response> = noClasses,
+): Promise<void> {
   signInAs();
   answerCall(bookings.calendarFeed, { created_at: null });
-  answerCall(account.emailProof, { email: "anna@studio.test", proven: true });
+  answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
+  answerCall(bookings.past, past);
   storeDocuments({ [path]: makeMember({ deletion_requested_at }) });
   await renderApp("/me/account");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Il tuo account");
@@ -32,6 +43,138 @@ test("shows the address and links to the password change", async () => {
   await expect
     .element(page.getByRole("link", { name: "Cambia password" }))
     .toHaveAttribute("href", "/first-access");
+});
+
+test("changes names and phone, and shows them at once", async () => {
+  await openAccount();
+  const edit = () => page.getByRole("button", { name: "Modifica i dati" });
+  await edit().click();
+  const dialog = page.getByRole("dialog", { name: "Modifica i dati" });
+  await dialog.getByLabelText("Cognome").fill("");
+  await dialog.getByLabelText(/^Telefono/).fill("");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByText("Campo obbligatorio")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const calls = answerCall(account.editMe, makeMemberWire({ last_name: "Verdi", phone: null }));
+  await dialog.getByLabelText("Cognome").fill("Verdi");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(page.getByText("Dati aggiornati.")).toBeVisible();
+  await expect.element(page.getByText("Verdi", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Non indicato")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ first_name: "Anna", last_name: "Verdi", phone: null }]);
+});
+
+describe("past classes", () => {
+  const classes = page.getByRole("region", { name: "Le tue classi" });
+  const rows = (month: string) => classes.getByRole("list", { name: month }).getByRole("listitem");
+  const booking = (overrides: Partial<ClassBooking>): ClassBooking => ({
+    id: "class-1",
+    state: "booked",
+    presence: null,
+    summary: "Small Class",
+    ...hourFrom(new Date("2025-03-03T17:30:00Z")),
+    deducted: true,
+    subDate: new Date("2025-03-01T09:00:00Z"),
+    ...overrides,
+  });
+
+  test("show month by month how each ended, and load further ones", async () => {
+    await openAccount(null, {
+      subscriptions: [
+        booking({}),
+        booking({ id: "b", presence: "absent" }),
+        booking({
+          id: "c",
+          state: "dropped",
+          deducted: false,
+          ...hourFrom(new Date("2025-02-28T17:30:00Z")),
+        }),
+      ],
+      next_offset: "c",
+    });
+    classes.element().scrollIntoView();
+    await expect.element(rows("marzo 2025").nth(0)).toMatchTextContent(/3 mar, 18:30Frequentata$/);
+    await expect.element(rows("marzo 2025").nth(1)).toMatchTextContent(/18:30, lezione scalataMancata$/);
+    await expect.element(rows("febbraio 2025").nth(0)).toMatchTextContent(/18:30Cancellata tardi$/);
+    const more = classes.getByRole("button", { name: "Mostra altre" });
+    disconnectCall(bookings.past);
+    await more.click();
+    await expect.element(page.getByText(OFFLINE)).toBeVisible();
+    const calls = answerCall(bookings.past, {
+      subscriptions: [booking({ id: "d", ...hourFrom(new Date("2025-02-27T17:30:00Z")) })],
+      next_offset: null,
+    });
+    await more.click();
+    await expect.element(rows("febbraio 2025").nth(1)).toMatchTextContent(/27 feb/);
+    await expect.element(more).not.toBeInTheDocument();
+    expect(calls.map(({ query }) => query)).toEqual([{ limit: "10", offset: "c" }]);
+  });
+
+  test("are none at first, with the way to the calendar, and can be read again after a failure", async () => {
+    await openAccount();
+    refuseCall(bookings.past, "busy");
+    classes.element().scrollIntoView();
+    await expect.element(classes.getByText(errors.busy.message)).toBeVisible();
+    answerCall(bookings.past, noClasses);
+    await classes.getByRole("button", { name: "Riprova" }).click();
+    await expect.element(classes.getByText("Ancora nessuna classe")).toBeVisible();
+    await expect
+      .element(classes.getByRole("link", { name: "Apri il calendario" }))
+      .toHaveAttribute("href", "/me");
+  });
+});
+
+test("the theme is chosen for this device, and given back to it", async () => {
+  await openAccount();
+  const option = (name: string) =>
+    page.getByRole("group", { name: "Aspetto" }).getByRole("button", { name, exact: true });
+  const scheme = () => getComputedStyle(document.documentElement).colorScheme;
+  await expect.element(option("Come il dispositivo")).toHaveAttribute("aria-pressed", "true");
+  const background = () => getComputedStyle(document.body).backgroundColor;
+  const own = [scheme(), background()];
+  const seen = [];
+  for (const name of ["Chiaro", "Scuro"]) {
+    await option(name).click();
+    await expect.element(option(name)).toHaveAttribute("aria-pressed", "true");
+    seen.push([scheme(), background()]);
+  }
+  expect(seen).toEqual([
+    ["light", "rgb(250, 247, 242)"],
+    ["dark", "rgb(20, 17, 15)"],
+  ]);
+  expect(localStorage.getItem("theme")).toBe("dark");
+  expect(await (await caches.match("/theme-choice.css"))?.text()).toContain("color-scheme:dark");
+  await option("Come il dispositivo").click();
+  expect([scheme(), background()]).toEqual(own);
+  expect(await caches.match("/theme-choice.css")).toBeUndefined();
+});
+
+describe("the installation", () => {
+  const install = () => page.getByRole("button", { name: "Installa l’app" });
+
+  test("is offered once the browser offers it, and asked once", async () => {
+    watchInstallation();
+    await openAccount();
+    await expect.element(install()).not.toBeInTheDocument();
+    const prompt = vi.fn(async () => undefined);
+    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await install().click();
+    expect(prompt).toHaveBeenCalledOnce();
+    await expect.element(install()).not.toBeInTheDocument();
+  });
+
+  test("is explained in Safari on iOS, and not once installed", async () => {
+    Object.defineProperty(navigator, "standalone", { value: false, configurable: true });
+    vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
+    watchInstallation();
+    await openAccount();
+    await expect.element(page.getByText(/Scegli “Aggiungi alla schermata Home”/)).toBeVisible();
+    window.dispatchEvent(new Event("appinstalled"));
+    await expect.element(page.getByText(/Scegli “Aggiungi/)).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, "standalone");
+  });
 });
 
 test("downloads all personal data as a file", async () => {

@@ -1,7 +1,7 @@
 import { invitation } from "@studio/contract/account/model.ts";
 import * as z from "zod";
 
-/** Schema of the contacts form; an empty phone becomes `null`. */
+/** Schema of staff's contacts form; an empty phone becomes `null`. */
 export const contactsForm = invitation.extend({
   phone: z
     .string()
@@ -9,3 +9,6 @@ export const contactsForm = invitation.extend({
     .pipe(invitation.shape.phone.unwrap()),
 });
 export type ContactsInput = z.input<typeof contactsForm>;
+
+/** Schema of the form of a member's own data; the e-mail has a form of its own. */
+export const ownDataForm = contactsForm.omit({ email: true });

@@ -1,0 +1,68 @@
+import type { Invitation, Member, MemberDocument, OwnData } from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { recordActivity } from "../activity/record.ts";
+import { updateRosterLines } from "../bookings/roster/roster-lines.ts";
+import { me } from "../people/members.ts";
+import { aboutPerson, named } from "../people/people.ts";
+import { readMember, readTakenNames, type StoredMember } from "../people/store.ts";
+import { usernames } from "../people/usernames.ts";
+import type { Caller } from "../platform/auth/caller.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { changeContacts } from "./store.ts";
+
+type Names = Pick<MemberDocument, "first_name" | "last_name">;
+
+/** Returns whether any of these contacts differs. */
+export const hasChanged = (before: Invitation, after: Partial<Invitation>): boolean =>
+  (["first_name", "last_name", "email", "phone"] as const).some(
+    (field) => after[field] !== undefined && before[field] !== after[field],
+  );
+
+/**
+ * Adds new contacts of a member to a commit, with everything that repeats them: username, search terms, and the rosters
+ * and waitlists of upcoming classes.
+ */
+export async function saveContacts(
+  commit: Commit,
+  before: StoredMember,
+  contacts: Invitation,
+  now: Date,
+): Promise<void> {
+  const { first_name, last_name } = contacts;
+  const username = await usernameFor(before.value, contacts);
+  const search_terms = searchTerms({ ...contacts, username });
+  changeContacts(commit, before, { ...contacts, username, search_terms });
+  if (hasChanged(before.value, { first_name, last_name }))
+    await updateRosterLines(commit, before.id, { first_name, last_name }, now);
+}
+
+/** Returns the username for a new name; one that was not made from the former name stays. */
+async function usernameFor(before: MemberDocument, names: Names): Promise<string> {
+  const candidates = usernames(names);
+  if (candidates.includes(before.username) || !usernames(before).includes(before.username))
+    return before.username;
+  const taken = await readTakenNames(candidates);
+  return candidates.find((name) => !taken.has(name)) ?? before.username;
+}
+
+/**
+ * Changes the caller's names and phone, and logs which of them changed.
+ * @throws `user_not_found`, `busy`.
+ */
+export async function editOwnData(caller: Caller, data: OwnData, now: Date): Promise<Member> {
+  const { uid } = caller;
+  await runAtomic(`user/${uid}`, async (commit) => {
+    const before = await readMember(uid);
+    if (!before) throw new StudioError("user_not_found");
+    if (!hasChanged(before.value, data)) return;
+    await saveContacts(commit, before, { ...data, email: before.value.email }, now);
+    const after = aboutPerson(uid, data);
+    const { first_name, last_name, phone } = data;
+    if (hasChanged(before.value, { first_name, last_name }))
+      recordActivity(commit, { kind: "account.renamed", at: now, ...after, actor: named(uid, before.value) });
+    if (hasChanged(before.value, { phone }))
+      recordActivity(commit, { kind: "account.phone_changed", at: now, ...after });
+  });
+  return me(caller);
+}

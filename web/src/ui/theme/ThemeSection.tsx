@@ -1,0 +1,40 @@
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { Panel } from "../layout/Panel.tsx";
+import { Section } from "../layout/Section.tsx";
+import { chooseTheme, type ThemeChoice, useThemeChoice } from "./themeChoice.ts";
+
+const choices: readonly { choice: ThemeChoice; label: string }[] = [
+  { choice: "device", label: "Come il dispositivo" },
+  { choice: "light", label: "Chiaro" },
+  { choice: "dark", label: "Scuro" },
+];
+
+/** Chooses light or dark for the members' app on this device. */
+export function ThemeSection() {
+  const chosen = useThemeChoice();
+  return (
+    <Section title="Aspetto">
+      <Panel>
+        <Typography sx={{ mb: 4, color: "text.secondary" }}>Vale solo su questo dispositivo.</Typography>
+        <ToggleButtonGroup
+          exclusive
+          value={chosen}
+          aria-label="Aspetto"
+          onChange={(_, choice: ThemeChoice | null) => choice && chooseTheme(choice)}
+        >
+          {choices.map(({ choice, label }) => (
+            <ToggleButton
+              key={choice}
+              value={choice}
+              sx={{ px: { xs: 3, sm: 4 }, typography: "button", textTransform: "none" }}
+            >
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Panel>
+    </Section>
+  );
+}

@@ -94,8 +94,9 @@ export const studio = {
 } as const;
 
 /**
- * Coaches, sample content. A coach's `id` is stored in the classes and must not change. The specification counts five coaches in one reading and six bios in another: here there are
- * five coaches, and the founder's bio is the sixth. Pictures are in `web/pictures`.
+ * Coaches, sample content. A coach's `id` is stored in the classes and must not change. The specification counts five
+ * coaches in one reading and six bios in another: here there are five coaches, and the founder's bio is the sixth.
+ * Pictures are in `web/pictures`.
  */
 export const founder = {
   name: "Giulio Brenna",

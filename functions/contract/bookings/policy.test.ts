@@ -222,10 +222,9 @@ describe("cancelling", () => {
 });
 
 describe("moving a booking", () => {
-  const HOURS_APART = 2;
-  const later = makeClass({ start: { dateTime: new Date(start.getTime() + HOURS_APART * HOUR) } });
+  const later = makeClass({ start: { dateTime: new Date(start.getTime() + 2 * HOUR) } });
   const free = beforeStart(FREE_CANCELLATION_MS);
-  const late = beforeStart(FREE_CANCELLATION_MS - 1);
+  const within24Hours = beforeStart(FREE_CANCELLATION_MS - 1);
   const subscription = { ...pack, id: "subscription", size: 0, remaining: 0 };
   const empty = { ...pack, remaining: 0 };
   const swap = (
@@ -253,19 +252,19 @@ describe("moving a booking", () => {
   });
 
   test("late loses the lesson and takes another one", () => {
-    expect(swap([pack], late)).toMatchObject({
+    expect(swap([pack], within24Hours)).toMatchObject({
       value: { cancellation: { state: "dropped", returnLesson: false }, charge: { deductNow: true } },
     });
-    expect(swap([empty], late)).toEqual({ ok: false, refusal: "no_package" });
+    expect(swap([empty], within24Hours)).toEqual({ ok: false, refusal: "no_package" });
   });
 
   test("to a class cancelled late takes no second lesson, unless its package is paused", () => {
-    const dropped = makeBooking(later, { state: "dropped", productId: "other", deducted: true });
+    const lateCancelled = makeBooking(later, { state: "dropped", productId: "other", deducted: true });
     const charge = { productId: "other", deducted: true, deductNow: false };
-    expect(swap([pack], free, { booking: dropped })).toMatchObject({ value: { charge } });
+    expect(swap([pack], free, { booking: lateCancelled })).toMatchObject({ value: { charge } });
     const pause = { from: "2026-11-23", to: "2026-11-24", at: start };
     const paused = { ...pack, id: "other", pauses: [pause] };
-    expect(swap([pack, paused], free, { booking: dropped })).toEqual({
+    expect(swap([pack, paused], free, { booking: lateCancelled })).toEqual({
       ok: false,
       refusal: "package_paused",
     });

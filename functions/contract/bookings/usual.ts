@@ -18,7 +18,10 @@ export function moveRecentLesson(recent: readonly Date[], { start, by }: LessonM
     .slice(-MAX_RECENT_LESSONS);
 }
 
-/** Returns the weekly slot at which a member trained most in the last weeks, the latest of several; `undefined` if rarely. */
+/**
+ * Returns the weekly slot at which a member trained most in the last weeks, the latest of several; `undefined` if there
+ * is no habit.
+ */
 function usualSlot(recent: readonly Date[], now: Date): string | undefined {
   const counts = new Map<string, number>();
   let usual: string | undefined;

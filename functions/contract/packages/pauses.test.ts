@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { MAX_PAUSED_DAYS, pauseDays, pauseOn, upcomingPauses, withPause, withPauseEnded } from "./pauses.ts";
-import { payingPackage, wouldPayIfNotPaused } from "./policy.ts";
+import { mayPay, payingPackage } from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
 const until = (expire_date: string | null, ...pauses: [from: string, to: string][]) => ({
@@ -173,10 +173,12 @@ describe("the paying package", () => {
     expect(payingPackage(packages, start, now)?.id).toBe(id);
   });
 
-  test("would be the paused one if it were not paused", () => {
-    expect(wouldPayIfNotPaused([pausedPackage], start, now)).toBe(true);
-    expect(wouldPayIfNotPaused([{ ...pausedPackage, expire_date: "2026-12-10" }], start, now)).toBe(false);
-    expect(wouldPayIfNotPaused([{ ...pausedPackage, size: 10, remaining: 0 }], start, now)).toBe(false);
+  test.each([
+    ["the pause of one that would pay", {}, "package_paused"],
+    ["the end of a paused one", { expire_date: "2026-12-10" }, "no_package"],
+    ["the last lesson of a paused one", { size: 10, remaining: 0 }, "no_package"],
+  ])("mayPay refuses for %s", (_, overrides, refusal) => {
+    expect(mayPay([{ ...pausedPackage, ...overrides }], start, now)).toEqual({ ok: false, refusal });
   });
 });
 

@@ -100,18 +100,6 @@ export function payingPackage<P extends Package & { createdAt: Date }>(
   return notPaused.filter((pkg) => isUsable(pkg, now) && paysOn(pkg, day)).toSorted(byTurn)[0];
 }
 
-/** Returns whether a package would pay for the class if none were paused. */
-export const wouldPayIfNotPaused = (
-  packages: readonly (Package & { createdAt: Date })[],
-  classStart: Date,
-  now: Date,
-): boolean =>
-  payingPackage(
-    packages.map((pkg) => ({ ...pkg, pauses: [] })),
-    classStart,
-    now,
-  ) !== undefined;
-
 /**
  * Returns the package that pays for the class. Refuses with `package_paused` if one would pay but for its pause, else
  * with `no_package`.
@@ -123,7 +111,8 @@ export function mayPay<P extends Package & { createdAt: Date }>(
 ): Decision<P> {
   const pkg = payingPackage(packages, classStart, now);
   if (pkg) return { ok: true, value: pkg };
-  const isPaused = wouldPayIfNotPaused(packages, classStart, now);
+  const withoutPauses = packages.map((one) => ({ ...one, pauses: [] }));
+  const isPaused = payingPackage(withoutPauses, classStart, now) !== undefined;
   return { ok: false, refusal: isPaused ? "package_paused" : "no_package" };
 }
 

@@ -140,8 +140,9 @@ export const makeStandingPlace = (overrides: Partial<StandingPlaceDocument> = {}
     time: "18:30",
     createdAt: BOOKED_AT,
     closedAt: null,
-    movedFrom: null,
+    openedAt: overrides.createdAt ?? BOOKED_AT,
     holiday: null,
     classes: {},
+    oldTimes: {},
     ...overrides,
   });

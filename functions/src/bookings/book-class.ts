@@ -50,8 +50,8 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
     if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
 
     const charge = unwrap(mayBook(gymClass.value, before?.value, owned, request.charge, now));
-    const seat = { classId, uid, gymClass: gymClass.value, entry, now };
-    const after = takeSeat(commit, seat, staff !== undefined);
+    const target = { classId, uid, gymClass: gymClass.value, entry, now };
+    const after = takeSeat(commit, target, staff !== undefined);
     const kind = kindOf(staff, before?.value.state);
     const booking = writeBooking(commit, {
       classId,

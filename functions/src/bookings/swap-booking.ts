@@ -4,13 +4,14 @@ import { bookedMessage, maySwap } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { transferLesson } from "../packages/lessons.ts";
+import type { StoredPackage } from "../packages/store.ts";
 import { named } from "../people/people.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { takeSeat } from "./book-class.ts";
 import { readPayingPackage } from "./cancel-booking.ts";
 import { readBookingContext } from "./context.ts";
-import { bookingRef, classRef, type StoredClass, saveSeats } from "./store.ts";
+import { bookingRef, classRef, type StoredBooking, type StoredClass, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { withBookings } from "./waitlist/seats.ts";
 import { writeBooking } from "./write-booking.ts";
@@ -20,6 +21,10 @@ import { writeCancellation } from "./write-cancellation.ts";
 export type SwapRequest = { from: string; to: string; uid: string; now: Date };
 
 const ledgerClass = ({ id, value: { summary, start } }: StoredClass) => ({ id, summary, start });
+
+/** Returns the package that gets the lesson back: as it was decided on, if it is among the newest. */
+const repaidPackage = async (uid: string, booking: StoredBooking, packages: readonly StoredPackage[]) =>
+  packages.find(({ id }) => id === booking.value.productId) ?? (await readPayingPackage(uid, booking));
 
 /**
  * Moves a member's booking to another class in one commit, with everything that cancelling the one and booking the
@@ -35,31 +40,31 @@ export const swapBooking = ({
   // Attempts queue on the class that may fill; preconditions protect the other one.
   runAtomic(`event/${to}`, async (commit) => {
     if (from === to) throw new StudioError("already_booked");
-    const [[left, ending], context] = await Promise.all([
+    const [[fromClass, fromBooking], context] = await Promise.all([
       readDocuments(classRef(from), bookingRef(uid, from)),
       readBookingContext(to, uid),
     ]);
-    const { gymClass: taken, booking: before, member, access, entry, packages, owned } = context;
-    if (!left) throw new StudioError("event_not_found");
-    if (!ending) throw new StudioError("not_booked");
-    if (ending.value.state !== "booked") {
+    const { gymClass: toClass, booking: before, member, access, entry, packages, owned } = context;
+    if (!fromClass) throw new StudioError("event_not_found");
+    if (!fromBooking) throw new StudioError("not_booked");
+    if (fromBooking.value.state !== "booked") {
       if (before?.value.state !== "booked") throw new StudioError("not_booked");
       return {
-        from: asMemberClass(from, left.value, ending.value),
-        to: asMemberClass(to, taken.value, before.value),
+        from: asMemberClass(from, fromClass.value, fromBooking.value),
+        to: asMemberClass(to, toClass.value, before.value),
       };
     }
 
     const { cancellation, charge } = unwrap(
       maySwap(
-        { gymClass: left.value, booking: ending.value },
-        { gymClass: taken.value, booking: before?.value },
+        { gymClass: fromClass.value, booking: fromBooking.value },
+        { gymClass: toClass.value, booking: before?.value },
         owned,
         now,
       ),
     );
-    const seated = takeSeat(commit, { classId: to, uid, gymClass: taken.value, entry, now });
-    const repaid = cancellation.returnLesson ? await readPayingPackage(uid, ending) : undefined;
+    const toAfter = takeSeat(commit, { classId: to, uid, gymClass: toClass.value, entry, now });
+    const repaid = cancellation.returnLesson ? await repaidPackage(uid, fromBooking, packages) : undefined;
     // A commit can write a package once.
     const isSamePackage = repaid !== undefined && repaid.id === charge.productId;
     const isTransfer = isSamePackage && charge.deductNow;
@@ -67,7 +72,7 @@ export const swapBooking = ({
     const ended = writeCancellation(commit, {
       classId: from,
       uid,
-      booking: ending,
+      booking: fromBooking,
       outcome: cancellation,
       pkg: isTransfer ? undefined : repaid,
       kind: `booking.${cancellation.state}`,
@@ -77,7 +82,7 @@ export const swapBooking = ({
     });
     const booking = writeBooking(commit, {
       classId: to,
-      gymClass: taken.value,
+      gymClass: toClass.value,
       member,
       access,
       before,
@@ -87,15 +92,15 @@ export const swapBooking = ({
       now,
     });
     if (isTransfer) {
-      const classes = { from: ledgerClass(left), to: ledgerClass(taken) };
+      const classes = { from: ledgerClass(fromClass), to: ledgerClass(toClass) };
       transferLesson(commit, { uid, pkg: repaid, ...classes, at: now });
     }
-    const { after } = await promoteNext(commit, from, withBookings(left.value, -1), now);
-    saveSeats(commit, left, after);
-    saveSeats(commit, taken, seated);
-    const message = bookedMessage(taken.value, booking, now);
+    const { after: fromAfter } = await promoteNext(commit, from, withBookings(fromClass.value, -1), now);
+    saveSeats(commit, fromClass, fromAfter);
+    saveSeats(commit, toClass, toAfter);
+    const message = bookedMessage(toClass.value, booking, now);
     return {
-      from: asMemberClass(from, after, ended),
-      to: { ...asMemberClass(to, seated, booking), ...(message && { message }) },
+      from: asMemberClass(from, fromAfter, ended),
+      to: { ...asMemberClass(to, toAfter, booking), ...(message && { message }) },
     };
   });

@@ -33,9 +33,9 @@ export const readMemberPageBy = (by: ByField, asked: { offset?: string | undefin
     : readPage(shapeOver(by), { values: [by.over] }, asked, memberDocument);
 
 /** Fields of a member's standing that follow from attendance. */
-export type LessonStanding = Pick<Standing, "last_attended_at" | "expected_by" | "best_streak">;
+type LessonStanding = Pick<Standing, "last_attended_at" | "expected_by" | "best_streak">;
 
-/** What a lesson changes in a member's document. */
+/** Fields of a member's document that a lesson changes. */
 type AttendanceChange = {
   attendance: Attendance;
   recent_lessons: readonly Date[];

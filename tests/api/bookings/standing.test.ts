@@ -17,6 +17,7 @@ import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { editTimetable, removeFromTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
+import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { pausePackage } from "../../../functions/src/workflows/pause-package.ts";
 import { newMember, overlapping } from "../../support/jobs/studio.ts";
@@ -166,6 +167,14 @@ describe("a standing place", () => {
     await night("2027-01-13");
     expect(await seats(SECOND)).toEqual([1, 1]);
     expect(await outcomesOf(uid)).toMatchObject({ [SECOND]: "class_full" });
+    // What the member books by hand and cancels is not booked again.
+    const noon = romeInstant("2027-01-13", "12:00");
+    await cancelBooking({ classId: SECOND, uid: two, now: noon });
+    await leaveWaitlist({ classId: SECOND, uid: three, now: noon });
+    await bookClass({ classId: SECOND, uid, charge: true, now: noon });
+    await cancelBooking({ classId: SECOND, uid, now: noon });
+    await night("2027-01-14");
+    expect(await bookingsOf(uid)).toMatchObject({ [SECOND]: "cancelled" });
   });
 });
 

@@ -16,6 +16,7 @@ type ModelBooking = {
   deducted: boolean;
   /** When the member was promoted from the waitlist with free cancellation. */
   movedUpAt: Date | null;
+  changedAt: Date;
 };
 export type ModelClass = {
   id: string;
@@ -31,7 +32,7 @@ export type ModelClass = {
 };
 
 /** A standing place: its holiday, and what became of the slot's class. */
-type ModelPlace = { holiday: Holiday | null; outcome: StandingOutcome | undefined };
+type ModelPlace = { holiday: Holiday | null; outcome: StandingOutcome | undefined; openedAt: Date };
 
 export type Model = {
   now: Date;
@@ -132,7 +133,14 @@ function takeSeat(
     return { productId: pkg?.id ?? null, deducted: pkg !== undefined && pkg.size > 0 };
   };
   const { productId: packageId, deducted } = paid();
-  model.bookings.set(key(uid, gymClass.id), { state: "booked", productId: packageId, deducted, movedUpAt });
+  const booking = {
+    state: "booked",
+    productId: packageId,
+    deducted,
+    movedUpAt,
+    changedAt: model.now,
+  } as const;
+  model.bookings.set(key(uid, gymClass.id), booking);
   gymClass.waiting = without(gymClass.waiting, uid);
   return logEntry(model, uid);
 }
@@ -254,7 +262,8 @@ function end(model: Model, uid: string, gymClass: ModelClass, state: "cancelled"
   const back = state === "cancelled" && booking.deducted;
   const pkg = model.packages.get(uid)?.find(({ id }) => id === booking.productId);
   if (back && pkg) pkg.remaining += 1;
-  model.bookings.set(key(uid, gymClass.id), { ...booking, state, deducted: booking.deducted && !back });
+  const deducted = booking.deducted && !back;
+  model.bookings.set(key(uid, gymClass.id), { ...booking, state, deducted, changedAt: model.now });
   logEntry(model, uid);
   if (booking.state === "booked") promote(model, gymClass);
   return "ok";
@@ -314,7 +323,7 @@ function bookPlace(model: Model, uid: string, gymClass: ModelClass): void {
   if (place.holiday && place.holiday.from <= day && day <= place.holiday.to) return;
   if (place.outcome === "booked" || place.outcome === "released") return;
   const booking = bookingOf(model, uid, gymClass.id);
-  if (booking?.state === "booked" || booking?.state === "dropped") {
+  if (booking && (booking.state !== "cancelled" || booking.changedAt > place.openedAt)) {
     place.outcome = "booked";
     return;
   }
@@ -346,7 +355,7 @@ export function keepPlace(model: Model, uid: string, gymClass: ModelClass): Outc
     );
     if (gymClass.standing.length >= MAX_STANDING) return "standing_full";
     if (!hasPackage) return "no_package";
-    model.places.set(key(uid, gymClass.id), { holiday: null, outcome: undefined });
+    model.places.set(key(uid, gymClass.id), { holiday: null, outcome: undefined, openedAt: model.now });
     gymClass.standing.push(uid);
     logEntry(model, uid);
   }
@@ -375,7 +384,10 @@ export function suspendPlace(
   if (!place) return "standing_not_found";
   const day = romeDay(gymClass.start);
   const isAway = holiday !== null && holiday.from <= day && day <= holiday.to;
-  if (place.holiday?.from !== holiday?.from || place.holiday?.to !== holiday?.to) logEntry(model, uid);
+  if (place.holiday?.from !== holiday?.from || place.holiday?.to !== holiday?.to) {
+    logEntry(model, uid);
+    place.openedAt = model.now;
+  }
   place.holiday = holiday;
   if (place.outcome === "released" && !isAway) place.outcome = undefined;
   if (isAway && cancelIfFree(model, uid, gymClass)) place.outcome = "released";

@@ -210,8 +210,8 @@ function expectPlaces(model: Model, stored: Everything, { id, slotId, start, sta
 function expectBookings(model: Model, stored: Everything, uid: string): void {
   const real = below(stored.bookings, collectionPath("memberBookings", { uid }));
   const facts = real.map(
-    ([id, { state, productId: packageId, deducted, movedUpAt }]) =>
-      [`${uid}/${id}`, { state, productId: packageId, deducted, movedUpAt }] as const,
+    ([id, { state, productId: packageId, deducted, movedUpAt, changedAt }]) =>
+      [`${uid}/${id}`, { state, productId: packageId, deducted, movedUpAt, changedAt }] as const,
   );
   const expected = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
   expect(new Map(facts)).toEqual(new Map(expected));

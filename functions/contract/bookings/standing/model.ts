@@ -34,8 +34,10 @@ export const standingPlaceDocument = placeFields.extend({
   createdAt: storedInstant,
   /** When the slot was removed from the timetable; `null` while it exists. */
   closedAt: storedInstant.nullable(),
-  /** The time before staff moved the slot; `null` if it was never moved. */
-  movedFrom: slotFields.pick({ weekday: true, time: true }).nullable(),
+  /** When the place was taken or its holiday last changed: a booking cancelled since then is not made again. */
+  openedAt: storedInstant,
+  /** For classes with the outcome `old_time`, the class of the same week from before staff moved the slot, by id. */
+  oldTimes: z.record(identifier, identifier),
 });
 export type StandingPlaceDocument = z.output<typeof standingPlaceDocument>;
 

@@ -110,6 +110,7 @@ describe("the outcome for a class", () => {
         classId: FIRST,
         gymClass: classOn("2026-11-23"),
         booking: undefined,
+        openedAt: now,
         entryId: undefined,
         packages: [pack],
         hasOldTime: false,
@@ -118,7 +119,7 @@ describe("the outcome for a class", () => {
       now,
     );
   const gymClass = classOn("2026-11-23");
-  const booked = (state: BookingState) => makeBooking(gymClass, { state });
+  const booked = (state: BookingState, changedAt = now) => makeBooking(gymClass, { state, changedAt });
   const pause = { from: "2026-11-23", to: "2026-11-24" };
   const monthly = {
     id: "m",
@@ -132,6 +133,12 @@ describe("the outcome for a class", () => {
     ["a booking of the member's own", { booking: booked("booked") }, "booked", false],
     ["a booking cancelled late", { booking: booked("dropped") }, "booked", false],
     ["a booking cancelled before the place was kept", { booking: booked("cancelled") }, "booked", true],
+    [
+      "a booking cancelled since",
+      { booking: booked("cancelled", new Date(now.getTime() + 1)) },
+      "booked",
+      false,
+    ],
     ["no seat", { gymClass: seats(6, []) }, "class_full", false],
     ["a seat that others wait for", { gymClass: seats(5, ["a"]) }, "class_full", false],
     ["more seats than others wait for", { gymClass: seats(4, ["a"]) }, "booked", true],
@@ -206,8 +213,10 @@ describe("a holiday", () => {
       { [FIRST]: "booked", [SECOND]: "released", [THIRD]: "no_package" },
     ]);
     expect(withHoliday(away, holiday, [], now)).toEqual(away);
-    expect(withHoliday(away, null, [], now)).toEqual({
+    const resumedAt = new Date(now.getTime() + 1);
+    expect(withHoliday(away, null, [], resumedAt)).toEqual({
       ...place,
+      openedAt: resumedAt,
       classes: { [FIRST]: "booked", [THIRD]: "no_package" },
     });
   });
@@ -246,10 +255,16 @@ describe("a slot that moves", () => {
   const moved = withSlotMoved(place, makeTimetableSlot({ weekday: 3, time: "07:30" }), now);
 
   test("keeps the weeks booked at the old time apart, and names the class there", () => {
-    expect(moved).toMatchObject({ weekday: 3, time: "07:30", movedFrom: { weekday: 1, time: "18:30" } });
+    expect(moved).toMatchObject({ weekday: 3, time: "07:30" });
     expect(moved.classes).toEqual({ "2026-11-25-0730": "old_time", "2026-12-09-0730": "old_time" });
     expect(oldTimeOf(moved, "2026-11-25-0730")).toBe(FIRST);
     expect(oldTimeOf(moved, "2026-12-02-0730")).toBeUndefined();
+  });
+
+  test("keeps them apart when it moves again", () => {
+    const again = withSlotMoved(moved, { weekday: 5, time: "20:00" }, now);
+    expect(again.classes).toEqual({ "2026-11-27-2000": "old_time", "2026-12-11-2000": "old_time" });
+    expect(oldTimeOf(again, "2026-11-27-2000")).toBe(FIRST);
   });
 
   test("counts as its classes those of the new time, and of the old where booked", () => {

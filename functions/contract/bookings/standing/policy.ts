@@ -88,6 +88,8 @@ export type StandingContext = {
   classId: string;
   gymClass: ClassDocument;
   booking: BookingDocument | undefined;
+  /** A booking that was cancelled after this is not made again. */
+  openedAt: Date;
   /** The member's entry in the waitlist of the class. */
   entryId: string | undefined;
   packages: readonly (Package & { createdAt: Date })[];
@@ -106,9 +108,9 @@ export type StandingDecision = {
  * (docs/product/classes-and-bookings.md#skipped-classes-of-a-standing-place).
  */
 export function decideOnClass(context: StandingContext, now: Date): StandingDecision {
-  const { gymClass, booking, entryId, packages } = context;
-  // Who has cancelled late does not want the class.
-  if (booking?.state === "booked" || booking?.state === "dropped") return { outcome: "booked" };
+  const { gymClass, booking, openedAt, entryId, packages } = context;
+  const isOpen = !booking || (booking.state === "cancelled" && booking.changedAt <= openedAt);
+  if (!isOpen) return { outcome: "booked" };
   if (context.hasOldTime) return { outcome: "old_time" };
   if (isMovedFromSlot(context.classId, gymClass)) return { outcome: "class_moved" };
   const charge = mayBook(gymClass, booking, packages, true, now);
@@ -149,7 +151,8 @@ export const withHoliday = (
   released: readonly string[],
   now: Date,
 ): StandingPlaceDocument => {
-  const after = { ...place, holiday };
+  const isSame = place.holiday?.from === holiday?.from && place.holiday?.to === holiday?.to;
+  const after = { ...place, holiday, openedAt: isSame ? place.openedAt : now };
   const kept = Object.entries(currentOutcomes(place.classes, now)).filter(
     ([id, outcome]) => outcome !== "released" || isOnHoliday(after, dayOfClass(id) ?? ""),
   );
@@ -166,28 +169,27 @@ export function withSlotMoved(
   { weekday, time }: Slot,
   now: Date,
 ): StandingPlaceDocument {
-  const booked = Object.entries(currentOutcomes(place.classes, now)).flatMap(([id, outcome]) => {
-    const moved = outcome === "booked" ? classInWeekOf(id, { weekday, time }) : undefined;
-    return moved === undefined ? [] : [[moved, "old_time"] as const];
-  });
-  const movedFrom = { weekday: place.weekday, time: place.time };
-  return { ...place, weekday, time, movedFrom, classes: Object.fromEntries(booked) };
+  const oldTimes = Object.fromEntries(
+    Object.entries(currentOutcomes(place.classes, now)).flatMap(([id, outcome]) => {
+      const old = outcome === "booked" ? id : oldTimeOf(place, id);
+      const moved = old && classInWeekOf(id, { weekday, time });
+      return moved ? [[moved, old]] : [];
+    }),
+  );
+  const classes = Object.fromEntries(Object.keys(oldTimes).map((id) => [id, "old_time" as const]));
+  return { ...place, weekday, time, oldTimes, classes };
 }
 
-/** Returns whether a class is one of the standing place, also one at the time before the slot was moved. */
-export function isClassOfPlace(
-  place: Slot & Pick<StandingPlaceDocument, "classes" | "movedFrom">,
+/** Returns whether a class is one of the standing place, also one from before the slot was moved. */
+export const isClassOfPlace = (
+  place: Slot & Pick<StandingPlaceDocument, "classes" | "oldTimes">,
   id: string,
-): boolean {
-  if (slotIdOf(id) === timetableId(place)) return true;
-  const moved = classInWeekOf(id, place);
-  return moved !== undefined && oldTimeOf(place, moved) === id;
-}
+): boolean =>
+  slotIdOf(id) === timetableId(place) ||
+  Object.keys(place.oldTimes).some((moved) => oldTimeOf(place, moved) === id);
 
-/** Returns the id of the class at the time before the slot was moved, if a class of the new time waits for it. */
-export function oldTimeOf(
-  place: Pick<StandingPlaceDocument, "classes" | "movedFrom">,
+/** Returns the id of the class from before the slot was moved, if a class at the new time waits for it. */
+export const oldTimeOf = (
+  { classes, oldTimes }: Pick<StandingPlaceDocument, "classes" | "oldTimes">,
   id: string,
-): string | undefined {
-  return place.classes[id] === "old_time" && place.movedFrom ? classInWeekOf(id, place.movedFrom) : undefined;
-}
+): string | undefined => (classes[id] === "old_time" ? oldTimes[id] : undefined);

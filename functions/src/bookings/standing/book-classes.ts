@@ -80,6 +80,7 @@ const bookClassOfPlace = ({ uid, slotId }: PlaceKey, classId: string, now: Date)
         classId,
         gymClass: gymClass.value,
         booking: booking?.value,
+        openedAt: place.value.openedAt,
         entryId,
         packages: owned,
         hasOldTime: await hasOldTime(place, classId),

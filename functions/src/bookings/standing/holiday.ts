@@ -50,9 +50,8 @@ const saveHoliday = (key: PlaceKey, holiday: Holiday | null, now: Date): Promise
       .filter((booking) => isClassOfPlace(place.value, booking.id) && isFreeToCancel(booking, now))
       .map(({ id }) => id);
     const after = withHoliday(place.value, holiday, released, now);
-    const isSame = place.value.holiday?.from === holiday?.from && place.value.holiday?.to === holiday?.to;
     changePlace(commit, place, after);
-    if (isSame) return released;
+    if (after.openedAt === place.value.openedAt) return released;
     const subject = named(key.uid, member.value);
     recordActivity(commit, {
       kind: holiday ? "booking.standing_suspended" : "booking.standing_resumed",

@@ -18,7 +18,7 @@ import { addPlace, changePlace, placeRef, readPlacesOf, type StoredPlace } from 
 const PLACES_BY_ACCOUNT = { limit: 30, seconds: 3600 };
 
 const onWire = ({ id, value }: StoredPlace): StandingPlace => {
-  const { createdAt, closedAt, movedFrom: _, ...place } = value;
+  const { createdAt, closedAt, openedAt: _, oldTimes: __, ...place } = value;
   return { ...place, id, created_at: createdAt, closed_at: closedAt };
 };
 
@@ -64,8 +64,16 @@ const startPlace = ({ uid, slotId }: PlaceKey, now: Date): Promise<void> =>
     await spendIn(commit, `standing:${uid}`, PLACES_BY_ACCOUNT, now);
     holdAccess(commit, access);
     const { weekday, time } = slot.value;
-    const started = { createdAt: now, closedAt: null, movedFrom: null, holiday: null, classes: {} };
-    const place = { weekday, time, ...started };
+    const place = {
+      weekday,
+      time,
+      createdAt: now,
+      closedAt: null,
+      openedAt: now,
+      holiday: null,
+      classes: {},
+      oldTimes: {},
+    };
     if (before) changePlace(commit, before, place);
     else addPlace(commit, uid, slotId, place);
     saveStanding(commit, slot, [...(slot.value.standing ?? []), uid]);

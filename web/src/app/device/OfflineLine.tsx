@@ -7,7 +7,8 @@ import { formatDayTime, formatTime } from "../../lib/format/format.ts";
 import { useOnline } from "../../lib/http/online.ts";
 import { HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 
-const LINE_HEIGHT = 40;
+/** Height in pixels of two lines of text, on a phone. */
+const LINE_HEIGHT = 44;
 
 /** Returns `dati delle 08:47`, with the day unless it is today's; empty where the time is not known. */
 function dataAge(time: Date | undefined, now: Date): string {

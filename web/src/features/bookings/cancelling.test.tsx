@@ -160,6 +160,26 @@ test("books the class again from the toast, with the keyboard", async () => {
   expect(requests).toMatchObject([{ params: { id: "c" } }]);
 });
 
+test.each([
+  ["takes a booking back from its toast", cancellableClass, true],
+  ["offers no way back from a late booking, which would cost the lesson", lateClass, false],
+] as const)("%s", async (_, gymClass, isOffered) => {
+  await openDashboard({ classes: { c: { ...gymClass, ...free } }, packages: { p: makePackage() } });
+  answerCall(bookings.book, () => {
+    storeClasses({ c: gymClass });
+    storeBookings({ c: makeBooking(gymClass) });
+    return makeMemberClass({ ...gymClass, id: "c", bSub: true });
+  });
+  const requests = answerCall(bookings.cancel, makeMemberClass({ id: "c" }));
+  await page.getByRole("button", { name: /^Prenota Forza,/ }).click();
+  await expect.element(page.getByText(/^Prenotazione completata!/)).toBeVisible();
+  const undo = page.getByRole("button", { name: "Annulla", exact: true });
+  if (!isOffered) return expect.element(undo).not.toBeInTheDocument();
+  await undo.click();
+  await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
+  expect(requests).toMatchObject([{ params: { id: "c" } }]);
+});
+
 function focusable(locator: Locator): HTMLElement {
   const element = locator.element();
   if (!(element instanceof HTMLElement)) throw new Error("The element takes no focus");

@@ -17,7 +17,7 @@ export const typeAndCoachLabel = (gymClass: Described): string | undefined =>
 
 /** Renders a type as its colour and its name. */
 export const TypeName = ({ type }: { type: ClassType }) => (
-  <Box component="span" sx={{ display: "inline-flex", alignItems: "baseline", gap: 1.5 }}>
+  <Box component="span" sx={{ display: "inline-flex", alignItems: "baseline", gap: 1.25 }}>
     <Box
       component="span"
       sx={{ flexShrink: 0, width: 10, height: 10, borderRadius: "3px", backgroundColor: type.colour }}

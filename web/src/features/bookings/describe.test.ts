@@ -1,10 +1,20 @@
 import { classTypes } from "@studio/contract/bookings/classTypes.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { contrast } from "../../../testing/contrast.ts";
 import { darkPalette, lightPalette } from "../../ui/theme/palette.ts";
 import { typeAndCoachLabel } from "./classType.tsx";
-import { bookingStateOf, classAdvice, classLabel, classStatus, dayLabel, promotedLabel } from "./describe.ts";
+import {
+  alternativesTo,
+  bookingStateOf,
+  cancellationQuestion,
+  classAdvice,
+  classLabel,
+  classStatus,
+  dayLabel,
+  promotedLabel,
+} from "./describe.ts";
 
 const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 3 });
 const before = new Date("2026-11-23T10:00:00Z");
@@ -135,4 +145,33 @@ test.each(classTypes)("the colour of $name has a contrast of 3:1 on every surfac
   for (const { background } of [lightPalette, darkPalette])
     for (const surface of Object.values(background))
       expect(contrast(colour, surface), surface).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  ["in time", {}, "2026-11-22T17:00:00Z", undefined],
+  ["in time, with others waiting", { numWaiting: 1 }, "2026-11-22T17:00:00Z", "Sì, cancella e cedi il posto"],
+  ["late", { numWaiting: 1 }, "2026-11-22T18:00:00Z", "Sì, cancella e perdi la lezione"],
+])("cancellationQuestion %s", (_, overrides, now, label) => {
+  expect(cancellationQuestion({ ...gymClass, ...overrides }, new Date(now))?.confirmLabel).toBe(label);
+});
+
+test("alternativesTo are the four nearest of the day that the member can book, by start", () => {
+  const at = (time: string, overrides: Partial<MemberClass> = {}) =>
+    makeMemberClass({ id: time, start: { dateTime: new Date(`2026-11-23T${time}Z`) }, ...overrides });
+  const others = [
+    at("05:30:00"),
+    at("06:30:00"),
+    at("11:30:00"),
+    at("15:30:00", { numSubs: 6, numdisp: 0 }),
+    at("16:30:00"),
+    at("18:30:00", { bSub: true }),
+    at("19:30:00"),
+    makeMemberClass({ id: "tomorrow", start: { dateTime: new Date("2026-11-24T17:30:00Z") } }),
+  ];
+  const now = new Date("2026-11-23T04:00:00Z");
+  const ids = alternativesTo(gymClass, [gymClass, ...others], now).map(({ id }) => id);
+  expect(ids).toEqual(["06:30:00", "11:30:00", "16:30:00", "19:30:00"]);
+  expect(alternativesTo(gymClass, others, new Date("2026-11-23T17:00:00Z"))).toMatchObject([
+    { id: "19:30:00" },
+  ]);
 });

@@ -27,6 +27,10 @@ test("a cancellation in time is confirmed for 3 seconds", () => {
   });
 });
 
+test("a cancellation that can be undone is confirmed for as long as the offer needs", () => {
+  expect(answerToast("cancel", answer, true)).toMatchObject({ text: "Prenotazione cancellata.", ms: 6000 });
+});
+
 test("a late cancellation warns for 5 seconds that the lesson is deducted", () => {
   expect(answerToast("cancel", { bDropped: true })).toEqual({
     tone: "warning",

@@ -6,6 +6,7 @@ import { type Live, mapLive } from "../../lib/firebase/live.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import type { ToastAction } from "../../ui/feedback/toastQueue.ts";
 import { bookClass, cancelBooking, useClasses } from "./api.ts";
 import { bookingState, type MemberState, withBookingState } from "./optimisticClass.ts";
 import { answerToast } from "./toasts.ts";
@@ -13,7 +14,7 @@ import { answerToast } from "./toasts.ts";
 /** Milliseconds; the specification does not define the duration of an error. */
 const ERROR_TOAST_MS = 5000;
 
-/** Refusals of a booking whose seat somebody else has. */
+/** Refusals of a booking whose seat another member has. */
 const SEAT_TAKEN: readonly ErrorCode[] = ["class_full", "seat_kept"];
 
 export type Bookings = {
@@ -25,22 +26,26 @@ export type Bookings = {
 };
 
 /**
- * Returns the member's calendar and its actions; a free cancellation can be undone while seats last
+ * Returns the member's calendar and its actions; a booking and a free cancellation can be undone while seats last
  * (docs/product/classes-and-bookings.md#undoing-a-cancellation).
  */
 export function useBookings(uid: string, now: Date): Bookings {
   const live = useClasses(uid, now);
-  /** Bookings that undo a cancellation. */
+  /** What undoes a booking or a cancellation. */
   const undos = useRef(new WeakSet<Sent<MemberState>>());
   const { send, shown, isPending } = useOptimisticMutation({
     items: live.status === "ready" ? live.data : undefined,
     stateOf: bookingState,
     mutationFn: ({ id, to }: Sent<MemberState>) => (to === "booked" ? bookClass(id) : cancelBooking(id)),
     confirmedValue: bookingState,
-    onSuccess: (answer, { id, to }) => {
-      const offersUndo = to === "free" && !answer.bDropped && !isFullFor(answer, new Date());
-      const { tone, text, ms } = answerToast(to === "booked" ? "book" : "cancel", answer, offersUndo);
-      toast[tone](text, ms, offersUndo ? { label: "Ripristina", onClick: () => restore(id) } : undefined);
+    onSuccess: (answer, sent) => {
+      const undo = undoOf(sent, answer);
+      const { tone, text, ms } = answerToast(
+        sent.to === "booked" ? "book" : "cancel",
+        answer,
+        undo !== undefined,
+      );
+      toast[tone](text, ms, undo);
     },
     onError: (error, sent) => {
       console.info("Booking refused", { ...sent, error });
@@ -52,10 +57,19 @@ export function useBookings(uid: string, now: Date): Bookings {
       toast.error(text, ERROR_TOAST_MS);
     },
   });
-  const restore = (id: string): void => {
-    const undo: Sent<MemberState> = { id, from: "free", to: "booked" };
-    undos.current.add(undo);
-    send(undo);
+  /** Returns the button that takes back a booking or a free cancellation; none where that would cost something. */
+  const undoOf = ({ id, to }: Sent<MemberState>, answer: MemberClass): ToastAction | undefined => {
+    const now = new Date();
+    const take = (back: Sent<MemberState>) => () => {
+      undos.current.add(back);
+      send(back);
+    };
+    if (to === "booked") {
+      const isFree = !costsLesson(answer, answer, now);
+      return isFree ? { label: "Annulla", onClick: take({ id, from: "booked", to: "free" }) } : undefined;
+    }
+    const hasSeat = to === "free" && !answer.bDropped && !isFullFor(answer, now);
+    return hasSeat ? { label: "Ripristina", onClick: take({ id, from: "free", to: "booked" }) } : undefined;
   };
   const classes = useMemo(
     () => mapLive(live, (classes) => classes.map((gymClass) => withBookingState(gymClass, shown(gymClass)))),

@@ -94,7 +94,11 @@ function NoticeDay({ title, notices, unread, onFollow }: DayProps) {
   const heading = useId();
   return (
     <>
-      <Typography id={heading} variant="h3" sx={{ mt: 4, mb: 1 }}>
+      <Typography
+        id={heading}
+        variant="h3"
+        sx={{ mt: 4, mb: 1, "&::first-letter": { textTransform: "uppercase" } }}
+      >
         {title}
       </Typography>
       <Box component="ul" aria-labelledby={heading}>

@@ -1,12 +1,7 @@
-import { noticeText } from "@studio/contract/notices/text.ts";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Live } from "../../lib/firebase/live.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { offerReload } from "../../ui/feedback/reloadOffer.ts";
 import type { Notices, ShownNotice } from "./api.ts";
-import { marks } from "./marks.ts";
-
-/** Long enough to read two sentences, in milliseconds. */
-const TOAST_MS = 8000;
 
 function followVisibility(listener: () => void): () => void {
   document.addEventListener("visibilitychange", listener);
@@ -31,17 +26,6 @@ function claim(uid: string, arrived: readonly ShownNotice[]): readonly ShownNoti
   }
 }
 
-/** Shows one toast for notices: the sentence of a single one, the titles of several. */
-function announce(notices: readonly ShownNotice[]): void {
-  const [first, ...others] = notices;
-  if (!first) return;
-  const titles = new Set(notices.map((notice) => noticeText(notice).title.toLowerCase()));
-  const text =
-    others.length === 0 ? noticeText(first).text : `${notices.length} novità: ${[...titles].join(", ")}.`;
-  const isGood = notices.every(({ kind }) => marks[kind].tone === "success");
-  toast[isGood ? "success" : "warning"](text, TOAST_MS);
-}
-
 /**
  * Announces notices that arrive while the app is open, each once: those of before are counted by the bell alone. A hidden
  * tab waits until it is shown. With `isListed` the open list shows them instead.
@@ -58,11 +42,13 @@ export function useArrivals(uid: string, notices: Live<Notices>, isListed: boole
     const newest = list[0]?.at.getTime() ?? 0;
     shownUntil.current = Math.max(before ?? 0, newest);
     if (before === undefined || isListed) return;
-    announce(
-      claim(
-        uid,
-        list.filter(({ at }) => at.getTime() > before),
-      ),
-    );
+    const arrived = list.filter(({ at }) => at.getTime() > before);
+    const unannounced = claim(uid, arrived);
+    // The sentences are loaded with the first arrival.
+    if (unannounced.length > 0)
+      import("./announce.ts").then(
+        ({ announce }) => announce(unannounced),
+        () => offerReload(),
+      );
   }, [uid, notices, isListed, visible]);
 }

@@ -80,7 +80,10 @@ export function Badges({ uid, stats }: { uid: string; stats: MemberStats }) {
         component="ul"
         sx={{
           display: "grid",
-          gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
+          gridTemplateColumns: {
+            xs: "repeat(2, minmax(0, 1fr))",
+            sm: "repeat(auto-fit, minmax(140px, 1fr))",
+          },
           columnGap: 2,
           rowGap: 6,
         }}

@@ -4,13 +4,14 @@ import { milestones, nextTarget } from "@studio/contract/stats/milestones.ts";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
-import { missingLabel } from "./labels.ts";
+import { missingLabel, targetLabel } from "./labels.ts";
 
 const SIZE = 44;
 
 /** The milestones as a row of rings: the reached ones are full, the next one shows the progress to it. */
 export function Milestones({ lessons }: { lessons: number | undefined }) {
-  const next = lessons === undefined ? undefined : nextTarget(lessons)?.count;
+  const target = lessons === undefined ? undefined : nextTarget(lessons);
+  const next = target?.count;
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 3 }}>
@@ -64,6 +65,9 @@ export function Milestones({ lessons }: { lessons: number | undefined }) {
           );
         })}
       </Box>
+      <Typography variant="body2" sx={{ mt: 3, minHeight: "1.5em", color: "text.secondary" }}>
+        {target && !target.badge && targetLabel(target, lessons ?? 0)}
+      </Typography>
     </Box>
   );
 }

@@ -44,11 +44,7 @@ const Numbers = ({ stats }: { stats: MemberStats }) => (
   <Box
     sx={{
       display: "grid",
-      gridTemplateColumns: {
-        xs: "repeat(2, minmax(0, 1fr))",
-        sm: "repeat(4, minmax(0, 1fr))",
-        lg: "repeat(2, minmax(0, 1fr))",
-      },
+      gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
       gap: 6,
     }}
   >
@@ -87,9 +83,9 @@ export function Statistics({ uid, stats, attendance, goal, now }: Props) {
           gap: { xs: 4, md: 6 },
           gridTemplateAreas: {
             xs: '"goal" "numbers" "months" "badges"',
-            lg: '"goal months" "numbers badges"',
+            lg: '"goal months" "goal numbers" "badges badges"',
           },
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 8fr)" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: COLUMNS },
         }}
       >
         <Part area="goal">
@@ -109,7 +105,7 @@ export function Statistics({ uid, stats, attendance, goal, now }: Props) {
           )}
         </Part>
         <Part area="badges">
-          <Box sx={{ display: "grid", gap: 8 }}>
+          <Box sx={{ display: "grid", gap: 8, alignItems: "start", gridTemplateColumns: { lg: COLUMNS } }}>
             <Milestones lessons={lessons} />
             <Badges uid={uid} stats={stats} />
           </Box>
@@ -118,6 +114,9 @@ export function Statistics({ uid, stats, attendance, goal, now }: Props) {
     </Section>
   );
 }
+
+/** Two columns of a wide screen. */
+const COLUMNS = "minmax(0, 5fr) minmax(0, 8fr)";
 
 /** Height of the bars with their title, reserved to prevent a layout shift. */
 const BARS_HEIGHT = 186;

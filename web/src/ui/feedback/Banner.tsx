@@ -10,6 +10,7 @@ export function Banner({ tone, icon, action, children }: Props) {
     <Box
       sx={{
         display: "flex",
+        flexWrap: "wrap",
         alignItems: "flex-start",
         gap: 3,
         p: 4,
@@ -23,10 +24,10 @@ export function Banner({ tone, icon, action, children }: Props) {
       }}
     >
       {icon}
-      <Box component="p" sx={{ m: 0, flexGrow: 1 }}>
+      <Box component="p" sx={{ m: 0, flex: "1 1 200px" }}>
         {children}
       </Box>
-      {action && <Box sx={{ flexShrink: 0, alignSelf: "center" }}>{action}</Box>}
+      {action}
     </Box>
   );
 }

@@ -32,7 +32,7 @@ const WeekRows = ({ days }: { days: readonly CalendarDay[] }) => {
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Skeleton variant="rounded" height={44} />
-      <Skeleton variant="rounded" height={87} />
+      <Skeleton variant="rounded" height={76} />
       {today && <DayHeading day={today} />}
       <Rows />
     </Box>

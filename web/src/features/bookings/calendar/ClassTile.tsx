@@ -9,7 +9,7 @@ import { type ReactNode, useRef } from "react";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { type Emphasis, Tile } from "../../../ui/layout/Tile.tsx";
-import { coachLabel, TypeAndCoach, TypeName } from "../classType.tsx";
+import { coachLabel, TypeName } from "../classType.tsx";
 import { type ClassStatus, classLabel, classStatus, seatsFor } from "../describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
 
@@ -24,7 +24,7 @@ const emphasis: Record<ClassStatus, Emphasis> = {
   open: "plain",
 };
 
-/** What the classes of the calendar need; those for which the member cannot pay are not booked from it. */
+/** Clock and actions of the calendar's classes; those for which the member cannot pay are not booked from it. */
 export type CalendarActions = {
   now: Date;
   onOpen: (id: string) => void;
@@ -96,11 +96,52 @@ function BookableTile({ gymClass, now, onOpen, onBook, canPay, book, children }:
   );
 }
 
+/** Type of a class, then its name and coach; without a type the name leads. */
+function Description({
+  gymClass,
+  variant,
+}: {
+  gymClass: MemberClass;
+  variant: "body1" | "body2" | "caption";
+}) {
+  const type = classTypeOf(gymClass.type);
+  const coach = coachLabel(gymClass);
+  return (
+    <>
+      <Typography
+        component="span"
+        variant={variant}
+        sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" }}
+      >
+        {type ? <TypeName type={type} /> : gymClass.summary}
+      </Typography>
+      {(type || coach) && (
+        <Typography component="span" variant="caption" sx={{ lineHeight: 1.25 }}>
+          {type && `${gymClass.summary} `}
+          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+            {coach}
+          </Box>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Start and end of a class. */
+const Times = ({ gymClass: { start, end }, size }: { gymClass: MemberClass; size: "h2" | "h3" }) => (
+  <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
+    <Numeral size={size}>{formatTime(start.dateTime)}</Numeral>
+    <Typography component="span" variant="caption" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+      – {formatTime(end.dateTime)}
+    </Typography>
+  </Box>
+);
+
 /** A class as a row. */
 export function ClassRow(props: Props) {
   const { gymClass, now, canPay } = props;
-  const type = classTypeOf(gymClass.type);
-  const isBookable = classStatus(gymClass, now) === "open" && canPay(gymClass);
+  const status = classStatus(gymClass, now);
+  const isPast = status === "over" || status === "started";
   return (
     <BookableTile
       {...props}
@@ -118,35 +159,23 @@ export function ClassRow(props: Props) {
         component="span"
         sx={{
           display: "grid",
-          gridTemplateColumns: "60px minmax(0, 1fr)",
+          // What can no longer be booked takes one line, so that the next class is near.
+          gridTemplateColumns: isPast ? "60px minmax(0, 1fr) auto" : "60px minmax(0, 1fr)",
           alignItems: "center",
           gap: 3,
           pl: 4,
           // The button's width and its margins.
-          pr: isBookable ? "120px" : 4,
+          pr: status === "open" && canPay(gymClass) ? "120px" : 4,
           py: 2,
-          minHeight: 88,
+          minHeight: isPast ? 56 : 88,
         }}
       >
-        <span>
-          <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
-          <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
-            – {formatTime(gymClass.end.dateTime)}
-          </Typography>
-        </span>
+        <Times gymClass={gymClass} size="h2" />
         <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 0.5 }}>
-          <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
-            {type ? <TypeName type={type} /> : gymClass.summary}
-          </Typography>
-          <Typography
-            component="span"
-            variant="caption"
-            sx={{ lineHeight: 1.25, "&:empty": { display: "none" } }}
-          >
-            {[type && gymClass.summary, coachLabel(gymClass)].filter(Boolean).join(" ")}
-          </Typography>
-          <State gymClass={gymClass} now={now} />
+          <Description gymClass={gymClass} variant={isPast ? "body2" : "body1"} />
+          {!isPast && <State gymClass={gymClass} now={now} />}
         </Box>
+        {isPast && <State gymClass={gymClass} now={now} small />}
       </Box>
     </BookableTile>
   );
@@ -169,7 +198,7 @@ export const ClassCell = (props: Props) => {
               gridArea: "1 / 2",
               alignSelf: "end",
               m: 0.5,
-              "@container (max-width: 119px)": { display: "none" },
+              "@container (max-width: 129px)": { display: "none" },
             }}
           >
             <Add />
@@ -178,21 +207,18 @@ export const ClassCell = (props: Props) => {
       >
         <Box
           component="span"
-          sx={{ display: "grid", gap: 0.5, pl: 2.5, pr: 1.5, py: 2, justifyItems: "start" }}
+          sx={{
+            display: "grid",
+            gap: 0.5,
+            pl: 2.5,
+            pr: 1.5,
+            py: 2,
+            justifyItems: "start",
+            typography: "body2",
+          }}
         >
-          <Box
-            component="span"
-            sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}
-          >
-            <Numeral>{formatTime(gymClass.start.dateTime)}</Numeral>
-            <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
-              – {formatTime(gymClass.end.dateTime)}
-            </Typography>
-          </Box>
-          <TypeAndCoach of={gymClass} />
-          <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
-            {gymClass.summary}
-          </Typography>
+          <Times gymClass={gymClass} size="h3" />
+          <Description gymClass={gymClass} variant="caption" />
           <State gymClass={gymClass} now={now} small />
         </Box>
       </BookableTile>

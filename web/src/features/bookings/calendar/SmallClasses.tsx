@@ -142,7 +142,7 @@ function FilteredCalendar({ days, layout, filters, onFilter, ...actions }: Filte
     ...day,
     classes: day.classes.filter((gymClass) => matchesFilters(gymClass, chosen)),
   }));
-  const found = shown.filter((day) => !day.isPast).reduce((sum, { classes }) => sum + classes.length, 0);
+  const matchCount = shown.filter((day) => !day.isPast).reduce((sum, { classes }) => sum + classes.length, 0);
   const clear = () => {
     onFilter(noFilters);
     // The pressed button disappears.
@@ -154,9 +154,9 @@ function FilteredCalendar({ days, layout, filters, onFilter, ...actions }: Filte
         <FilterChips ref={chips} offered={offered} chosen={chosen} onChange={onFilter} />
       )}
       <Box role="status" sx={visuallyHidden}>
-        {filtered && found > 0 ? plural(found, "classe", "classi") : ""}
+        {filtered && matchCount > 0 ? plural(matchCount, "classe", "classi") : ""}
       </Box>
-      {filtered && found === 0 ? (
+      {filtered && matchCount === 0 ? (
         <Panel>
           <EmptyState
             title="Nessuna classe con questi filtri"

@@ -25,7 +25,7 @@ export function WeekView({ days, ...actions }: Props) {
   const title = `${formatDay(first.day)} – ${formatDay(last.day)}`;
 
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <StepRow
         back={{ label: "Settimana precedente", possible: index > 0, onStep: () => setIndex(index - 1) }}
         on={{

@@ -216,7 +216,7 @@ describe("a row", () => {
 
   test("of the member's own booking shows its state in place of the seats", async () => {
     await show(ready([at("a", "2026-11-25", { ...booked, type: "core" })]));
-    await expect.element(row(/^Classe/)).toMatchTextContent(/Core e mobilitàClasse aPrenotata$/);
+    await expect.element(row(/^Classe/)).toMatchTextContent(/Core e mobilitàClasse a\s*Prenotata$/);
   });
 
   test("books with its own button, and keeps the focus", async () => {

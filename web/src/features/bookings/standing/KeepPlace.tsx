@@ -1,6 +1,7 @@
 import EventRepeat from "@mui/icons-material/EventRepeat";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
@@ -59,7 +60,10 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
       <Box sx={{ display: "flex", gap: 2, typography: "body2" }}>
         <EventRepeat aria-hidden sx={{ fontSize: 20, color: "success.main" }} />
         <span>
-          È il tuo posto fisso, {week}. <PageLink to={paths.account.href()}>Gestiscilo dal profilo</PageLink>
+          È il tuo posto fisso, {week}.{" "}
+          <Link component={PageLink} to={paths.account.href()} color="inherit">
+            Gestiscilo dal profilo
+          </Link>
         </span>
       </Box>
     );

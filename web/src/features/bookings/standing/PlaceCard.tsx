@@ -88,6 +88,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
                 justifyContent: "space-between",
                 columnGap: 4,
                 minHeight: 44,
+                py: 1.5,
                 borderBottom: "1px solid",
                 borderColor: "divider",
                 "&:last-of-type": { borderBottom: 0 },

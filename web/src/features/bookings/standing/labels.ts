@@ -29,7 +29,7 @@ export const occurrenceLabels: Readonly<Record<OccurrenceState, string>> = {
   cancelled: "Cancellata",
   released: "Sospesa",
   class_full: "Saltata: al completo",
-  no_package: "Saltata: nessuna lezione disponibile",
+  no_package: "Saltata: nessun pacchetto",
   package_paused: "Saltata: pacchetto in pausa",
   class_moved: "Saltata: orario cambiato",
   old_time: "Resti all’orario di prima",

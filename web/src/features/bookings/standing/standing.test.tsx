@@ -127,7 +127,7 @@ test("a place lists its next classes, and why one was skipped", async () => {
   await open({ classes: { [FIRST]: "booked", [SECOND]: "no_package", [THIRD]: "booked" } });
   await expect.element(page.getByRole("heading", { name: "Martedì alle 18:30" })).toBeVisible();
   const day = (index: number) => formatDayTime(starts[index] ?? now);
-  for (const [index, text] of ["Prenotata", "Saltata: nessuna lezione disponibile", "Cancellata"].entries())
+  for (const [index, text] of ["Prenotata", "Saltata: nessun pacchetto", "Cancellata"].entries())
     await expect.element(lines().nth(index)).toHaveTextContent(`${day(index)}${text}`);
   expect(await violations()).toEqual([]);
 });

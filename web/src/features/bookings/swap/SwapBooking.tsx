@@ -1,4 +1,4 @@
-import SwapHoriz from "@mui/icons-material/SwapHoriz";
+import EventAvailable from "@mui/icons-material/EventAvailable";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -52,7 +52,7 @@ export function SwapBooking({ gymClass, classes, now, onDone }: Props) {
     <Box sx={{ display: "grid", gap: 3 }}>
       <Button
         variant="text"
-        startIcon={<SwapHoriz />}
+        startIcon={<EventAvailable />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         sx={{ justifySelf: "start", ml: -6 }}
@@ -82,8 +82,8 @@ export function SwapBooking({ gymClass, classes, now, onDone }: Props) {
           </Typography>
           {isLate && (
             <Typography variant="body2" sx={{ mt: 1 }}>
-              Mancano meno di 24 ore: la lezione di questa classe resta scalata, e per l’altra ne serve
-              un’altra.
+              Mancano meno di 24 ore: la lezione di questa classe resta scalata e per l’altra ne serve una
+              nuova.
             </Typography>
           )}
           <Box component="ul" aria-labelledby={id} sx={{ display: "grid", gap: 2, mt: 2 }}>

@@ -11,7 +11,7 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** The filters of the calendar as one row of toggles, which scrolls on a phone. */
+/** The filters of the calendar as one row of toggles, which scrolls. */
 export const FilterChips = ({ offered, chosen, onChange, ref }: Props) => {
   const toggle = (name: FilterName, value: string) => onChange(toggleFilter(chosen, name, value));
   return (
@@ -22,17 +22,16 @@ export const FilterChips = ({ offered, chosen, onChange, ref }: Props) => {
       aria-label="Filtri del calendario"
       sx={{
         display: "flex",
-        flexWrap: { md: "wrap" },
-        columnGap: 4,
-        rowGap: 2,
-        overflowX: { xs: "auto", md: "visible" },
+        gap: 4,
+        overflowX: "auto",
         // Full bleed, with room for the focus ring.
-        mx: { xs: -4, sm: -6, md: 0 },
-        px: { xs: 4, sm: 6, md: 0 },
+        mx: { xs: -4, sm: -6, lg: -2 },
+        px: { xs: 4, sm: 6, lg: 2 },
         py: 2,
         mb: 2,
         scrollPaddingInline: 16,
-        scrollbarWidth: "none",
+        // A mouse needs the bar.
+        scrollbarWidth: { xs: "none", md: "thin" },
       }}
     >
       {offered.map(({ name, label, options }) => (

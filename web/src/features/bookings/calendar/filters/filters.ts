@@ -21,7 +21,7 @@ const timesOfDay: readonly Option[] = [
   { id: "evening", name: "Sera" },
 ];
 
-/** Returns the time of day at which a class starts: the afternoon begins at 12:00, the evening at 18:00. */
+/** Returns the time of day at which a class starts (docs/product/classes-and-bookings.md#calendar-filters). */
 function timeOfDay({ start }: MemberClass): string {
   const time = romeTime(start.dateTime);
   if (time < "12:00") return "morning";

@@ -1,5 +1,13 @@
 import { findChromium } from "./support/browser/chromium.ts";
-import { runOnSuite, runStages, runTogether, type Stage, summarize, vitest } from "./support/server/stage.ts";
+import {
+  runOnSuite,
+  runStage,
+  runStages,
+  runTogether,
+  type Stage,
+  summarize,
+  vitest,
+} from "./support/server/stage.ts";
 
 // Everything in `npm test` (docs/testing.md): first what needs no suite, since it fails fastest, then one new suite for
 // the rest.
@@ -15,6 +23,7 @@ await findChromium();
 summarize([
   // Each uses one core.
   ...(await runTogether([...types, lint])),
-  ...(await runStages([vitest("unit", "--project", "unit-mocked"), vitest("components")])),
-  ...(await runOnSuite("tests/on-suite.ts")),
+  await runStage(vitest("unit", "--project", "unit-mocked")),
+  // The suite's stages mostly wait for the emulators: a browser has room beside them.
+  ...(await Promise.all([runStages([vitest("components")]), runOnSuite("tests/on-suite.ts")])).flat(),
 ]);

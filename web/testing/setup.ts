@@ -47,12 +47,13 @@ afterEach(async () => {
   resetFirestore();
   // Toasts outlive the page and would appear in the next test.
   toast.dismiss();
+  // A test may have replaced the storage.
+  vi.restoreAllMocks();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage"));
   sessionStorage.clear();
   // React Router also keeps scroll positions in its module, until it reads others.
   sessionStorage.setItem("react-router-scroll-positions", "{}");
-  vi.restoreAllMocks();
   expect(unhandled).toEqual([]);
   expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
 });

@@ -21,7 +21,7 @@ test.each([
   ["GET", "/api/v1/nothing", "not_found"],
   ["GET", "/u/me", "not_found"],
   ["GET", "/api/v1/u/%E0%A4%A/products", "not_found"],
-  ["PUT", "/api/v1/u/me", "method_not_allowed"],
+  ["DELETE", "/api/v1/u/me", "method_not_allowed"],
 ])("refuses %s %s with %s", (method, path, code) => {
   expect(() => find(method, path)).toThrow(expect.objectContaining({ code }));
 });

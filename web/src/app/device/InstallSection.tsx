@@ -22,7 +22,10 @@ export function InstallSection() {
             Installa l’app
           </Button>
         ) : (
-          <Box component="ol" sx={{ m: 0, pl: 6, "& li": { py: 1 }, "& svg": { verticalAlign: "-5px" } }}>
+          <Box
+            component="ol"
+            sx={{ listStyle: "decimal", m: 0, pl: 6, "& li": { py: 1 }, "& svg": { verticalAlign: "-5px" } }}
+          >
             <li>
               Tocca <IosShare aria-hidden fontSize="small" /> Condividi nella barra di Safari.
             </li>

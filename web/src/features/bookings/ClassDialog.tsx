@@ -13,7 +13,6 @@ import { paths } from "../../lib/paths.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
-import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import type { SheetParam } from "../../ui/navigation/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { StatusChip } from "./calendar/StatusChip.tsx";
@@ -114,9 +113,9 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   };
   const actions = refusal ? (
     refusal === "no_package" && (
-      <LinkButton to={paths.shop.href("class")} size="large">
+      <Button href={paths.shop.href("class")} variant="contained" size="large">
         Scegli un pacchetto
-      </LinkButton>
+      </Button>
     )
   ) : (
     <>

@@ -31,7 +31,7 @@ export type Bookings = {
  */
 export function useBookings(uid: string, now: Date): Bookings {
   const live = useClasses(uid, now);
-  /** What undoes a booking or a cancellation. */
+  /** Bookings and cancellations that undo one. */
   const undos = useRef(new WeakSet<Sent<MemberState>>());
   const { send, shown, isPending } = useOptimisticMutation({
     items: live.status === "ready" ? live.data : undefined,

@@ -1,8 +1,8 @@
 import Notifications from "@mui/icons-material/Notifications";
-import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { SHOWN_NOTICES, unreadOf } from "@studio/contract/notices/policy.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { plural } from "../../lib/format/format.ts";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { useNotices } from "./api.ts";
@@ -19,6 +19,28 @@ function bellLabel(unread: number): string {
   return `Notifiche, ${plural(unread, "nuova", "nuove")}`;
 }
 
+/** Renders a number at the corner of its button. MUI's Badge is larger than the rest of the bell. */
+const Count = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      position: "absolute",
+      top: 2,
+      left: "50%",
+      minWidth: 20,
+      px: 1,
+      borderRadius: "10px",
+      fontSize: "0.75rem",
+      fontWeight: 600,
+      lineHeight: "20px",
+      color: "primary.contrastText",
+      backgroundColor: "primary.main",
+    }}
+  >
+    {children}
+  </Box>
+);
+
 /** Renders the bell with the number of unread notices, which opens their list, and announces those that arrive. */
 export function NoticeBell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
@@ -33,9 +55,8 @@ export function NoticeBell({ uid }: { uid: string }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={unread} max={MAX_ON_BELL} color="primary">
-          <Notifications />
-        </Badge>
+        <Notifications />
+        {unread > 0 && <Count>{unread > MAX_ON_BELL ? `${MAX_ON_BELL}+` : unread}</Count>}
       </IconButton>
       <NoticeSheet open={open} notices={notices} onClose={() => setOpen(false)} />
     </>

@@ -11,7 +11,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
-import { openDashboard } from "../../../testing/dashboard.ts";
 import {
   answerFromCache,
   answerReads,
@@ -222,9 +221,4 @@ test("one that arrives while the list is open is in the list, without a toast", 
   await expect.element(sheet.getByText("Classe spostata")).toBeVisible();
   await expect.poll(() => marks.map(({ body }) => body)).toEqual([{ until: arrived.at.toISOString() }]);
   expect(toastTexts()).toEqual([]);
-});
-
-test("the bell stands in the header of the members' app", async () => {
-  await openDashboard();
-  await expect.element(page.getByRole("banner").getByRole("button", { name: "Notifiche" })).toBeVisible();
 });

@@ -19,7 +19,6 @@ import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
-import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { ShowMore } from "../../ui/navigation/ShowMore.tsx";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
@@ -107,7 +106,9 @@ function NextSteps() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
       <Box sx={{ width: "100%" }}>
-        <LinkButton to={paths.shop.href("class")}>Scegli un pacchetto</LinkButton>
+        <Button variant="contained" href={paths.shop.href("class")}>
+          Scegli un pacchetto
+        </Button>
       </Box>
       <Button variant="outlined" startIcon={<Phone />} href={`tel:${coach.number.replaceAll(" ", "")}`}>
         Chiama
@@ -161,7 +162,7 @@ function Packages({ uid, products, now }: Props) {
         <Panel>
           <EmptyState
             title="Non hai pacchetti attivi"
-            hint="Contatta il tuo coach per scegliere il prossimo e tornare ad allenarti."
+            hint="Scegli il prossimo online, o senti il tuo coach, e torna ad allenarti."
             action={<NextSteps />}
           />
         </Panel>

@@ -1,9 +1,9 @@
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Schedule from "@mui/icons-material/Schedule";
+import Button from "@mui/material/Button";
 import type { Live } from "../../lib/firebase/live.ts";
 import { paths } from "../../lib/paths.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import type { MemberPackage } from "./api.ts";
 import { expiryNotice } from "./expiry.ts";
 
@@ -17,9 +17,9 @@ export function ExpiryAlert({ products, now }: { products: Live<MemberPackage[]>
       tone={expired ? "danger" : "warn"}
       icon={expired ? <ErrorOutlined /> : <Schedule />}
       action={
-        <LinkButton to={paths.shop.href("class")} variant="outlined">
+        <Button href={paths.shop.href("class")} variant="outlined">
           Rinnova
-        </LinkButton>
+        </Button>
       }
     >
       {notice.text}

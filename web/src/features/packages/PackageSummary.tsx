@@ -9,7 +9,7 @@ import { packageCount } from "./packageCount.ts";
 
 type Props = { products: Live<MemberPackage[]>; now: Date };
 
-/** What is left of the package that pays for the next class, as a link to all packages. */
+/** Shows how much is left of the package that pays for the next class, as a link to all packages. */
 export function PackageSummary({ products, now }: Props) {
   const next = products.status === "ready" && payingPackage(products.data, now, now);
   if (!next) return null;

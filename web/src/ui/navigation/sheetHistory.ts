@@ -88,19 +88,21 @@ export function createSheetHistory(router: Router): SheetHistory {
 
     const entries = sheetsOf(location.state);
     const covering = sheetsOf(previous.state);
-    const isSamePage = location.pathname === previous.pathname;
-    const isReplaced = isSamePage && historyAction === "REPLACE" && location.key !== previous.key;
+    const isReplaced =
+      historyAction === "REPLACE" && location.key !== previous.key && location.pathname === previous.pathname;
     previous = location;
-    if (!isSamePage) replaced = undefined;
     if (isReplaced && entries.length === 0 && covering.length > 0 && !covering.some(isParamId)) {
       replaced = location;
       replace(location, withSheets(location.state, covering));
       return;
     }
     if (replaced && entries.length === 0) {
-      replace(replaced, replaced.state);
+      const address = replaced;
       replaced = undefined;
-      return;
+      if (historyAction === "POP" && location.pathname === address.pathname) {
+        replace(address, address.state);
+        return;
+      }
     }
 
     closeLeft(location, entries);

@@ -17,7 +17,7 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** What a member trains by outside the classes: programs, the video library, races. */
+/** The member's training outside the classes: programs, the video library, races. */
 export function Component() {
   const session = useSession();
   return (

@@ -1,13 +1,22 @@
+import ExpandLess from "@mui/icons-material/ExpandLess";
+import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { formatDay } from "../../../lib/format/format.ts";
+import { useState } from "react";
+import { formatDay, plural } from "../../../lib/format/format.ts";
+import { classStatus } from "../describe.ts";
 import { type CalendarActions, ClassCell, ClassRow } from "./ClassTile.tsx";
 import type { CalendarDay } from "./days.ts";
 
 type Props = CalendarActions & { day: CalendarDay; narrow?: boolean };
 
-/** The classes of a day, as a list or, `narrow`, as a column. */
+/**
+ * The classes of a day, as a list or, `narrow`, as a column. A list of today collapses those that have ended, so that
+ * the next one is on a phone's first screen.
+ */
 export function DayClasses({ day, narrow = false, ...actions }: Props) {
+  const [isEndedOpen, setEndedOpen] = useState(false);
   if (day.classes.length === 0) {
     return (
       <Typography variant={narrow ? "caption" : "body2"} sx={{ color: "text.secondary" }}>
@@ -15,14 +24,32 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
       </Typography>
     );
   }
+  const ended =
+    day.isToday && !narrow
+      ? day.classes.filter((gymClass) => classStatus(gymClass, actions.now) === "over")
+      : [];
+  const shown = isEndedOpen ? day.classes : day.classes.filter((gymClass) => !ended.includes(gymClass));
   const Class = narrow ? ClassCell : ClassRow;
   return (
-    <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={{ display: "grid", gap: 2 }}>
-      {day.classes.map((gymClass) => (
-        <li key={gymClass.id}>
-          <Class gymClass={gymClass} {...actions} />
-        </li>
-      ))}
-    </Box>
+    <>
+      {ended.length > 0 && (
+        <Button
+          variant="text"
+          aria-expanded={isEndedOpen}
+          startIcon={isEndedOpen ? <ExpandLess /> : <ExpandMore />}
+          onClick={() => setEndedOpen(!isEndedOpen)}
+          sx={{ justifySelf: "start", px: 2, ml: -2 }}
+        >
+          {isEndedOpen ? "Nascondi" : "Mostra"} {plural(ended.length, "classe conclusa", "classi concluse")}
+        </Button>
+      )}
+      <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={{ display: "grid", gap: 2 }}>
+        {shown.map((gymClass) => (
+          <li key={gymClass.id}>
+            <Class gymClass={gymClass} {...actions} />
+          </li>
+        ))}
+      </Box>
+    </>
   );
 }

@@ -91,6 +91,27 @@ test("lists the days from today to the end of next week, and opens a class", asy
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("d");
 });
 
+test("collapses what has ended today, but not what the member attended", async () => {
+  const morning = {
+    start: { dateTime: new Date("2026-11-25T06:30:00Z") },
+    end: { dateTime: new Date("2026-11-25T07:30:00Z") },
+  };
+  await showList(
+    ready([
+      at("a", "2026-11-25", morning),
+      at("b", "2026-11-25", { ...morning, ...booked }),
+      at("c", "2026-11-25"),
+    ]),
+  );
+  const ended = page.getByRole("button", { name: /^Classe a,.* conclusa$/ });
+  await expect.element(page.getByRole("button", { name: /^Classe b,.* frequentata$/ })).toBeVisible();
+  await expect.element(ended).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Mostra 1 classe conclusa" }).click();
+  await expect.element(ended).toBeVisible();
+  await page.getByRole("button", { name: "Nascondi 1 classe conclusa" }).click();
+  await expect.element(ended).not.toBeInTheDocument();
+});
+
 test("collapses past days", async () => {
   await showList(ready(classes));
   const past = page.getByRole("button", { name: /^Classe a,.* frequentata$/ });

@@ -85,7 +85,7 @@ test("a slot whose places are all kept refuses, and nothing is taken if the ques
   await offer();
   const call = refuseCall(api.keepPlace, "standing_full");
   await button(KEEP).click();
-  await dialog.getByRole("button", { name: "Annulla" }).click();
+  await dialog.getByRole("button", { name: "Non ora" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(call).toEqual([]);
   await button(KEEP).click();

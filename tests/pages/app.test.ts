@@ -124,11 +124,14 @@ describe.each([
   });
 });
 
-describe.each(["/app.html", "/admin.html"])("the shell %s", (file) => {
+describe.each([
+  ["/app.html", "/me"],
+  ["/admin.html", "/"],
+])("the shell %s", (file, home) => {
   const document = parseBuilt(file);
 
   test("has its header and says that it is loading", () => {
-    expect(valuesOf(document, "header a[aria-label]", "href")).toContain("/");
+    expect(valuesOf(document, "header a[aria-label]", "href")).toContain(home);
     expect(valuesOf(document, "main [role=status]", "aria-label")).toEqual(["Caricamento"]);
     expect(document.querySelectorAll("h1, form")).toHaveLength(0);
   });

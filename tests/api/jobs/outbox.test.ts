@@ -115,7 +115,7 @@ describe("the clean-up", () => {
       await keep(`${id}-lost`, { state: "ERROR", startTime: endTime, endTime });
     }
     await keep("waiting", { state: "RETRY", startTime: plus(-100 * DAY) });
-    expect(await cleanUp(runAt(now))).toEqual({ done: 7, failed: 0, more: false });
+    expect(await cleanUp(runAt(now))).toEqual({ done: 8, failed: 0, more: false });
     expect((await database.doc(documentPath("leads", { id: "old" })).get()).exists).toBe(false);
     expect((await database.doc(documentPath("leads", { id: "young" })).get()).exists).toBe(true);
     const notices = await database.collection(collectionPath("notices", { uid: "u1" })).get();

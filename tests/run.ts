@@ -1,16 +1,8 @@
 import { findChromium } from "./support/browser/chromium.ts";
-import {
-  runOnSuite,
-  runStage,
-  runStages,
-  runTogether,
-  type Stage,
-  summarize,
-  vitest,
-} from "./support/server/stage.ts";
+import { runOnSuite, runStage, runTogether, type Stage, summarize, vitest } from "./support/server/stage.ts";
 
 // Everything in `npm test` (docs/testing.md): first what needs no suite, since it fails fastest, then one new suite for
-// the rest.
+// the rest. Its stages often wait for the emulators, so component tests run beside them.
 
 const types = ["web", "functions", "emulators", "tests"].map(
   (workspace): Stage => ({ name: `types of ${workspace}`, command: ["tsc", "-p", workspace] }),
@@ -24,6 +16,5 @@ summarize([
   // Each uses one core.
   ...(await runTogether([...types, lint])),
   await runStage(vitest("unit", "--project", "unit-mocked")),
-  // The suite's stages mostly wait for the emulators: a browser has room beside them.
-  ...(await Promise.all([runStages([vitest("components")]), runOnSuite("tests/on-suite.ts")])).flat(),
+  ...(await Promise.all([runTogether([vitest("components")]), runOnSuite("tests/on-suite.ts")])).flat(),
 ]);

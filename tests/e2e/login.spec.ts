@@ -31,7 +31,9 @@ test("signs in, greets by first name, and logs out", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
 });
 
-test("shows the error beside the field, and focuses it", { tag: "@desktop" }, async ({ page }) => {
+test("shows the error beside the field, and focuses it", { tag: ["@desktop", "@exhaustive"] }, async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", submit).click();
   await expect(page.getByLabel("Email")).toBeFocused();

@@ -86,6 +86,7 @@ test.describe("the installed app", () => {
     context,
     allowErrors,
   }) => {
+    test.setTimeout(180_000);
     allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|accounts:lookup/);
     const follower = await newFollower([SAMPLE_PROGRAM]);
     await signInOn(page, follower);
@@ -105,8 +106,9 @@ test.describe("the installed app", () => {
     expect(await storedProgress(follower.uid, "1-w1-s1")).toBeUndefined();
 
     await context.setOffline(false);
+    // Where the browser has no network interface it does not say that it is online: Firestore tries again within a minute.
     await expect
-      .poll(() => storedProgress(follower.uid, "1-w1-s1"), { timeout: 30_000 })
+      .poll(() => storedProgress(follower.uid, "1-w1-s1"), { timeout: 100_000 })
       .toMatchObject({ completed: true });
   });
 

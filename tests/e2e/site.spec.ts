@@ -84,7 +84,9 @@ test("public pages hydrate without errors or members' scripts, open at their top
   expect(await page.evaluate((first) => window.document === first, document)).toBe(true);
 });
 
-test("public pages hydrate without an error on a desktop", { tag: "@desktop" }, async ({ page }) => {
+test("public pages hydrate without an error on a desktop", { tag: ["@desktop", "@exhaustive"] }, async ({
+  page,
+}) => {
   await visitPages(page, ["/", "/provagratuita", "/blog"]);
 });
 
@@ -97,7 +99,9 @@ test("a link to a section opens it clear of the header, from another page too", 
   await expectClear(page);
 });
 
-test("a link to a section opens it clear of the desktop's header", { tag: "@desktop" }, async ({ page }) => {
+test("a link to a section opens it clear of the desktop's header", {
+  tag: ["@desktop", "@exhaustive"],
+}, async ({ page }) => {
   await openSection(page);
 });
 

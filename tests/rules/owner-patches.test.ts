@@ -13,7 +13,7 @@ import { afterAll, expect, test } from "vitest";
 import { documents, SESSION_ID } from "./documents.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 
-const PATCHES = 1000;
+const PATCHES = 400;
 
 const studio = await openStudio();
 afterAll(studio.close);

@@ -46,8 +46,9 @@ test("searches while typing, after the key / has focused the field", async () =>
   await userEvent.keyboard("verd");
   await expect.element(person("Bruno Verdi")).toBeVisible();
   await expect.element(person("Anna Prova")).not.toBeInTheDocument();
-  expect(router.state.location.search).toBe("?q=verd");
-  expect(requests.map(({ query }) => query.q)).toEqual(["verd"]);
+  // A slow machine pauses between two keys, which searches for the beginning of the word first.
+  await expect.poll(() => router.state.location.search).toBe("?q=verd");
+  await expect.poll(() => requests.at(-1)?.query.q).toBe("verd");
   await expect.element(page.getByText(/^I risultati della ricerca sono per cognome/)).toBeVisible();
   await expect.element(sorting()).toBeDisabled();
   await userEvent.keyboard("{Escape}");

@@ -1,8 +1,8 @@
 import { findChromium } from "./support/browser/chromium.ts";
-import { runOnSuite, runStage, runTogether, type Stage, summarize, vitest } from "./support/server/stage.ts";
+import { runOnSuite, runStages, runTogether, type Stage, summarize, vitest } from "./support/server/stage.ts";
 
 // Everything in `npm test` (docs/testing.md): first what needs no suite, since it fails fastest, then one new suite for
-// the rest. Its stages often wait for the emulators, so component tests run beside them.
+// the rest.
 
 const types = ["web", "functions", "emulators", "tests"].map(
   (workspace): Stage => ({ name: `types of ${workspace}`, command: ["tsc", "-p", workspace] }),
@@ -15,6 +15,6 @@ await findChromium();
 summarize([
   // Each uses one core.
   ...(await runTogether([...types, lint])),
-  await runStage(vitest("unit", "--project", "unit-mocked")),
-  ...(await Promise.all([runTogether([vitest("components")]), runOnSuite("tests/on-suite.ts")])).flat(),
+  ...(await runStages([vitest("unit", "--project", "unit-mocked"), vitest("components")])),
+  ...(await runOnSuite("tests/on-suite.ts")),
 ]);

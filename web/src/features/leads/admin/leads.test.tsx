@@ -80,7 +80,7 @@ test("saves a new status with the notes and keeps the request visible", async ()
   await expect
     .element(status.getByRole("button", { name: "Contattata" }))
     .toHaveAttribute("aria-pressed", "true");
-  call.respond(lead({ status: "contacted", notes: "Richiamare", answered_at: new Date() }));
+  call.respond(lead({ status: "contacted", notes: "Richiamare", answered_at: new Date(Date.now() + 1000) }));
   await expect.element(page.getByText("Gina Gialli: contattata.")).toBeVisible();
   await expect.element(card).toMatchTextContent(/Risposta dopo 27 ore/);
   expect(call.received.map(({ params, body }) => [params.id, body])).toEqual([

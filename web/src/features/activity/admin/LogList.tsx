@@ -5,9 +5,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { readMore } from "../../../lib/http/readMore.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { logQuery } from "./api.ts";
 import { isEverything, type LogFilter } from "./filter.ts";
 import { LogDay } from "./LogDay.tsx";
@@ -35,10 +35,6 @@ export function LogList({ filter, reset }: { filter: LogFilter; reset: ReactNode
     fetchNextPage,
   } = useInfiniteQuery(logQuery(filter));
   const now = useNow();
-  const readMore = async () => {
-    const { error: failure } = await fetchNextPage();
-    if (failure) toast.error(errorMessage(failure), 5000);
-  };
 
   if (!entries && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!entries) return <LogSkeleton />;
@@ -62,7 +58,12 @@ export function LogList({ filter, reset }: { filter: LogFilter; reset: ReactNode
         <LogDay key={one.day} {...one} now={now} />
       ))}
       {hasNextPage && (
-        <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={readMore}>
+        <Button
+          fullWidth
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => readMore(fetchNextPage)}
+        >
           Mostra altri
         </Button>
       )}

@@ -14,12 +14,12 @@ import { type ReactNode, useRef } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { formatDayTime, formatMonth } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { readMore } from "../../../lib/http/readMore.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { useNear } from "../../../ui/hydration/useNear.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
@@ -70,10 +70,6 @@ function Classes() {
     fetchNextPage,
   } = useInfiniteQuery(pastClassesQuery);
   const now = useNow();
-  const readMore = async () => {
-    const { error: failure } = await fetchNextPage();
-    if (failure) toast.error(errorMessage(failure), 5000);
-  };
   if (!classes && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!classes) return <Loading />;
   if (classes.length === 0) {
@@ -91,7 +87,13 @@ function Classes() {
         <Month key={month} month={month} bookings={bookings} now={now} />
       ))}
       {hasNextPage && (
-        <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={readMore} sx={{ mt: 2 }}>
+        <Button
+          fullWidth
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => readMore(fetchNextPage)}
+          sx={{ mt: 2 }}
+        >
           Mostra altre
         </Button>
       )}

@@ -4,9 +4,9 @@ import Skeleton from "@mui/material/Skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { readMore } from "../../../lib/http/readMore.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { leadsQuery } from "./api.ts";
 import { LeadCard } from "./LeadCard.tsx";
 import { emptyLabels, type LeadTab } from "./labels.ts";
@@ -31,10 +31,6 @@ export function LeadList({ tab }: { tab: LeadTab }) {
     fetchNextPage,
   } = useInfiniteQuery(leadsQuery(tab));
   const now = useNow();
-  const readMore = async () => {
-    const { error: failure } = await fetchNextPage();
-    if (failure) toast.error(errorMessage(failure), 5000);
-  };
 
   if (!leads && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!leads) {
@@ -57,7 +53,13 @@ export function LeadList({ tab }: { tab: LeadTab }) {
         ))}
       </Box>
       {hasNextPage && (
-        <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={readMore} sx={{ mt: 4 }}>
+        <Button
+          fullWidth
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => readMore(fetchNextPage)}
+          sx={{ mt: 4 }}
+        >
           Mostra altri
         </Button>
       )}

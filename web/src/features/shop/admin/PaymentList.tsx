@@ -5,6 +5,7 @@ import type { Payment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { readMore } from "../../../lib/http/readMore.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
@@ -50,10 +51,6 @@ export function PaymentList({ state }: { state: PaymentState }) {
       toast.error(errorMessage(failure), 6000);
     }
   };
-  const readMore = async () => {
-    const { error: failure } = await fetchNextPage();
-    if (failure) toast.error(errorMessage(failure), 5000);
-  };
 
   if (!payments && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!payments) {
@@ -80,7 +77,7 @@ export function PaymentList({ state }: { state: PaymentState }) {
         ))}
       </Box>
       {hasNextPage && (
-        <Button fullWidth loading={isFetchingNextPage} onClick={readMore} sx={{ mt: 4 }}>
+        <Button fullWidth loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} sx={{ mt: 4 }}>
           Mostra altri
         </Button>
       )}

@@ -11,11 +11,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { readMore } from "../../../../lib/http/readMore.ts";
 import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { historyQuery } from "./api.ts";
@@ -63,10 +63,6 @@ function History({ uid }: { uid: string }) {
     fetchNextPage,
   } = useInfiniteQuery(historyQuery(uid));
   const now = useNow();
-  const readMore = async () => {
-    const { error: failure } = await fetchNextPage();
-    if (failure) toast.error(errorMessage(failure), 5000);
-  };
   if (!classes && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!classes) {
     return (
@@ -93,7 +89,7 @@ function History({ uid }: { uid: string }) {
         ))}
       </Box>
       {hasNextPage && (
-        <Button fullWidth loading={isFetchingNextPage} onClick={readMore} sx={{ mt: 2 }}>
+        <Button fullWidth loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} sx={{ mt: 2 }}>
           Mostra altri
         </Button>
       )}

@@ -13,11 +13,11 @@ import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { readMore } from "../../../../lib/http/readMore.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { type FiguresOrder, figuresQuery } from "../api.ts";
 import { FiguresCards } from "./FiguresCards.tsx";
@@ -111,12 +111,6 @@ export function MemberStatsScreen() {
   const { data, error, refetch, isPlaceholderData, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     figuresQuery(order),
   );
-  /** Reads the next page; resolves to whether it succeeded. */
-  const readMore = async (): Promise<boolean> => {
-    const { error: failure } = await fetchNextPage();
-    if (failure) toast.error(errorMessage(failure), 5000);
-    return failure === null;
-  };
   // Prefetches the grid while the figures load.
   useEffect(() => {
     if (wide) loadGrid().catch(() => {});
@@ -129,7 +123,12 @@ export function MemberStatsScreen() {
     const { pages } = data;
     if (pages.every(({ users: members }) => members.length === 0))
       return <NoFigures order={order} onOrder={onOrder} />;
-    const shared = { pages, today, isReading: isPlaceholderData || isFetchingNextPage, readMore };
+    const shared = {
+      pages,
+      today,
+      isReading: isPlaceholderData || isFetchingNextPage,
+      readMore: () => readMore(fetchNextPage),
+    };
     if (!wide) return <Cards {...shared} />;
     return (
       <Suspense fallback={<Waiting />}>

@@ -7,7 +7,7 @@ import { ThemeRoot } from "../ui/theme/ThemeRoot.tsx";
 import { AdminFrame } from "./admin/AdminFrame.tsx";
 import { ADMIN_SHELL, MEMBER_SHELL, OFFLINE_PAGE, TICKET_SHELL } from "./appPaths.ts";
 import { OfflinePage } from "./device/OfflinePage.tsx";
-import { MemberFrame } from "./frame/MemberFrame.tsx";
+import { MemberFrame } from "./member/MemberFrame.tsx";
 import { Providers } from "./providers.tsx";
 import { TicketFrame } from "./TicketFrame.tsx";
 import { Waiting } from "./Waiting.tsx";

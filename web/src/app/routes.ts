@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.raceTicket.pattern, lazy: page(() => import("./routes/race/ticket.tsx")) },
           {
-            lazy: page(() => import("./frame/MemberLayout.tsx")),
+            lazy: page(() => import("./member/MemberLayout.tsx")),
             children: [
               {
                 ErrorBoundary: ScreenError,

@@ -3,7 +3,8 @@ import Typography from "@mui/material/Typography";
 import type { Role } from "@studio/contract/people/roles.ts";
 import type { ReactNode } from "react";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
-import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
+import { aboveBottomBar } from "../../ui/layout/bottomBar.ts";
+import { HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
 import { HomeLink } from "../frame/HomeLink.tsx";
 import { SessionMenu } from "../frame/SessionMenu.tsx";
@@ -37,17 +38,7 @@ export function AdminFrame({ staffRole, children }: Props) {
       </Box>
       <Box sx={{ display: "flex", flexGrow: 1 }}>
         {staffRole && <AdminNavigation role={staffRole} />}
-        <Box
-          component="main"
-          id="contenuto"
-          tabIndex={-1}
-          sx={{
-            flexGrow: 1,
-            minWidth: 0,
-            // Content clears the bottom bar.
-            pb: { xs: `calc(${BOTTOM_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`, md: 8 },
-          }}
-        >
+        <Box component="main" id="contenuto" tabIndex={-1} sx={{ ...aboveBottomBar, minWidth: 0 }}>
           {children}
         </Box>
       </Box>

@@ -4,6 +4,7 @@ import type { Role } from "@studio/contract/people/roles.ts";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
+import { bottomBar } from "../../ui/layout/bottomBar.ts";
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
@@ -107,16 +108,11 @@ export function AdminNavigation({ role }: { role: Role }) {
       component="nav"
       aria-label="Gestione"
       sx={{
-        position: { xs: "fixed", md: "static" },
-        insetInline: 0,
-        bottom: 0,
+        ...bottomBar,
         // At the side it is a flex item, which a z-index would lift above the header.
         zIndex: { xs: "appBar", md: "auto" },
         flexShrink: 0,
         width: { md: 216 },
-        pb: { xs: "env(safe-area-inset-bottom)", md: 0 },
-        backgroundColor: brand.ink,
-        borderTop: { xs: `1px solid ${brand.iron}`, md: 0 },
         "@media print": { display: "none" },
       }}
     >

@@ -1,7 +1,7 @@
 // Loads the scripts of the dashboard; errors surface when it is opened.
 void Promise.allSettled([
   import("../Queries.tsx"),
-  import("../frame/MemberLayout.tsx"),
+  import("../member/MemberLayout.tsx"),
   import("../routes/members/me.tsx"),
 ]);
 

@@ -51,8 +51,7 @@ export function useSheetParam(param: string, ...details: readonly string[]): She
   if (current === null && isClosing) setClosing(false);
 
   const link: SheetParam["link"] = (next) => {
-    const { search: rest } = pageWithout(location, [param, ...details]);
-    const parameters = new URLSearchParams(rest);
+    const parameters = new URLSearchParams(pageWithout(location, [param, ...details]).search);
     parameters.set(param, next);
     const isOpen = current !== null;
     return {

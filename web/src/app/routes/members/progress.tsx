@@ -1,37 +1,19 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useMember } from "../../../features/account/profile/api.ts";
 import { HowFar } from "../../../features/stats/HowFar.tsx";
 import { Statistics } from "../../../features/stats/Statistics.tsx";
 import { useStats } from "../../../features/stats/useStats.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { useSession } from "../../../lib/session/session.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { Page } from "../../page/head.tsx";
+import { MemberScreen } from "../../member/MemberScreen.tsx";
 
 /** The member's statistics and badges. */
-export function Component() {
-  const session = useSession();
-  return (
-    session && (
-      <Page
-        title="Progressi"
-        description="Le lezioni fatte, le tue statistiche e i tuoi badge."
-        robots="noindex"
-      >
-        <IronBand compact wide>
-          <Typography variant="h1">Progressi</Typography>
-        </IronBand>
-        <PageFrame wide>
-          <Progress key={session.user.id} uid={session.user.id} />
-        </PageFrame>
-      </Page>
-    )
-  );
-}
+export const Component = () => (
+  <MemberScreen title="Progressi" description="Le lezioni fatte, le tue statistiche e i tuoi badge.">
+    {(uid) => <Progress key={uid} uid={uid} />}
+  </MemberScreen>
+);
 
 function Progress({ uid }: { uid: string }) {
   const now = useNow();

@@ -1,42 +1,24 @@
-import Typography from "@mui/material/Typography";
 import { useMember } from "../../../features/account/profile/api.ts";
 import { LibraryCard } from "../../../features/library/LibraryCard.tsx";
 import { MyTickets } from "../../../features/race/mine/MyTickets.tsx";
 import { ProgramLinks } from "../../../features/training/program/ProgramLinks.tsx";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useSession } from "../../../lib/session/session.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageSkeleton } from "../../../ui/feedback/PageSkeleton.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
-import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { Page } from "../../page/head.tsx";
+import { MemberScreen } from "../../member/MemberScreen.tsx";
 
 /** The member's training outside the classes: programs, the video library, races. */
-export function Component() {
-  const session = useSession();
-  return (
-    session && (
-      <Page
-        title="Allenamento"
-        description="I tuoi programmi, la videoteca e le tue simulazioni."
-        robots="noindex"
-      >
-        <IronBand compact wide>
-          <Typography variant="h1">Allenamento</Typography>
-        </IronBand>
-        <PageFrame wide>
-          <Training key={session.user.id} uid={session.user.id} />
-        </PageFrame>
-      </Page>
-    )
-  );
-}
+export const Component = () => (
+  <MemberScreen title="Allenamento" description="I tuoi programmi, la videoteca e le tue simulazioni.">
+    {(uid) => <Training key={uid} uid={uid} />}
+  </MemberScreen>
+);
 
 function Training({ uid }: { uid: string }) {
   const member = useMember(uid);

@@ -8,12 +8,13 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
+import { aboveBottomBar, bottomBar } from "../../ui/layout/bottomBar.ts";
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
-import { AccountMenu } from "./AccountMenu.tsx";
-import { HomeLink } from "./HomeLink.tsx";
+import { AccountMenu } from "../frame/AccountMenu.tsx";
+import { HomeLink } from "../frame/HomeLink.tsx";
 
 /** The four parts of the members' app; a screen belongs to the part whose `within` its path begins with. */
 const tabs = [
@@ -54,18 +55,7 @@ const tab = {
 function Tabs() {
   const { pathname } = useLocation();
   return (
-    <Box
-      component="nav"
-      aria-label="Area riservata"
-      sx={{
-        position: { xs: "fixed", md: "static" },
-        insetInline: 0,
-        bottom: 0,
-        pb: { xs: "env(safe-area-inset-bottom)", md: 0 },
-        backgroundColor: brand.ink,
-        borderTop: { xs: `1px solid ${brand.iron}`, md: 0 },
-      }}
-    >
+    <Box component="nav" aria-label="Area riservata" sx={bottomBar}>
       <Box
         component="ul"
         sx={{
@@ -112,16 +102,7 @@ export function MemberFrame({ actionsRef, children }: Props) {
           </Box>
         </Box>
       </IronBar>
-      <Box
-        component="main"
-        id="contenuto"
-        tabIndex={-1}
-        sx={{
-          flexGrow: 1,
-          // Content clears the bottom bar.
-          pb: { xs: `calc(${BOTTOM_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`, md: 8 },
-        }}
-      >
+      <Box component="main" id="contenuto" tabIndex={-1} sx={aboveBottomBar}>
         {children}
       </Box>
     </Box>

@@ -12,7 +12,7 @@ import { historyOf, pastLessonsOf } from "./history.ts";
 import { markPresence } from "./roster/presence.ts";
 import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
 import { resumePlace, suspendPlace } from "./standing/holiday.ts";
-import { keepPlace, listPlaces } from "./standing/keep.ts";
+import { keepPlace } from "./standing/keep.ts";
 import { leavePlace } from "./standing/leave.ts";
 import { swapBooking } from "./swap-booking.ts";
 import {
@@ -70,7 +70,6 @@ export const bookingRoutes = [
     await revokeFeed(caller.uid, now);
     return { created_at: null };
   }),
-  route(api.bookings.listStanding, async ({ caller }) => ({ places: await listPlaces(caller.uid) })),
   route(api.bookings.keepPlace, ({ caller, params, now }) =>
     keepPlace({ uid: caller.uid, slotId: params.id }, now),
   ),

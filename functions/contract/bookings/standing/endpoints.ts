@@ -5,16 +5,6 @@ import { holidayInput, standingPlace } from "./model.ts";
 
 /** Calls of members about their standing places; `{id}` is the slot's. */
 export const standingPlaces = {
-  listStanding: endpoint({
-    method: "GET",
-    path: "/u/standing",
-    who: "member",
-    summary: "The member's standing places.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
-    response: z.object({ places: z.array(standingPlace) }),
-  }),
   keepPlace: endpoint({
     method: "PUT",
     path: "/u/standing/{id}",

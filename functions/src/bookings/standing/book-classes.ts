@@ -16,11 +16,10 @@ import { named } from "../../people/people.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { takeSeat } from "../book-class.ts";
 import { readBookingContext } from "../context.ts";
 import { classRef, readCalendar, saveSeats } from "../store.ts";
 import { readTimetable } from "../timetable/store.ts";
-import { withBookings, withoutEntry } from "../waitlist/seats.ts";
-import { removeWaitlistEntry } from "../waitlist/store.ts";
 import { writeBooking } from "../write-booking.ts";
 import { changePlace, placeRef, type StoredPlace } from "./store.ts";
 
@@ -74,14 +73,13 @@ const bookClassOfPlace = ({ uid, slotId }: PlaceKey, classId: string, now: Date)
     const current = new Map([[classId, gymClass.value]]);
     if (classesToBook(place.value, slotId, current, now).length === 0) return false;
 
-    const entryId = entry?.value.ticket;
     const decision = decideOnClass(
       {
         classId,
         gymClass: gymClass.value,
         booking: booking?.value,
         openedAt: place.value.openedAt,
-        entryId,
+        entryId: entry?.value.ticket,
         packages: owned,
         hasOldTime: await hasOldTime(place, classId),
       },
@@ -100,7 +98,7 @@ const bookClassOfPlace = ({ uid, slotId }: PlaceKey, classId: string, now: Date)
       if (isNew) recordActivity(commit, log("booking.standing_skipped"));
       return false;
     }
-    if (entry) removeWaitlistEntry(commit, classId, uid);
+    const after = takeSeat(commit, { classId, uid, gymClass: gymClass.value, entry, now });
     writeBooking(commit, {
       classId,
       gymClass: gymClass.value,
@@ -113,7 +111,7 @@ const bookClassOfPlace = ({ uid, slotId }: PlaceKey, classId: string, now: Date)
       actor: SCHEDULE,
       now,
     });
-    saveSeats(commit, gymClass, withoutEntry(withBookings(gymClass.value, 1), entryId, now));
+    saveSeats(commit, gymClass, after);
     return true;
   });
 

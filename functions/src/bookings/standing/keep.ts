@@ -22,10 +22,6 @@ const onWire = ({ id, value }: StoredPlace): StandingPlace => {
   return { ...place, id, created_at: createdAt, closed_at: closedAt };
 };
 
-/** Returns a member's standing places, the oldest first. */
-export const listPlaces = async (uid: string): Promise<StandingPlace[]> =>
-  (await readPlacesOf(uid)).map(onWire);
-
 /**
  * Books the classes that are due for a standing place and returns it.
  * @throws `standing_not_found`, `busy`

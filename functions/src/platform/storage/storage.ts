@@ -80,6 +80,12 @@ export async function removeFolder(folder: `${string}/`): Promise<void> {
 export async function removeBefore(folder: `${string}/`, then: Date, limit: number): Promise<number> {
   const [files] = await (await bucket()).getFiles({ prefix: folder, maxResults: limit });
   const old = files.filter(({ metadata }) => new Date(metadata.timeCreated ?? 0) < then);
-  await Promise.all(old.map((file) => file.delete({ ignoreNotFound: true })));
+  // That very object, not one that has replaced it; the client repeats a request with a condition if the connection fails.
+  const remove = (file: (typeof old)[number]) => {
+    const { generation } = file.metadata;
+    const condition = generation === undefined ? {} : { ifGenerationMatch: generation };
+    return file.delete({ ignoreNotFound: true, ...condition });
+  };
+  await Promise.all(old.map(remove));
   return old.length;
 }

@@ -131,7 +131,10 @@ export function requireOwner(commit: Commit, owner: StoredMember): void {
   commit.update(owner.ref, { admin: true }, { lastUpdateTime: owner.updateTime });
 }
 
-/** Removes a member's access, roles, temporary password and change of e-mail: without the access document no token is accepted. */
+/**
+ * Removes a member's access, roles, temporary password and change of e-mail: without the access document no token is
+ * valid.
+ */
 export function endAccess(commit: Commit, member: StoredMember): void {
   const none = { admin: false, role: null, membership: false };
   commit.update(member.ref, none, { lastUpdateTime: member.updateTime });

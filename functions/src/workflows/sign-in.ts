@@ -58,8 +58,8 @@ async function sessionOf(access_token: string) {
 
 /**
  * Consumes a temporary password and returns a custom token; `undefined` if there is none or it does not match. Ends
- * the sessions and invalidates the old password, the calendar feed and a change of e-mail, which may be a stranger's. The e-mail counts
- * as verified: the password was mailed to it.
+ * the sessions and invalidates the old password, the calendar feed and a change of e-mail, which may be a stranger's. The
+ * e-mail counts as verified: the password was mailed to it.
  */
 async function signInOnce(email: string, password: string, now: Date): Promise<string | undefined> {
   const account = await accountByEmail(email);

@@ -85,7 +85,7 @@ describe("POST /u/email-change", () => {
 });
 
 describe("PUT /u/email-change", () => {
-  test("makes the address the proven one, ends every session and tells the former address", async () => {
+  test("makes the address the proven one, ends every session and informs the former address", async () => {
     const person = await newPerson();
     const { uid, email: former, password, token } = person;
     const temporary = await temporaryPasswordOf(former);

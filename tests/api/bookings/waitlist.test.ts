@@ -246,7 +246,7 @@ describe("a seat freed by day", () => {
     ["staff who take somebody off", "removed"],
     ["staff who add a place", "raised"],
     ["somebody who is erased", "erased"],
-    ["somebody who moves to another class", "moved"],
+    ["a member who moves to another class", "moved"],
   ])("is assigned after %s", async (_, how) => {
     const [going, next] = await the.membersWith(2);
     if (!going || !next) throw new Error("Two members");

@@ -10,7 +10,7 @@ import { useArrivals } from "./useArrivals.ts";
 
 const NoticeSheet = whenOpened(async () => ({ default: (await import("./NoticeSheet.tsx")).NoticeSheet }));
 
-/** Largest number on the bell; the list shows the rest. */
+/** Largest number on the bell; the list shows all. */
 const MAX_ON_BELL = 9;
 
 function bellLabel(unread: number): string {
@@ -19,7 +19,7 @@ function bellLabel(unread: number): string {
   return `Notifiche, ${plural(unread, "nuova", "nuove")}`;
 }
 
-/** Renders a number at the corner of its button. MUI's Badge is larger than the rest of the bell. */
+/** Renders a number at the corner of its button. MUI's Badge alone is larger than the bell. */
 const Count = ({ children }: { children: ReactNode }) => (
   <Box
     component="span"

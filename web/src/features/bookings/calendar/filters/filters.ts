@@ -44,7 +44,7 @@ const filterValues: Readonly<Record<FilterName, (gymClass: MemberClass) => strin
   time: timeOfDay,
 };
 
-/** Returns the filters that can tell these classes apart: those with at least two values among them. */
+/** Returns the filters that can separate these classes: those with at least two values among them. */
 export const offeredFilters = (classes: readonly MemberClass[]): OfferedFilter[] =>
   filters
     .map((filter) => {

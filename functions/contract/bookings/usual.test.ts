@@ -3,7 +3,7 @@ import { MAX_RECENT_LESSONS } from "../account/model.ts";
 import { makeMemberClass } from "../testing/bookings.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import type { MemberClass } from "./model.ts";
-import { moveRecentLesson, usualClass } from "./usual.ts";
+import { comebackClass, moveRecentLesson, usualClass } from "./usual.ts";
 
 const now = romeInstant("2026-11-25", "12:00");
 const at = (day: string, time: string) => romeInstant(day, time);
@@ -48,6 +48,24 @@ test.each<[string, readonly Date[], Partial<MemberClass>]>([
 ])("there is no usual class %s", (_, recent, overrides) => {
   const following = thursday({ id: "next week", start: { dateTime: at("2026-12-03", "18:30") } });
   expect(idOf(recent, [thursday(overrides), following])).toBeUndefined();
+});
+
+const away = weekly("2026-11-11", "18:30", 1);
+const wednesday = makeMemberClass({ id: "today", start: { dateTime: at("2026-11-25", "20:00") } });
+test.each<[string, readonly Date[], readonly MemberClass[], string | undefined]>([
+  ["is the first that can be booked after two weeks", away, [thursday(), wednesday], "today"],
+  ["is none a day before", weekly("2026-11-12", "18:30", 1), [thursday(), wednesday], undefined],
+  ["is none for a newcomer", [], [thursday(), wednesday], undefined],
+  [
+    "is the usual one where there is a habit",
+    weekly("2026-11-05", "18:30", 3),
+    [thursday(), wednesday],
+    "thursday",
+  ],
+  ["is none with a booking", away, [thursday({ bSub: true }), wednesday], undefined],
+  ["is no full one", away, [thursday(), { ...wednesday, numSubs: 6, numdisp: 0 }], "thursday"],
+])("the class to start again with %s", (_, recent, classes, id) => {
+  expect(comebackClass(classes, recent, now)?.id).toBe(id);
 });
 
 test("moveRecentLesson adds a lesson once, in order, and removes it", () => {

@@ -1,4 +1,5 @@
 import { MAX_RECENT_LESSONS } from "../account/model.ts";
+import { isAway } from "../stats/rhythm.ts";
 import { type LessonMove, slotOf } from "../stats/settlement.ts";
 import { byStart } from "./calendar.ts";
 import type { MemberClass } from "./model.ts";
@@ -34,6 +35,9 @@ function usualSlot(recent: readonly Date[], now: Date): string | undefined {
   return usual;
 }
 
+const canBook = (gymClass: MemberClass, now: Date): boolean =>
+  !gymClass.bSub && !gymClass.bDropped && classAction(gymClass, undefined, now) === "book";
+
 /**
  * Returns the next class at the weekday and time of the member's habit, if they can book it; `undefined` otherwise
  * (docs/product/classes-and-bookings.md#the-usual-class). `recent` are the starts of their lessons, oldest first.
@@ -47,6 +51,19 @@ export function usualClass(
   const next = classes
     .filter((gymClass) => !hasStarted(gymClass, now) && slotOf(gymClass.start.dateTime) === slot)
     .toSorted(byStart)[0];
-  const isFree = next && !next.bSub && !next.bDropped && classAction(next, undefined, now) === "book";
-  return isFree ? next : undefined;
+  return next && canBook(next, now) ? next : undefined;
+}
+
+/**
+ * Returns the class with which a member could start again after an absence: the usual one, or else the first that they
+ * can book. `undefined` if they are not away or have a booking (docs/product/statistics.md#absence).
+ */
+export function comebackClass(
+  classes: readonly MemberClass[],
+  recent: readonly Date[],
+  now: Date,
+): MemberClass | undefined {
+  const coming = classes.filter((gymClass) => !hasStarted(gymClass, now)).toSorted(byStart);
+  if (!isAway(recent.at(-1) ?? null, now) || coming.some(({ bSub }) => bSub)) return undefined;
+  return usualClass(classes, recent, now) ?? coming.find((gymClass) => canBook(gymClass, now));
 }

@@ -28,7 +28,10 @@ export function PackageSummary({ products, now }: Props) {
       }}
     >
       <Numeral size="h2">{value}</Numeral>
-      <Box component="span" sx={{ typography: "caption", lineHeight: 1.25, maxWidth: 120 }}>
+      <Box
+        component="span"
+        sx={{ typography: "caption", lineHeight: 1.25, maxWidth: { xs: 120, sm: "none" } }}
+      >
         {words}
       </Box>
     </SmartLink>

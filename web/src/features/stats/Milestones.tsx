@@ -4,7 +4,7 @@ import { milestones, nextTarget } from "@studio/contract/stats/milestones.ts";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
-import { missingLabel, targetLabel } from "./labels.ts";
+import { missingLabel } from "./labels.ts";
 
 const SIZE = 44;
 
@@ -66,7 +66,7 @@ export function Milestones({ lessons }: { lessons: number | undefined }) {
         })}
       </Box>
       <Typography variant="body2" sx={{ mt: 3, minHeight: "1.5em", color: "text.secondary" }}>
-        {target && !target.badge && targetLabel(target, lessons ?? 0)}
+        {target && !target.badge && `${missingLabel(target, lessons ?? 0)} alle tue prime ${target.count}`}
       </Typography>
     </Box>
   );

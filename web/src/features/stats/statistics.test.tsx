@@ -7,7 +7,6 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
-import { HowFar } from "./HowFar.tsx";
 import { Statistics } from "./Statistics.tsx";
 import { useStats } from "./useStats.ts";
 
@@ -163,33 +162,4 @@ describe("the weekly goal", () => {
       .toBeVisible();
     await expect.element(choice(2)).toBeDisabled();
   });
-});
-
-const week = (ago: number) => new Date(NOW.getTime() - ago * 7 * 86_400_000);
-test.each([
-  [0, null, "0lezioni in tuttoPrenota la tua prima lezione", "/me#small-class"],
-  [1, NOW, "1lezione in tuttoAncora 9 lezioni alle tue prime 10", "/#statistiche"],
-  [999, NOW, "999lezioni in tuttoAncora 1 lezione alle tue prime 1000", "/#statistiche"],
-  [1462, week(1), "1462lezioni in tuttoAncora 38 lezioni al badge Centenario", "/#statistiche"],
-  [1999, NOW, "1999lezioni in tuttoAncora 1 lezione al badge Doppia Cento", "/#statistiche"],
-  [5000, NOW, "5000lezioni in tuttoHai tutti i badge", "/#statistiche"],
-  [
-    26,
-    week(2),
-    "26lezioni in tuttoNon ti vediamo da 2 settimane: scegli la prossima classe",
-    "/me#small-class",
-  ],
-])(
-  "of %i lessons, the last at %s, the card says what is next and leads there",
-  async (lessons, last, text, href) => {
-    await renderComponent(<HowFar lessons={lessons} last={last} now={NOW} />);
-    const link = page.getByRole("link");
-    await expect.element(link).toHaveAttribute("href", href);
-    expect(link.element().textContent).toBe(text);
-  },
-);
-
-test("shows no count before the member is loaded", async () => {
-  await renderComponent(<HowFar lessons={undefined} now={NOW} />);
-  await expect.element(page.getByRole("link")).not.toBeInTheDocument();
 });

@@ -35,7 +35,10 @@ const Column = ({ name, value, share, last }: Omit<Bar, "text"> & { share: numbe
         }}
       />
     </Box>
-    <Box component="span" sx={{ typography: "h3", fontSize: "0.9375rem", fontWeight: last ? 700 : 600 }}>
+    <Box
+      component="span"
+      sx={{ typography: "h3", fontSize: { xs: "0.8125rem", sm: "0.9375rem" }, fontWeight: last ? 700 : 600 }}
+    >
       {name}
     </Box>
   </Box>

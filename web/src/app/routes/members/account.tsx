@@ -20,7 +20,7 @@ import { ThemeSection } from "../../../ui/theme/ThemeSection.tsx";
 import { InstallSection } from "../../device/InstallSection.tsx";
 import { Page } from "../../page/head.tsx";
 
-/** The member's account, composed of each feature's section in order of use. */
+/** The member's account, composed of each feature's section: own data and settings, then what they did. */
 export function Component() {
   const session = useSession();
   return session && <Account key={session.user.id} member={session.user} />;
@@ -36,31 +36,42 @@ function Account({ member: user }: { member: Member }) {
     >
       <ProfileBand member={member} fallback={user} />
       <PageFrame wide>
-        <Box sx={{ maxWidth: 880 }}>
-          <OwnData person={user} />
-          <EmailProof />
-          <Section title="Password">
-            <Panel>
-              <Typography sx={{ mb: 4, color: "text.secondary" }}>
-                Cambiala quando vuoi: ti serve quella attuale.
-              </Typography>
-              <LinkButton to={paths.firstAccess.href()} variant="outlined">
-                Cambia password
-              </LinkButton>
-            </Panel>
-          </Section>
-          <StandingPlaces uid={user.id} />
-          <PastClasses />
-          <CalendarFeed />
-          <ThemeSection />
-          <InstallSection />
-          <Section title="I tuoi dati">
-            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>
-              <ExportData />
-              <DeletionRequest member={member} />
-            </Box>
-          </Section>
+        <Box
+          sx={{
+            display: "grid",
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+            columnGap: 8,
+            alignItems: "start",
+          }}
+        >
+          <div>
+            <OwnData person={user} />
+            <EmailProof />
+            <Section title="Password">
+              <Panel>
+                <Typography sx={{ mb: 4, color: "text.secondary" }}>
+                  Cambiala quando vuoi: ti serve quella attuale.
+                </Typography>
+                <LinkButton to={paths.firstAccess.href()} variant="outlined">
+                  Cambia password
+                </LinkButton>
+              </Panel>
+            </Section>
+            <ThemeSection />
+            <InstallSection />
+          </div>
+          <div>
+            <StandingPlaces uid={user.id} />
+            <PastClasses />
+            <CalendarFeed />
+          </div>
         </Box>
+        <Section title="I tuoi dati">
+          <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>
+            <ExportData />
+            <DeletionRequest member={member} />
+          </Box>
+        </Section>
       </PageFrame>
     </Page>
   );

@@ -1,6 +1,4 @@
-import Box from "@mui/material/Box";
 import { useMember } from "../../../features/account/profile/api.ts";
-import { HowFar } from "../../../features/stats/HowFar.tsx";
 import { Statistics } from "../../../features/stats/Statistics.tsx";
 import { useStats } from "../../../features/stats/useStats.ts";
 import { useNow } from "../../../lib/clock.ts";
@@ -24,17 +22,12 @@ function Progress({ uid }: { uid: string }) {
   }
   const person = member.status === "ready" ? member.data : undefined;
   return (
-    <>
-      <Box sx={{ mt: { xs: 4, md: 8 } }}>
-        <HowFar lessons={person?.attendance.lifetime} last={person?.standing.last_attended_at} now={now} />
-      </Box>
-      <Statistics
-        uid={uid}
-        stats={stats}
-        attendance={person?.attendance}
-        goal={person && (person.weekly_goal ?? null)}
-        now={now}
-      />
-    </>
+    <Statistics
+      uid={uid}
+      stats={stats}
+      attendance={person?.attendance}
+      goal={person && (person.weekly_goal ?? null)}
+      now={now}
+    />
   );
 }

@@ -137,11 +137,15 @@ const Times = ({ gymClass: { start, end }, size }: { gymClass: MemberClass; size
   </Box>
 );
 
+/** Phones on which the type of a class and its button would not fit beside each other. */
+const NARROW = "@media (max-width: 359.95px)";
+
 /** A class as a row. */
 export function ClassRow(props: Props) {
   const { gymClass, now, canPay } = props;
   const status = classStatus(gymClass, now);
   const isPast = status === "over" || status === "started";
+  const hasButton = status === "open" && canPay(gymClass);
   return (
     <BookableTile
       {...props}
@@ -149,7 +153,16 @@ export function ClassRow(props: Props) {
         <Button
           {...button}
           variant="outlined"
-          sx={{ gridArea: "1 / 2", alignSelf: "center", width: 100, minHeight: 44, mr: 3, px: 2, py: 0 }}
+          sx={{
+            gridArea: "1 / 2",
+            alignSelf: "center",
+            width: 100,
+            minHeight: 44,
+            mr: 3,
+            px: 2,
+            py: 0,
+            [NARROW]: { width: 84, mr: 2 },
+          }}
         >
           Prenota
         </Button>
@@ -160,14 +173,18 @@ export function ClassRow(props: Props) {
         sx={{
           display: "grid",
           // What can no longer be booked takes one line, so that the next class is near.
-          gridTemplateColumns: isPast ? "60px minmax(0, 1fr) auto" : "60px minmax(0, 1fr)",
+          gridTemplateColumns: {
+            xs: `60px minmax(0, 1fr)${isPast ? " auto" : ""}`,
+            sm: `80px minmax(0, 1fr)${isPast ? " auto" : ""}`,
+          },
           alignItems: "center",
           gap: 3,
           pl: 4,
           // The button's width and its margins.
-          pr: status === "open" && canPay(gymClass) ? "120px" : 4,
+          pr: hasButton ? "120px" : 4,
           py: 2,
           minHeight: isPast ? 56 : 88,
+          [NARROW]: { gap: 2, pl: 3, pr: hasButton ? "96px" : 3 },
         }}
       >
         <Times gymClass={gymClass} size="h2" />

@@ -84,7 +84,7 @@ test("shows until when a seat from the waitlist can be cancelled for free", asyn
 test("shows that nothing is booked", async () => {
   await show({ status: "ready", data: [bookedIn(5, { bSub: false })] });
   await expect.element(region.getByText("Nessuna prenotazione", { exact: true })).toBeVisible();
-  await expect.element(region.getByText(/il tuo posto è a un tocco/)).toBeVisible();
+  await expect.element(region.getByText("Il tuo posto è a un tocco.")).toBeVisible();
 });
 
 test("reserves the height while loading", async () => {

@@ -12,7 +12,6 @@ import { formatTime, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
@@ -61,11 +60,17 @@ function Next({ classes, now, onOpen }: Props) {
   if (next.length === 0) {
     return (
       <Panel>
-        <EmptyState
-          title="Nessuna prenotazione"
-          hint="Scegli una classe dal calendario: il tuo posto è a un tocco."
-          action={<LinkButton to={paths.me.href("small-class")}>Vai al calendario</LinkButton>}
-        />
+        <Box sx={{ display: "flex", flexWrap: { lg: "wrap" }, alignItems: "center", gap: 3 }}>
+          <Box sx={{ flexGrow: 1 }}>
+            <Typography sx={{ fontWeight: 600 }}>Nessuna prenotazione</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              Il tuo posto è a un tocco.
+            </Typography>
+          </Box>
+          <LinkButton to={paths.me.href("small-class")} variant="outlined">
+            Vai al calendario
+          </LinkButton>
+        </Box>
       </Panel>
     );
   }

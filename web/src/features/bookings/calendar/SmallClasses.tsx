@@ -5,7 +5,6 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { usualClass } from "@studio/contract/bookings/usual.ts";
 import { useRef } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
@@ -29,9 +28,9 @@ import {
   noFilters,
   offeredFilters,
 } from "./filters/filters.ts";
+import { OfferedClass } from "./OfferedClass.tsx";
 import { usePreferences, type View } from "./preferences.ts";
 import { TwoWeeks } from "./TwoWeeks.tsx";
-import { UsualClass } from "./UsualClass.tsx";
 import { WeekView } from "./WeekView.tsx";
 
 const views: readonly { view: View; label: string }[] = [
@@ -76,14 +75,21 @@ export function SmallClasses({ uid, classes, now, onOpen, onBook, recentLessons 
   const [{ view, filters }, change] = usePreferences(uid);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const layout = wide ? "grid" : view;
-  const usual = classes.status === "ready" ? usualClass(classes.data, recentLessons, now) : undefined;
   return (
     <Section
       title="small class"
       id="small-class"
       action={!wide && <ViewToggle view={view} onChange={(chosen) => change({ view: chosen })} />}
     >
-      {usual && canPay(usual) && <UsualClass gymClass={usual} onBook={onBook} />}
+      {classes.status === "ready" && (
+        <OfferedClass
+          classes={classes.data}
+          recentLessons={recentLessons}
+          now={now}
+          canPay={canPay}
+          onBook={onBook}
+        />
+      )}
       <Calendar
         classes={classes}
         now={now}

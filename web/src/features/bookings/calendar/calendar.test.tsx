@@ -283,6 +283,17 @@ test("offers the class of the member's habit on top, until it is booked", async 
   await expect.element(page.getByText(/La tua solita/)).not.toBeInTheDocument();
 });
 
+test("offers a class to start again with after two weeks", async () => {
+  const onBook = vi.fn();
+  const next = at("c", "2026-11-26", { type: "strength", coach: "sara" });
+  const recentLessons = [new Date("2026-11-03T17:30:00Z")];
+  await show(ready([next]), { recentLessons, onBook });
+  const offer = "Non ti vediamo da 3 settimane. Riparti da gio 26 nov, 18:30 · Forza con Sara";
+  await expect.element(page.getByText(offer)).toBeVisible();
+  await page.getByRole("button", { name: "Prenota e riparti, gio 26 nov, 18:30" }).click();
+  expect(onBook).toHaveBeenCalledExactlyOnceWith(next);
+});
+
 describe("filters", () => {
   const chip = (name: string) => page.getByRole("button", { name, exact: true });
   const typed = ready([

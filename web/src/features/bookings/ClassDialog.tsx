@@ -67,6 +67,12 @@ type Props = {
 /** Shows a class and the one action available on it (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export function ClassDialog({ gymClass: current, open, now, bookings, packages, link, onClose }: Props) {
   const [question, setQuestion] = useState<CancellationQuestion & { open: boolean }>();
+  const [isMoving, setMoving] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setMoving(false);
+  }
   // The action of a button shows in the class at once, but not in the dialog that fades out.
   const [latest, setLatest] = useState(current);
   if (open && latest !== current) setLatest(current);
@@ -155,7 +161,8 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
         title={gymClass.summary}
         onClose={onClose}
         param={CLASS_PARAM}
-        actions={(action !== "none" || canWait) && actions}
+        // The classes to move to take the place of the other actions.
+        actions={(action !== "none" || canWait) && !(isMoving && action === "cancel") && actions}
       >
         <Box sx={{ display: "grid", gap: 4 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
@@ -181,7 +188,14 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
           </Typography>
           {alternatives.length > 0 && <Alternatives classes={alternatives} link={link} />}
           {action === "cancel" && (
-            <SwapBooking gymClass={gymClass} classes={classes} now={now} onDone={onClose} />
+            <SwapBooking
+              gymClass={gymClass}
+              classes={classes}
+              now={now}
+              open={isMoving}
+              onToggle={setMoving}
+              onDone={onClose}
+            />
           )}
         </Box>
       </ActionDialog>

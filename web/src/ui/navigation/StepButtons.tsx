@@ -4,6 +4,7 @@ import { useState } from "react";
 
 type Props = {
   label: string;
+  /** The step cannot be taken back: the way back is the primary button then. */
   danger?: boolean;
   disabled?: boolean;
   onDo: () => Promise<void>;
@@ -21,7 +22,7 @@ export function StepButtons({ label, danger = false, disabled = false, onDo, onB
   return (
     <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
       <Button
-        variant="contained"
+        variant={danger ? "outlined" : "contained"}
         color={danger ? "error" : "primary"}
         disabled={disabled}
         loading={isWorking}
@@ -29,7 +30,7 @@ export function StepButtons({ label, danger = false, disabled = false, onDo, onB
       >
         {label}
       </Button>
-      <Button variant="outlined" onClick={onBack}>
+      <Button variant={danger ? "contained" : "outlined"} onClick={onBack}>
         Indietro
       </Button>
     </Box>

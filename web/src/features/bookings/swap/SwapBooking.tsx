@@ -23,13 +23,15 @@ type Props = {
   gymClass: MemberClass;
   classes: Live<MemberClass[]>;
   now: Date;
+  /** Whether the classes to move to are shown. */
+  open: boolean;
+  onToggle: (open: boolean) => void;
   onDone: () => void;
 };
 
 /** Moves the booking to another class of the days around it; nothing where there is none. */
-export function SwapBooking({ gymClass, classes, now, onDone }: Props) {
+export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: Props) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<MemberClass>();
   const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
   const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now) : [];
@@ -53,13 +55,13 @@ export function SwapBooking({ gymClass, classes, now, onDone }: Props) {
       <Button
         variant="text"
         startIcon={<EventAvailable />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        aria-expanded={open}
+        onClick={() => onToggle(!open)}
         sx={{ justifySelf: "start", ml: -6 }}
       >
         Sposta
       </Button>
-      {isOpen && asked && (
+      {open && asked && (
         <Box>
           <Typography sx={{ fontWeight: 600 }}>
             Spostare la prenotazione a {formatDayTime(asked.start.dateTime)}?
@@ -75,7 +77,7 @@ export function SwapBooking({ gymClass, classes, now, onDone }: Props) {
           />
         </Box>
       )}
-      {isOpen && !asked && (
+      {open && !asked && (
         <Box>
           <Typography id={id} variant="h3" component="p">
             Sposta a

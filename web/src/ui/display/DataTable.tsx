@@ -34,7 +34,7 @@ export const DataTable = <Row extends GridValidRowModel>({
     disableColumnSelector
     disableRowSelectionOnClick
     hideFooterSelectedRowCount
-    columnHeaderHeight={52}
+    columnHeaderHeight={44}
     localeText={{ ...italian, ...localeText }}
     sx={[look, ...(Array.isArray(sx) ? sx : [sx])]}
     {...props}

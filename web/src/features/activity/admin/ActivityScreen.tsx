@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useSearchParams } from "react-router-dom";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { filterOf, type LogFilter } from "./filter.ts";
 import { LogFilters } from "./LogFilters.tsx";
 import { LogList } from "./LogList.tsx";
@@ -14,10 +13,7 @@ export function ActivityScreen() {
   const show = (next: LogFilter) => setSearch(next, { replace: true });
   return (
     <>
-      <IronBand>
-        <Typography variant="h1">Attività</Typography>
-        <Typography sx={{ mt: 2 }}>Chi ha fatto che cosa, e quando: nessuno può cambiarlo.</Typography>
-      </IronBand>
+      <TitleRow title="Attività" hint="Chi ha fatto che cosa, e quando: nessuno può cambiarlo." />
       <PageFrame>
         <LogFilters filter={filter} onChange={show} />
         <LogList

@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import Typography from "@mui/material/Typography";
 import { useSearchParams } from "react-router-dom";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LeadList } from "./LeadList.tsx";
 import { leadTab, tabs } from "./labels.ts";
 
@@ -16,10 +15,7 @@ export function LeadsScreen() {
   const chosen = leadTab.catch("new").parse(search.get("status"));
   return (
     <>
-      <IronBand>
-        <Typography variant="h1">Richieste</Typography>
-        <Typography sx={{ mt: 2 }}>Chi ha scritto dal sito, e a che punto siamo con ognuno.</Typography>
-      </IronBand>
+      <TitleRow title="Richieste" hint="Chi ha scritto dal sito, e a che punto siamo con ognuno." />
       <PageFrame>
         <Box sx={{ borderBottom: "1px solid", borderColor: "divider", mt: 4, mb: 6 }}>
           <Tabs

@@ -4,9 +4,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { formatPrice, formatWholeDay } from "../../../lib/format/format.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { type Option, OptionsMenu } from "../../../ui/navigation/OptionsMenu.tsx";
-import { onIron } from "../../../ui/theme/tones.ts";
 import type { StaffSlot, StartList } from "./api.ts";
 import { totalsOf } from "./start-list/startList.ts";
 
@@ -37,53 +37,46 @@ type Props = {
 export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
   const { booked, places, confirmed, held, arrived } = totalsOf(slots);
   return (
-    <IronBand>
-      <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 5 }}>
-        <Box sx={{ flex: "1 1 320px", minWidth: 0 }}>
-          <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
-            {race.name}
-          </Typography>
-          <Typography sx={{ mt: 1 }}>
-            {formatWholeDay(race.date)}, {formatPrice(race.price)} a posto
-          </Typography>
-        </Box>
+    <>
+      <TitleRow title={race.name} hint={`${formatWholeDay(race.date)}, ${formatPrice(race.price)} a posto`}>
         {picker}
-      </Box>
-      <Box
-        sx={{
-          ...onIron,
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          columnGap: 8,
-          rowGap: 4,
-          mt: 5,
-        }}
-      >
+      </TitleRow>
+      <PageFrame>
         <Box
-          component="dl"
           sx={{
             display: "flex",
-            flexGrow: 1,
             flexWrap: "wrap",
-            columnGap: { xs: 5, sm: 8 },
-            rowGap: 3,
-            m: 0,
-            "& > div": { display: "flex", flexDirection: "column" },
+            alignItems: "center",
+            columnGap: 8,
+            rowGap: 4,
+            mt: 3,
           }}
         >
-          <Fact value={`${booked}/${places}`} word="posti occupati" />
-          <Fact value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
-          <Fact value={held} word="in attesa" />
-          <Fact value={`${arrived}/${confirmed}`} word="check-in" />
+          <Box
+            component="dl"
+            sx={{
+              display: "flex",
+              flexGrow: 1,
+              flexWrap: "wrap",
+              columnGap: { xs: 5, sm: 8 },
+              rowGap: 3,
+              m: 0,
+              "& > div": { display: "flex", flexDirection: "column" },
+            }}
+          >
+            <Fact value={`${booked}/${places}`} word="posti occupati" />
+            <Fact value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
+            <Fact value={held} word="in attesa" />
+            <Fact value={`${arrived}/${confirmed}`} word="check-in" />
+          </Box>
+          <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
+            <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
+              Aggiungi prenotazione
+            </Button>
+            <OptionsMenu label="Altre azioni sulla simulazione" items={options} />
+          </Box>
         </Box>
-        <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
-          <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
-            Aggiungi prenotazione
-          </Button>
-          <OptionsMenu label="Altre azioni sulla simulazione" items={options} />
-        </Box>
-      </Box>
-    </IronBand>
+      </PageFrame>
+    </>
   );
 }

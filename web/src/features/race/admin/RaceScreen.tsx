@@ -2,19 +2,17 @@ import CloudOff from "@mui/icons-material/CloudOff";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { onIron } from "../../../ui/theme/tones.ts";
 import { RaceHead } from "./RaceHead.tsx";
 import { RacePicker } from "./RacePicker.tsx";
 import { type Popup, RacePopups } from "./RacePopups.tsx";
@@ -28,15 +26,9 @@ const cards = [0, 1, 2, 3, 4, 5];
 /** Skeleton of a start list. */
 const RaceSkeleton = () => (
   <Box role="status" aria-label="Carico la lista di partenza">
-    <IronBand>
-      <Box sx={onIron}>
-        <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
-          Simulazioni
-        </Typography>
-        <Skeleton width={260} sx={{ mt: 1, backgroundColor: "divider" }} />
-        <Skeleton variant="rounded" height={52} sx={{ mt: 5, maxWidth: 420, backgroundColor: "divider" }} />
-      </Box>
-    </IronBand>
+    <TitleRow title="Simulazioni" hint={<Skeleton width={260} />}>
+      <Skeleton variant="rounded" height={52} sx={{ width: { xs: "100%", sm: 420 } }} />
+    </TitleRow>
     <PageFrame>
       <Box
         sx={{
@@ -59,9 +51,7 @@ const isMissing = (error: unknown) => error instanceof StudioError && error.code
 /** Error of loading a start list, or of a day without a race. */
 const RaceFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>
-    <IronBand>
-      <Typography variant="h1">Simulazioni</Typography>
-    </IronBand>
+    <TitleRow title="Simulazioni" />
     <PageFrame>
       {isMissing(error) ? (
         <EmptyState
@@ -106,9 +96,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
           onAdd={() => show({ is: "add" })}
         />
       ) : (
-        <IronBand>
-          <Typography variant="h1">Simulazioni</Typography>
-        </IronBand>
+        <TitleRow title="Simulazioni" />
       )}
       <PageFrame>
         {error && (

@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import Typography from "@mui/material/Typography";
 import { paymentState } from "@studio/contract/shop/payments.ts";
 import { useSearchParams } from "react-router-dom";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { tabs } from "./labels.ts";
 import { PaymentList } from "./PaymentList.tsx";
 
@@ -17,10 +16,7 @@ export function PaymentsScreen() {
   const state = paymentState.catch("waiting").parse(search.get("state"));
   return (
     <>
-      <IronBand>
-        <Typography variant="h1">Pagamenti</Typography>
-        <Typography sx={{ mt: 2 }}>Quello che è arrivato con la carta e che cosa ne è stato.</Typography>
-      </IronBand>
+      <TitleRow title="Pagamenti" hint="Quello che è arrivato con la carta e che cosa ne è stato." />
       <PageFrame>
         <Box sx={{ borderBottom: "1px solid", borderColor: "divider", mt: 4, mb: 6 }}>
           <Tabs

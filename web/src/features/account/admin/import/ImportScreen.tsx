@@ -9,11 +9,11 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
 import { plural } from "../../../../lib/format/format.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { ChooseCsv } from "./ChooseCsv.tsx";
 import { type Column, columns } from "./columns.ts";
@@ -139,12 +139,10 @@ export function ImportScreen() {
 
   return (
     <>
-      <IronBand>
-        <Typography variant="h1">Importa utenti</Typography>
-        <Typography sx={{ mt: 2 }}>
-          Un elenco intero da un file CSV, con i pacchetti che hanno già.
-        </Typography>
-      </IronBand>
+      <TitleRow
+        title="Importa utenti"
+        hint="Un elenco intero da un file CSV, con i pacchetti che hanno già."
+      />
       <PageFrame>
         <Box sx={{ my: { xs: 6, md: 8 } }}>
           {stage.is === "start" && (

@@ -49,7 +49,7 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       rows={members}
       columns={columns}
       loading={isLoading}
-      rowHeight={68}
+      rowHeight={40}
       sortingMode="server"
       sortingOrder={["asc", "desc"]}
       sortModel={sortable ? [{ field: listing.sort, sort: listing.order }] : []}

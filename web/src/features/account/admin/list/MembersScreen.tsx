@@ -1,19 +1,17 @@
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { MemberFilter } from "@studio/contract/account/model.ts";
 import { type FormEvent, useCallback, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { SearchField } from "../../../../ui/form/SearchField.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
-import { onIron } from "../../../../ui/theme/tones.ts";
 import type { Listing } from "../api.ts";
 import { addressOf, listingOf, NEW_MEMBER, newMemberIn, offsetsOf } from "./address.ts";
 import { MembersExport } from "./export/MembersExport.tsx";
@@ -81,43 +79,28 @@ export function MembersScreen() {
 
   return (
     <>
-      <IronBand>
-        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
-          <Typography variant="h1" sx={{ flexGrow: 1 }}>
-            Utenti
-          </Typography>
-          <Box
-            sx={{
-              display: "flex",
-              flexWrap: "wrap",
-              gap: 2,
-              width: { xs: "100%", sm: "auto" },
-              "& > *": { flexGrow: { xs: 1, sm: 0 } },
-            }}
-          >
-            <Button
-              component={Link}
-              {...sheet.link("1")}
-              variant="contained"
-              startIcon={<PersonAdd />}
-              sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
-            >
-              Nuovo utente
-            </Button>
-            <LinkButton to={adminPaths.import.href()} variant="outlined">
-              Importa
-            </LinkButton>
-            {mayExport && <MembersExport listing={listing} />}
-          </Box>
+      <TitleRow title="Utenti">
+        <Box component="search" sx={{ width: { xs: "100%", sm: 320 } }}>
+          <form onSubmit={focusFirstResult}>
+            <SearchField label="Cerca per nome, email o telefono" text={text} onText={type} />
+          </form>
         </Box>
-      </IronBand>
+        <Button
+          component={Link}
+          {...sheet.link("1")}
+          variant="contained"
+          startIcon={<PersonAdd />}
+          sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
+        >
+          Nuovo utente
+        </Button>
+        <LinkButton to={adminPaths.import.href()} variant="outlined">
+          Importa
+        </LinkButton>
+        {mayExport && <MembersExport listing={listing} />}
+      </TitleRow>
       <PageFrame>
-        <Box sx={{ display: "grid", gap: 4, mt: 6, mb: 8 }}>
-          <search>
-            <form onSubmit={focusFirstResult}>
-              <SearchField label="Cerca per nome, email o telefono" text={text} onText={type} />
-            </form>
-          </search>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, mt: 3, mb: 8 }}>
           <FilterBar chosen={listing.filter} onChoose={(filter) => show({ ...listing, filter })} />
           <MemberList
             listing={listing}

@@ -17,10 +17,10 @@ const looks: Record<Expiry, { tone: Tone; icon: ReactNode }> = {
   expired: { tone: "danger", icon: <EventBusy aria-hidden /> },
 };
 
-type Props = { user: Pick<MemberForStaff, "subscription_until">; now: Date; stacked?: boolean };
+type Props = { user: Pick<MemberForStaff, "subscription_until">; now: Date };
 
-/** Shows the last day and the state of a member's subscription, in a row or `stacked`. */
-export function UnlimitedMark({ user, now, stacked = false }: Props) {
+/** Shows the last day and the state of a member's subscription. */
+export function UnlimitedMark({ user, now }: Props) {
   const standing = subscriptionOf(user, now);
   if (!standing) return "–";
   return (
@@ -29,7 +29,6 @@ export function UnlimitedMark({ user, now, stacked = false }: Props) {
       sx={{
         display: "flex",
         flexWrap: "wrap",
-        flexDirection: stacked ? "column" : "row",
         columnGap: 1.5,
         rowGap: 0.5,
         lineHeight: 1.2,

@@ -19,7 +19,7 @@ const Name = ({ member }: { member: MemberForStaff }) => (
     <Box aria-hidden sx={{ display: "flex" }}>
       <MemberPicture
         name={nameOf(member)}
-        size={40}
+        size={28}
         {...(member.picture_url && { src: member.picture_url })}
       />
     </Box>
@@ -28,23 +28,10 @@ const Name = ({ member }: { member: MemberForStaff }) => (
       to={adminPaths.user.href(member.id)}
       tabIndex={-1}
       underline="hover"
-      sx={{ fontWeight: 600, lineHeight: 1.25, whiteSpace: "normal" }}
+      sx={{ fontWeight: 600, lineHeight: 1.25, ...cut }}
     >
       {nameOf(member)}
     </Link>
-  </Box>
-);
-
-const Contacts = ({ member }: { member: MemberForStaff }) => (
-  <Box sx={{ display: "grid", gap: 0.5, minWidth: 0, lineHeight: 1.3 }}>
-    <Box component="span" sx={cut} title={member.email}>
-      {member.email}
-    </Box>
-    {member.phone && (
-      <Box component="span" sx={{ color: "text.secondary" }}>
-        {member.phone}
-      </Box>
-    )}
   </Box>
 );
 
@@ -56,47 +43,51 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "name",
       headerName: "Nome",
-      flex: 1.2,
-      minWidth: 210,
+      flex: 1.3,
+      minWidth: 180,
       sortable,
       valueGetter: (_, member) => nameOf(member),
       renderCell: ({ row }) => <Name member={row} />,
     },
     {
-      field: "contacts",
-      headerName: "Contatti",
-      flex: 1.2,
-      minWidth: 190,
+      field: "email",
+      headerName: "Email",
+      flex: 1.4,
+      minWidth: 180,
       sortable: false,
-      valueGetter: (_, { email, phone }) => [email, phone].filter(Boolean).join(", "),
-      renderCell: ({ row }) => <Contacts member={row} />,
+      renderCell: ({ row: { email } }) => (
+        <Box component="span" title={email} sx={cut}>
+          {email}
+        </Box>
+      ),
     },
-    { field: "lessons_left", headerName: "Lezioni", type: "number", width: 100, sortable },
+    { field: "phone", headerName: "Telefono", width: 136, sortable: false },
+    { field: "lessons_left", headerName: "Lezioni", type: "number", width: 90, sortable },
     {
       field: "subscription_until",
       headerName: "Abbonamento",
       width: 150,
       sortable,
-      renderCell: ({ row }) => <UnlimitedMark user={row} now={now} stacked />,
+      renderCell: ({ row }) => <UnlimitedMark user={row} now={now} />,
     },
     {
       field: "last_attended_at",
       headerName: "Ultima lezione",
-      width: 136,
+      width: 130,
       sortable,
       valueGetter: (_, { last_attended_at }) => day(last_attended_at),
     },
     {
       field: "joined_at",
       headerName: "Iscrizione",
-      width: 124,
+      width: 108,
       sortable,
       valueGetter: (_, { joined_at }) => day(joined_at),
     },
     {
       field: "membership",
       headerName: "Videoteca",
-      width: 100,
+      width: 98,
       align: "center",
       sortable: false,
       renderCell: ({ row }) =>

@@ -1,12 +1,11 @@
-import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { useCan } from "../../../../lib/session/role.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 
 /** Returns true for an error that means that the member does not exist. */
@@ -18,9 +17,7 @@ export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () 
   const readsPeople = useCan("people.read");
   return (
     <>
-      <IronBand>
-        <Typography variant="h1">Scheda utente</Typography>
-      </IronBand>
+      <TitleRow title="Scheda utente" />
       <PageFrame>
         {isMissing(error) ? (
           <EmptyState

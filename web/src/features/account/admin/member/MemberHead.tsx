@@ -3,14 +3,12 @@ import Phone from "@mui/icons-material/PhoneOutlined";
 import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { MemberForStaff, PersonForCoach } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { sinceLongDay } from "../../../../lib/format/format.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { Tag } from "../../../../ui/display/Tag.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
-import { onIron } from "../../../../ui/theme/tones.ts";
 import { isFullMember } from "../api.ts";
 import { nameOf } from "../person.ts";
 import { whatsAppLink } from "./reach.ts";
@@ -21,71 +19,52 @@ export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach
   // A coach receives the phone but not the e-mail.
   const full = isFullMember(member) ? member : undefined;
   return (
-    <IronBand>
-      <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 5 }}>
-        <Box
-          sx={{
-            display: "flex",
-            flex: "1 1 320px",
-            alignItems: "center",
-            gap: { xs: 4, sm: 6 },
-            minWidth: 0,
-          }}
-        >
-          <MemberPicture name={nameOf(member)} size={80} {...(picture_url && { src: picture_url })} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography
-              variant="h1"
-              sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)", overflowWrap: "anywhere" }}
-            >
-              {nameOf(member)}
-            </Typography>
-            {!full && phone && (
-              <Typography variant="body2" sx={{ mt: 1 }}>
-                {phone}
-              </Typography>
-            )}
-            {full && (
-              <Typography variant="body2" sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
-                Con noi {sinceLongDay(romeDay(full.joined_at))}
-                {full.admin && <Tag>Staff</Tag>}
-              </Typography>
-            )}
+    <TitleRow
+      title={nameOf(member)}
+      picture={<MemberPicture name={nameOf(member)} size={56} {...(picture_url && { src: picture_url })} />}
+      hint={
+        full ? (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+            Con noi {sinceLongDay(romeDay(full.joined_at))}
+            {full.admin && <Tag>Staff</Tag>}
           </Box>
-        </Box>
-        <Box
-          role="group"
-          aria-label="Contatta"
-          sx={{
-            display: "flex",
-            gap: 2,
-            width: { xs: "100%", sm: "auto" },
-            "& > *": { flex: { xs: "1 1 0", sm: "0 0 auto" }, px: { xs: 2, sm: 5 } },
-          }}
-        >
-          {full && (
-            <Button variant="outlined" startIcon={<Mail />} href={`mailto:${full.email}`}>
-              Email
+        ) : (
+          phone
+        )
+      }
+    >
+      <Box
+        role="group"
+        aria-label="Contatta"
+        sx={{
+          display: "flex",
+          gap: 2,
+          width: { xs: "100%", sm: "auto" },
+          "& > *": { flex: { xs: "1 1 0", sm: "0 0 auto" }, px: { xs: 2, sm: 5 } },
+        }}
+      >
+        {full && (
+          <Button variant="outlined" startIcon={<Mail />} href={`mailto:${full.email}`}>
+            Email
+          </Button>
+        )}
+        {phone && (
+          <>
+            <Button variant="outlined" startIcon={<Phone />} href={`tel:${phone}`}>
+              Chiama
             </Button>
-          )}
-          {phone && (
-            <>
-              <Button variant="outlined" startIcon={<Phone />} href={`tel:${phone}`}>
-                Chiama
-              </Button>
-              <Button
-                variant="outlined"
-                startIcon={<WhatsApp />}
-                href={whatsAppLink(phone)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                WhatsApp
-              </Button>
-            </>
-          )}
-        </Box>
+            <Button
+              variant="outlined"
+              startIcon={<WhatsApp />}
+              href={whatsAppLink(phone)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              WhatsApp
+            </Button>
+          </>
+        )}
       </Box>
-    </IronBand>
+    </TitleRow>
   );
 }

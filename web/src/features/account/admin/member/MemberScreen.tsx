@@ -9,12 +9,11 @@ import { type ReactNode, useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { onLongDay, plural } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
-import { onIron } from "../../../../ui/theme/tones.ts";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { isFullMember, memberQuery } from "../api.ts";
 import { UnlimitedMark } from "../list/UnlimitedMark.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
@@ -54,20 +53,14 @@ function CoachView({ person }: { person: PersonForCoach }) {
   );
 }
 
-const onBand = { backgroundColor: "divider" } as const;
-
 /** Placeholder of a member's page. */
 const MemberSkeleton = () => (
   <Box role="status" aria-label="Carico la scheda">
-    <IronBand>
-      <Box sx={{ ...onIron, display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 } }}>
-        <Skeleton variant="circular" width={80} height={80} sx={onBand} />
-        <Box>
-          <Skeleton variant="rounded" width={220} height={40} sx={onBand} />
-          <Skeleton width={160} sx={{ ...onBand, mt: 2 }} />
-        </Box>
-      </Box>
-    </IronBand>
+    <TitleRow
+      title="Scheda utente"
+      picture={<Skeleton variant="circular" width={56} height={56} />}
+      hint={<Skeleton width={160} />}
+    />
     <PageFrame>
       <Box
         sx={{

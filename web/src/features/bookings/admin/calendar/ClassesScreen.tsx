@@ -1,7 +1,6 @@
 import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -11,11 +10,10 @@ import { useNow } from "../../../../lib/clock.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../../lib/http/idempotencyKeys.ts";
 import { useCan } from "../../../../lib/session/role.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { onIron } from "../../../../ui/theme/tones.ts";
 import { useCreateClass } from "../api.ts";
 import { ClassForm } from "../ClassForm.tsx";
 import { defaultFormValues } from "../forms.ts";
@@ -24,43 +22,31 @@ import type { CalendarState } from "./view.ts";
 import { WeekClasses } from "./WeekClasses.tsx";
 import { mondayOf } from "./week.ts";
 
-/** On phones the first action spans the row and the other two share the next. */
-const actions = {
-  display: "grid",
-  gap: 2,
-  flexGrow: { xs: 1, sm: 0 },
-  gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(3, auto)" },
-  "& > *": { px: { xs: 2, md: 6 } },
-  "& > button": { gridColumn: { xs: "1 / -1", md: "auto" } },
-};
-
 /** Header with the actions that do not depend on the visible classes. */
 function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
   const mayEdit = useCan("classes.edit");
   const maySchedule = useCan("timetable.edit");
   return (
-    <IronBand>
-      <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
-        <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          Classi
-        </Typography>
-        <Box sx={actions}>
-          {mayEdit && (
-            <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
-              Aggiungi una classe
-            </Button>
-          )}
-          <LinkButton to={adminPaths.roster.href(day)} variant="outlined">
-            Elenco del giorno
-          </LinkButton>
-          {maySchedule && (
-            <LinkButton to={adminPaths.timetable.href()} variant="outlined">
-              Orario settimanale
-            </LinkButton>
-          )}
-        </Box>
-      </Box>
-    </IronBand>
+    <TitleRow title="Classi">
+      {mayEdit && (
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          onClick={onAdd}
+          sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
+        >
+          Aggiungi una classe
+        </Button>
+      )}
+      <LinkButton to={adminPaths.roster.href(day)} variant="outlined">
+        Elenco del giorno
+      </LinkButton>
+      {maySchedule && (
+        <LinkButton to={adminPaths.timetable.href()} variant="outlined">
+          Orario settimanale
+        </LinkButton>
+      )}
+    </TitleRow>
   );
 }
 

@@ -9,12 +9,11 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatWholeDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { onIron } from "../../../../ui/theme/tones.ts";
 import { useWeekClasses } from "../api.ts";
 import { mondayOf, weekDays } from "../calendar/week.ts";
 import { PrintedClass } from "./PrintedClass.tsx";
@@ -78,27 +77,19 @@ export function RosterScreen({ day }: { day: string }) {
       : undefined;
   return (
     <>
-      <IronBand>
-        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
-          <Box sx={{ flexGrow: 1 }}>
-            <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
-              Elenco del giorno
-            </Typography>
-            <Typography sx={{ mt: 1 }}>{formatWholeDay(day)}</Typography>
-          </Box>
-          <Button
-            variant="contained"
-            startIcon={<Print />}
-            disabled={!today?.length}
-            onClick={() => window.print()}
-          >
-            Stampa
-          </Button>
-          <LinkButton to={adminPaths.classes.href(day)} variant="outlined">
-            Torna alle classi
-          </LinkButton>
-        </Box>
-      </IronBand>
+      <TitleRow title="Elenco del giorno" hint={formatWholeDay(day)}>
+        <Button
+          variant="contained"
+          startIcon={<Print />}
+          disabled={!today?.length}
+          onClick={() => window.print()}
+        >
+          Stampa
+        </Button>
+        <LinkButton to={adminPaths.classes.href(day)} variant="outlined">
+          Torna alle classi
+        </LinkButton>
+      </TitleRow>
       <PageFrame>
         {classes.status === "loading" && <Skeletons />}
         {classes.status === "error" && (

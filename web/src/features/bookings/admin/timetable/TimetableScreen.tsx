@@ -1,19 +1,17 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { standardTimetable, type TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { onIron } from "../../../../ui/theme/tones.ts";
 import { weekdays } from "../../weekdays.ts";
 import { timetableQuery, useStartTimetable } from "../api.ts";
 import { weekGrid } from "../calendar/weekGrid.ts";
@@ -65,23 +63,14 @@ export function TimetableScreen() {
 
   return (
     <>
-      <IronBand>
-        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
-          <Box sx={{ flex: "1 1 320px" }}>
-            <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
-              Orario settimanale
-            </Typography>
-            <Typography sx={{ mt: 1, maxWidth: 620 }}>
-              Da qui nascono le classi: ogni notte si creano quelle delle prossime cinque settimane. Le
-              modifiche valgono per le classi create da ora in poi: quelle già in calendario restano come
-              sono.
-            </Typography>
-          </Box>
-          <LinkButton to={adminPaths.classes.href()} variant="outlined">
-            Torna alle classi
-          </LinkButton>
-        </Box>
-      </IronBand>
+      <TitleRow
+        title="Orario settimanale"
+        hint="Ogni notte si creano da qui le classi delle prossime cinque settimane. Le modifiche valgono per quelle create da ora in poi: le altre restano come sono."
+      >
+        <LinkButton to={adminPaths.classes.href()} variant="outlined">
+          Torna alle classi
+        </LinkButton>
+      </TitleRow>
       <PageFrame>
         <Box sx={{ my: { xs: 6, md: 8 } }}>
           {!timetable && !error && <TimetableSkeleton />}

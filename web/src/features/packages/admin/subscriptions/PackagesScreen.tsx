@@ -1,15 +1,14 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { subscriptionsQuery } from "../api.ts";
 import { periodLabel, stateOf } from "../labels.ts";
@@ -23,10 +22,7 @@ export function PackagesScreen({ uid }: { uid: string }) {
   const now = useNow();
   return (
     <>
-      <IronBand>
-        <Typography variant="h1">Abbonamenti</Typography>
-        <Typography sx={{ mt: 2, minHeight: 26 }}>{data?.name}</Typography>
-      </IronBand>
+      <TitleRow title="Abbonamenti" hint={data?.name ?? " "} />
       <PageFrame>
         <Box sx={{ my: 4, mx: { xs: -4, sm: -6 } }}>
           <LinkButton to={adminPaths.user.href(uid)} variant="text">

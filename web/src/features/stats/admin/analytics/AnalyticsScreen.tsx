@@ -8,11 +8,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
-import { onIron } from "../../../../ui/theme/tones.ts";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { analyticsQuery } from "../api.ts";
 import { type ChartsProps, LateCancellations, Occupancy, Trend } from "./classCharts.tsx";
 import { Members, Packages, Retention } from "./peopleCharts.tsx";
@@ -94,38 +93,32 @@ export function AnalyticsScreen() {
   const weeks = choices.includes(requested) ? requested : FIRST;
   return (
     <>
-      <IronBand>
-        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
-          <Box sx={{ flex: "1 1 320px" }}>
-            <Typography variant="h1">Analisi</Typography>
-            <Typography sx={{ mt: 2 }}>Quanto sono piene le classi, chi arriva, chi resta.</Typography>
-          </Box>
-          <Box>
-            <Typography id="analytics-weeks" variant="body2" sx={{ mb: 1, fontWeight: 600 }}>
-              Settimane
-            </Typography>
-            <ToggleButtonGroup
-              exclusive
-              value={weeks}
-              aria-labelledby="analytics-weeks"
-              onChange={(_, chosen: number | null) =>
-                chosen !== null && setSearch({ weeks: String(chosen) }, { replace: true })
-              }
-            >
-              {choices.map((choice) => (
-                <ToggleButton
-                  key={choice}
-                  value={choice}
-                  aria-label={`${choice} settimane`}
-                  sx={{ px: 5, typography: "h3" }}
-                >
-                  {choice}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          </Box>
+      <TitleRow title="Analisi" hint="Quanto sono piene le classi, chi arriva, chi resta.">
+        <Box>
+          <Typography id="analytics-weeks" variant="body2" sx={{ mb: 1, fontWeight: 600 }}>
+            Settimane
+          </Typography>
+          <ToggleButtonGroup
+            exclusive
+            value={weeks}
+            aria-labelledby="analytics-weeks"
+            onChange={(_, chosen: number | null) =>
+              chosen !== null && setSearch({ weeks: String(chosen) }, { replace: true })
+            }
+          >
+            {choices.map((choice) => (
+              <ToggleButton
+                key={choice}
+                value={choice}
+                aria-label={`${choice} settimane`}
+                sx={{ px: 5, typography: "h3" }}
+              >
+                {choice}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
         </Box>
-      </IronBand>
+      </TitleRow>
       <PageFrame>
         <Analytics key={weeks} weeks={weeks} />
       </PageFrame>

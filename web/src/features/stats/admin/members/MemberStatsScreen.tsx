@@ -15,10 +15,10 @@ import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../../lib/http/readMore.ts";
 import { useCan } from "../../../../lib/session/role.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { type FiguresOrder, figuresQuery } from "../api.ts";
 import { FiguresCards } from "./FiguresCards.tsx";
 import { FiguresExport } from "./FiguresExport.tsx";
@@ -139,15 +139,9 @@ export function MemberStatsScreen() {
 
   return (
     <>
-      <IronBand>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
-          <Box sx={{ flex: "1 1 320px" }}>
-            <Typography variant="h1">Statistiche clienti</Typography>
-            <Typography sx={{ mt: 2 }}>Chi viene, quanto, e chi è il caso di sentire.</Typography>
-          </Box>
-          {mayExport && <FiguresExport order={order} />}
-        </Box>
-      </IronBand>
+      <TitleRow title="Statistiche clienti" hint="Chi viene, quanto, e chi è il caso di sentire.">
+        {mayExport && <FiguresExport order={order} />}
+      </TitleRow>
       <PageFrame>
         {!wide && (
           <Box sx={{ mt: 5 }}>

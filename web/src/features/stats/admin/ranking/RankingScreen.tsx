@@ -13,11 +13,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { StepRow } from "../../../../ui/display/StepRow.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { rankingQuery } from "../api.ts";
 import { periodLabels, periodTitle } from "./labels.ts";
 import { RankingItem } from "./RankingItem.tsx";
@@ -116,12 +116,10 @@ export function RankingScreen() {
     );
   return (
     <>
-      <IronBand>
-        <Typography variant="h1">Classifica</Typography>
-        <Typography sx={{ mt: 2 }}>
-          Chi si allena di più: le prime cinquanta persone, per lezioni frequentate.
-        </Typography>
-      </IronBand>
+      <TitleRow
+        title="Classifica"
+        hint="Chi si allena di più: le prime cinquanta persone, per lezioni frequentate."
+      />
       <PageFrame>
         <Box sx={{ borderBottom: "1px solid", borderColor: "divider", mt: 4, mb: 5 }}>
           <Tabs

@@ -4,6 +4,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
+import { placeEnd } from "./standing/model.ts";
 import { timetableChange, timetableSlot } from "./timetable.ts";
 
 /** Calls of staff about classes, rosters and the timetable. */
@@ -158,5 +159,17 @@ export const bookingsForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ removed: z.literal(true) }),
+  }),
+  // Not a DELETE: the reason is personal, and addresses are logged.
+  endPlace: endpoint({
+    method: "POST",
+    path: "/admin/timetable/{id}/standing/{uid}/end",
+    who: { can: "timetable.edit" },
+    summary:
+      "Ends a member's standing place in a slot; with `cancel` also the bookings that can be cancelled for free. Idempotent.",
+    params: byId.extend({ uid: identifier }),
+    query: nothing,
+    body: placeEnd,
+    response: z.object({ cancelled: z.int().nonnegative() }),
   }),
 };

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { bookingsAtEnd } from "../bookings/standing/model.ts";
+import { slotFields, type TimetableDocument, timetableId } from "../bookings/timetable.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
@@ -18,6 +20,11 @@ const noticePackage = z.object({
 });
 export type NoticePackage = z.output<typeof noticePackage>;
 
+const slotTime = slotFields.pick({ weekday: true, time: true });
+/** The weekly place that a notice is about; `id` is its slot's. */
+const noticePlace = slotTime.extend({ id: identifier });
+export type NoticePlace = z.output<typeof noticePlace>;
+
 const about = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
   z.object({
     kind: z.literal(kind),
@@ -29,12 +36,16 @@ const about = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kin
 const aboutClass = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
   about(kind, { gymClass: noticeClass, ...facts });
 
+const aboutPlace = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
+  about(kind, { place: noticePlace, ...facts });
+
 const aboutPackage = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
   about(kind, { pkg: noticePackage, ...facts });
 
 /**
- * `users/{uid}/notices/{id}`: an immutable notice to a member about what happened without their doing
- * (docs/product/notices.md). It holds facts; `text.ts` has the sentence of each kind.
+ * `users/{uid}/notices/{id}`: a notice to a member about what happened without their doing
+ * (docs/product/notices.md). It holds facts; `text.ts` has the sentence of each kind. Immutable, but for
+ * `standing_booked`, which grows during the night.
  */
 export const noticeDocument = z.discriminatedUnion("kind", [
   aboutClass("moved_up", {}),
@@ -68,6 +79,19 @@ export const noticeDocument = z.discriminatedUnion("kind", [
     returned: z.int().nonnegative(),
   }),
   aboutPackage("package_resumed", {}),
+  /** The classes that one night booked for all standing places of the member, by id. */
+  about("standing_booked", { classes: z.record(identifier, noticeClass.omit({ id: true })) }),
+  aboutClass("standing_skipped", {
+    reason: z.enum(["class_full", "no_package", "package_paused", "class_moved"]),
+  }),
+  aboutPlace("standing_moved", { previous: slotTime }),
+  aboutPlace("standing_closed", {}),
+  aboutPlace("standing_ended", {
+    /** Whether its bookings that could be cancelled for free were cancelled. */
+    bookings: bookingsAtEnd,
+    /** Empty if staff gave none. */
+    reason: z.string(),
+  }),
 ]);
 export type Notice = z.output<typeof noticeDocument>;
 export type NoticeKind = Notice["kind"];
@@ -90,6 +114,22 @@ export const noticePackageOf = (
   { name, size, remaining, expire_date }: Omit<NoticePackage, "id">,
 ): NoticePackage => ({ id, name, size, remaining, expire_date });
 
-/** Returns the id of the notice of a change made at `now`, by which a retried commit writes the same document. */
+/** Returns the facts of a standing place that a notice stores. */
+export const noticePlaceOf = (place: Pick<TimetableDocument, "weekday" | "time">): NoticePlace => ({
+  id: timetableId(place),
+  weekday: place.weekday,
+  time: place.time,
+});
+
+function subjectId(facts: NoticeFacts): string {
+  if ("gymClass" in facts) return facts.gymClass.id;
+  if ("pkg" in facts) return facts.pkg.id;
+  return "place" in facts ? facts.place.id : "night";
+}
+
+/**
+ * Returns the id of the notice of a change made at `now`, by which a retried commit writes the same document. A skipped
+ * class has one notice for each reason, whenever it is tried.
+ */
 export const noticeIdOf = (facts: NoticeFacts, now: Date): string =>
-  [facts.kind, "gymClass" in facts ? facts.gymClass.id : facts.pkg.id, now.getTime()].join("-");
+  [facts.kind, subjectId(facts), facts.kind === "standing_skipped" ? facts.reason : now.getTime()].join("-");

@@ -18,6 +18,10 @@ test.each([
   [makeNotice("waitlist_class_cancelled"), "calendar"],
   [makeNotice("waitlist_skipped"), "packages"],
   [makeNotice("package_paused"), "packages"],
+  [makeNotice("standing_booked"), "standing"],
+  [makeNotice("standing_skipped"), { classId: "class-1" }],
+  [makeNotice("standing_skipped", { reason: "no_package" }), "packages"],
+  [makeNotice("standing_moved"), "standing"],
 ])("$kind leads to its subject", (notice, target) => {
   expect(noticeTarget(notice)).toEqual(target);
 });
@@ -29,4 +33,11 @@ test("the notice of one change has one id, another change or kind has another", 
   expect(noticeIdOf(facts, at(0))).toBe(id);
   expect(noticeIdOf(others, at(0))).not.toBe(id);
   expect(noticeIdOf(facts, at(1))).not.toBe(id);
+});
+
+test("a skipped class has one notice for each reason, whenever it is tried", () => {
+  const { at: _, ...full } = makeNotice("standing_skipped");
+  const { at: __, ...unpaid } = makeNotice("standing_skipped", { reason: "no_package" });
+  expect(noticeIdOf(full, at(1))).toBe(noticeIdOf(full, at(0)));
+  expect(noticeIdOf(unpaid, at(0))).not.toBe(noticeIdOf(full, at(0)));
 });

@@ -11,11 +11,13 @@ export const unreadOf = <N extends Pick<Notice, "at">>(notices: readonly N[], re
   notices.filter(({ at }) => readUntil === null || at > readUntil);
 
 /** Subject that a notice leads to. */
-export type NoticeTarget = { classId: string } | "calendar" | "packages";
+export type NoticeTarget = { classId: string } | "calendar" | "packages" | "standing";
 
 /** Returns the subject that a notice leads to; a cancelled class no longer exists, the calendar has others. */
 export function noticeTarget(notice: Notice): NoticeTarget {
   if ("pkg" in notice || notice.kind === "waitlist_skipped") return "packages";
+  if ("place" in notice || notice.kind === "standing_booked") return "standing";
+  if (notice.kind === "standing_skipped" && notice.reason === "no_package") return "packages";
   const isGone = notice.kind === "class_cancelled" || notice.kind === "waitlist_class_cancelled";
   return isGone ? "calendar" : { classId: notice.gymClass.id };
 }

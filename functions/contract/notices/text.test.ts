@@ -133,6 +133,57 @@ const sentences: readonly [Notice, string, string][] = [
     "Pausa finita",
     "La pausa di Pacchetto da 10 è finita: puoi prenotare di nuovo.",
   ],
+  [makeNotice("standing_booked"), "Il tuo posto fisso", `Abbiamo prenotato per te ${OF_CLASS}.`],
+  [
+    makeNotice("standing_booked", {
+      classes: {
+        later: { summary: "Small Class", start: { dateTime: new Date("2026-12-06T09:00:00Z") } },
+        sooner: { summary: "Small Class", start },
+      },
+    }),
+    "Il tuo posto fisso",
+    "Abbiamo prenotato per te 2 classi: dom 29 nov, 10:00; dom 6 dic, 10:00.",
+  ],
+  [
+    makeNotice("standing_skipped"),
+    "Classe saltata",
+    `Il tuo posto fisso salta ${OF_CLASS}: è al completo. Se si libera un posto, ci riproviamo noi.`,
+  ],
+  [
+    makeNotice("standing_skipped", { reason: "no_package" }),
+    "Classe saltata",
+    `Il tuo posto fisso salta ${OF_CLASS}: nessun tuo pacchetto può pagarla. Con un nuovo pacchetto la prenotiamo noi.`,
+  ],
+  [
+    makeNotice("standing_skipped", { reason: "package_paused" }),
+    "Classe saltata",
+    `Il tuo posto fisso salta ${OF_CLASS}: quel giorno il tuo pacchetto è in pausa.`,
+  ],
+  [
+    makeNotice("standing_skipped", { reason: "class_moved" }),
+    "Classe saltata",
+    `Il tuo posto fisso salta ${OF_CLASS}: è stata spostata a un altro orario. Se ti va bene, prenotala tu.`,
+  ],
+  [
+    makeNotice("standing_moved"),
+    "Posto fisso spostato",
+    "Il tuo posto fisso passa da martedì alle 18:30 a giovedì alle 19:00. Le lezioni già prenotate restano valide.",
+  ],
+  [
+    makeNotice("standing_closed"),
+    "Posto fisso chiuso",
+    "La classe di giovedì alle 19:00 non è più in orario: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.",
+  ],
+  [
+    makeNotice("standing_ended"),
+    "Posto fisso tolto",
+    "Lo studio ha tolto il tuo posto fisso di giovedì alle 19:00. Le lezioni già prenotate restano valide.",
+  ],
+  [
+    makeNotice("standing_ended", { bookings: "cancel", reason: "Manchi da un mese." }),
+    "Posto fisso tolto",
+    "Lo studio ha tolto il tuo posto fisso di giovedì alle 19:00. Abbiamo cancellato le lezioni che si potevano cancellare gratis; le altre restano valide. Motivo: Manchi da un mese.",
+  ],
 ];
 
 test.each(sentences)("$kind says its facts: %#", (notice, title, text) => {

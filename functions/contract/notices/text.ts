@@ -1,5 +1,5 @@
-import { inRome, isElided, ofDay } from "../time/italian.ts";
-import type { NoticeClass, NoticeKind, NoticeOf, NoticePackage } from "./model.ts";
+import { inRome, isElided, ofDay, weekdayName } from "../time/italian.ts";
+import type { NoticeClass, NoticeKind, NoticeOf, NoticePackage, NoticePlace } from "./model.ts";
 
 const weekdayDate = inRome({ weekday: "short", day: "numeric", month: "short" });
 const clock = inRome({ hour: "2-digit", minute: "2-digit" });
@@ -52,6 +52,33 @@ function paused({ pkg, pause, cancelled: count, returned }: NoticeOf<"package_pa
       ? ` Abbiamo cancellato ${counted(count, "prenotazione", "prenotazioni")} di quei giorni${lessons}.`
       : "";
   return `${pkg.name} è in pausa (${days})${ending(pkg)}.${bookings}`;
+}
+
+const everyWeek = ({ weekday, time: hour }: Pick<NoticePlace, "weekday" | "time">): string =>
+  `${weekdayName(weekday)} alle ${hour}`;
+
+function bookedByPlaces({ classes }: NoticeOf<"standing_booked">): string {
+  const sorted = Object.entries(classes)
+    .map(([id, gymClass]) => ({ id, ...gymClass }))
+    .sort((a, b) => a.start.dateTime.getTime() - b.start.dateTime.getTime());
+  return sorted.length === 1
+    ? `Abbiamo prenotato per te ${sorted.map(inSentence).join()}.`
+    : `Abbiamo prenotato per te ${counted(sorted.length, "classe", "classi")}: ${sorted.map(({ start }) => when(start.dateTime)).join("; ")}.`;
+}
+
+const skipReasons: Readonly<Record<NoticeOf<"standing_skipped">["reason"], string>> = {
+  class_full: "è al completo. Se si libera un posto, ci riproviamo noi",
+  no_package: "nessun tuo pacchetto può pagarla. Con un nuovo pacchetto la prenotiamo noi",
+  package_paused: "quel giorno il tuo pacchetto è in pausa",
+  class_moved: "è stata spostata a un altro orario. Se ti va bene, prenotala tu",
+};
+
+function endedByStaff({ place, bookings, reason }: NoticeOf<"standing_ended">): string {
+  const consequence =
+    bookings === "keep"
+      ? "Le lezioni già prenotate restano valide."
+      : "Abbiamo cancellato le lezioni che si potevano cancellare gratis; le altre restano valide.";
+  return `Lo studio ha tolto il tuo posto fisso di ${everyWeek(place)}. ${consequence}${reason ? ` Motivo: ${reason}` : ""}`;
 }
 
 /** Title and sentence of each kind. */
@@ -125,6 +152,23 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
     title: "Pausa finita",
     text: ({ pkg }) => `La pausa di ${pkg.name} è finita: puoi prenotare di nuovo${ending(pkg)}.`,
   },
+  standing_booked: { title: "Il tuo posto fisso", text: bookedByPlaces },
+  standing_skipped: {
+    title: "Classe saltata",
+    text: ({ gymClass, reason }) =>
+      `Il tuo posto fisso salta ${inSentence(gymClass)}: ${skipReasons[reason]}.`,
+  },
+  standing_moved: {
+    title: "Posto fisso spostato",
+    text: ({ place, previous }) =>
+      `Il tuo posto fisso passa da ${everyWeek(previous)} a ${everyWeek(place)}. Le lezioni già prenotate restano valide.`,
+  },
+  standing_closed: {
+    title: "Posto fisso chiuso",
+    text: ({ place }) =>
+      `La classe di ${everyWeek(place)} non è più in orario: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.`,
+  },
+  standing_ended: { title: "Posto fisso tolto", text: endedByStaff },
 };
 
 /** Returns the title and the sentence of a notice in Italian. */

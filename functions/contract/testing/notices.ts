@@ -9,6 +9,8 @@ const gymClass = {
 };
 const pkg = { id: "package-1", name: "Pacchetto da 10", size: 10, remaining: 9, expire_date: null };
 
+const place = { id: "4-1900", weekday: 4, time: "19:00" };
+
 /** Facts of each kind, which differ from their alternatives as little as they can. */
 const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   moved_up: { gymClass },
@@ -33,6 +35,11 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   package_withdrawn: { pkg, reason: "removed" },
   package_paused: { pkg, pause: { from: "2026-12-01", to: "2026-12-15" }, cancelled: 0, returned: 0 },
   package_resumed: { pkg },
+  standing_booked: { classes: { "class-1": { summary: gymClass.summary, start: gymClass.start } } },
+  standing_skipped: { gymClass, reason: "class_full" },
+  standing_moved: { place, previous: { weekday: 2, time: "18:30" } },
+  standing_closed: { place },
+  standing_ended: { place, bookings: "keep", reason: "" },
 };
 
 /** Returns a notice of this kind, about Sunday's class at ten or a pack of ten lessons. */

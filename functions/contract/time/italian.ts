@@ -13,5 +13,10 @@ export function ofDay(parts: Intl.DateTimeFormatOptions): (day: string) => strin
   return (day) => format().format(new Date(day));
 }
 
+const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+
+/** Returns the name of a weekday by its number, 1 is Monday. */
+export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? "";
+
 /** Returns whether the article before a day `yyyy-MM-dd` is elided: *otto* and *undici* begin with a vowel. */
 export const isElided = (day: string): boolean => /-(08|11)$/.test(day);

@@ -20,8 +20,11 @@ import { writeCancellation } from "./write-cancellation.ts";
 export type BookingCancellation = {
   classId: string;
   uid: string;
-  /** The member of staff who cancels, and whether the lesson is returned; absent when members cancel themselves. */
-  staff?: { actor: Named; returnLesson: boolean };
+  /**
+   * The member of staff who cancels, and whether the lesson is returned; absent when members cancel themselves. Without
+   * `notifies` another notice says it.
+   */
+  staff?: { actor: Named; returnLesson: boolean; notifies?: boolean };
   now: Date;
 };
 
@@ -58,7 +61,7 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       subject,
       now,
     });
-    if (staff) {
+    if (staff && staff.notifies !== false) {
       const notice = noticeOf(classId, booking.value, ended, pkg !== undefined);
       if (notice) notify(commit, { uid, actor: staff.actor, now }, notice);
     }

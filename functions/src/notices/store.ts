@@ -1,8 +1,9 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { type NoticeFacts, noticeIdOf } from "@studio/contract/notices/model.ts";
+import { type NoticeFacts, noticeDocument, noticeIdOf } from "@studio/contract/notices/model.ts";
 import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
 import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import type { DocumentRef } from "../platform/firestore/documents.ts";
 import { commitTime } from "../platform/firestore/fields.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { deleteMatching } from "../platform/firestore/removal.ts";
@@ -13,11 +14,22 @@ export const queries = {
   old: { collection: "notices", group: true, where: [["at", "<="]] },
 } as const satisfies Record<string, QueryShape>;
 
+/** Returns the notice of a change made at `now`, to read whether the member has it. */
+export const noticeRef = (
+  uid: string,
+  facts: NoticeFacts,
+  now: Date,
+): DocumentRef<typeof noticeDocument> => ({
+  path: documentPath("notices", { uid, id: noticeIdOf(facts, now) }),
+  schema: noticeDocument,
+});
+
 /** Writes a notice to a member; a retry of the change made at `now` writes the same document. */
 export function saveNotice(commit: Commit, uid: string, facts: NoticeFacts, now: Date): void {
-  const ref = firestore().doc(documentPath("notices", { uid, id: noticeIdOf(facts, now) }));
+  const ref = firestore().doc(noticeRef(uid, facts, now).path);
   // In the order of the commits: a later one must not be older than what the member has already read.
-  commit.set(ref, { ...facts, at: commitTime() });
+  // Merged: a notice about a night collects the classes of its commits.
+  commit.set(ref, { ...facts, at: commitTime() }, { merge: true });
 }
 
 /** Saves the instant up to which a member has read their notices, on condition that the member is as it was read. */

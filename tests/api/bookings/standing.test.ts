@@ -21,6 +21,7 @@ import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { pausePackage } from "../../../functions/src/workflows/pause-package.ts";
 import { newMember, overlapping } from "../../support/jobs/studio.ts";
+import { noticesTo } from "../../support/notices.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 
@@ -278,6 +279,75 @@ describe("the end of a place", () => {
       [],
     ]);
     expect((await night("2027-01-18")).done).toBe(1);
+  });
+});
+
+describe("notices of a standing place", () => {
+  const noticesOf = async (uid: string) =>
+    (await noticesTo({ uid })).flatMap((notice) => (notice.kind.startsWith("standing") ? [notice] : []));
+
+  test("say once a night which classes it booked, and nothing about the member's own tap", async () => {
+    const uid = await memberWith(2);
+    await keep(uid);
+    expect(await noticesOf(uid)).toEqual([]);
+    await grantLessons(uid, 10);
+    await night("2027-01-12");
+    await night("2027-01-12");
+    expect(await noticesOf(uid)).toMatchObject([
+      { kind: "standing_booked", classes: Object.fromEntries(CLASSES.slice(2).map((id) => [id, {}])) },
+    ]);
+    await night("2027-01-18");
+    expect((await noticesOf(uid)).map(({ kind }) => kind)).toEqual(["standing_booked", "standing_booked"]);
+  });
+
+  test("say once for each reason that a class is skipped", async () => {
+    const uid = await memberWith(5);
+    await keep(uid);
+    await night("2027-01-18");
+    await night("2027-01-19");
+    const unpaid = { kind: "standing_skipped", gymClass: { id: "2027-02-16-1830" }, reason: "no_package" };
+    expect(await noticesOf(uid)).toMatchObject([unpaid]);
+    // The reason changes and changes back.
+    const ref = database.doc(documentPath("events", { id: "2027-02-16-1830" }));
+    await ref.update({ numSubs: 2, numdisp: 0 });
+    await night("2027-01-20");
+    await ref.update({ numSubs: 0, numdisp: 2 });
+    await night("2027-01-21");
+    expect(await noticesOf(uid)).toMatchObject([unpaid, { ...unpaid, reason: "class_full" }]);
+  });
+
+  test("say that staff moved or removed the slot", async () => {
+    const uid = await memberWith(10);
+    await keep(uid);
+    await editTimetable(slotId, { ...slot, weekday: 4, time: "19:00" }, anna, now);
+    await removeFromTimetable("4-1900", anna, romeInstant("2027-01-11", "12:01"));
+    const place = { id: "4-1900", weekday: 4, time: "19:00" };
+    expect(await noticesOf(uid)).toMatchObject([
+      { kind: "standing_moved", place, previous: { weekday: 2, time: "18:30" } },
+      { kind: "standing_closed", place },
+    ]);
+  });
+
+  test.each([
+    ["keep", "booked", 5],
+    ["cancel", "cancelled", 10],
+  ] as const)("say once that staff ended it, with %s for its bookings", async (bookings, state, left) => {
+    const uid = await memberWith(10);
+    await keep(uid, romeInstant("2027-01-11", "12:00"));
+    const end = () =>
+      leavePlace({ uid, slotId }, bookings, now, { actor: anna, reason: "Manchi da un mese" });
+    expect([await end(), await end()]).toEqual([bookings === "cancel" ? 5 : 0, 0]);
+    const all = await noticesTo({ uid });
+    expect(all.filter(({ kind }) => kind !== "package_granted")).toMatchObject([
+      { kind: "standing_ended", bookings, reason: "Manchi da un mese", place: { id: slotId } },
+    ]);
+    expect([await bookingsOf(uid), await lessonsLeft(uid), await standingIn(slotId)]).toEqual([
+      allOf(state, CLASSES),
+      [left],
+      [],
+    ]);
+    const { docs } = await database.collection("activity").where("actor.id", "==", anna.id).get();
+    expect(docs.filter((entry) => entry.get("kind") === "booking.standing_ended")).toHaveLength(1);
   });
 });
 

@@ -30,6 +30,7 @@ export const firstRoles: Record<string, Role> = {
   "POST /admin/timetable": "desk",
   "PUT /admin/timetable/{id}": "desk",
   "DELETE /admin/timetable/{id}": "desk",
+  "POST /admin/timetable/{id}/standing/{uid}/end": "desk",
   "POST /admin/user/{id}/product": "desk",
   "PUT /admin/user/{id}/{x}/product": "desk",
   "PUT /admin/user/{id}/{x}": "desk",

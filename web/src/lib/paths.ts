@@ -83,7 +83,10 @@ export const paths = {
   },
   training: fixed("/me/allenamento"),
   progress: fixed("/me/progressi"),
-  account: fixed("/me/account"),
+  account: {
+    pattern: "/me/account",
+    href: (anchor?: AccountAnchor) => (anchor ? `/me/account#${anchor}` : "/me/account"),
+  },
   admin: fixed("/admin"),
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;
@@ -102,6 +105,8 @@ export type HomeAnchor =
 export type ShopAnchor = "restart" | "class" | "personal" | "hyrox" | `${typeof studio.slug}daita`;
 /** Sections of the member's first screen. */
 export type MeAnchor = "small-class" | "pacchetti";
+/** Section of the member's account that is linked to. */
+export type AccountAnchor = "il-mio-posto";
 /** Section of the paid simulation's booking form. */
 export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../../endpoint.ts";
 import { byId } from "../../identifier.ts";
-import { holidayInput, standingPlace } from "./model.ts";
+import { bookingsAtEnd, holidayInput, standingPlace } from "./model.ts";
 
 /** Calls of members about their standing places; `{id}` is the slot's. */
 export const standingPlaces = {
@@ -43,7 +43,7 @@ export const standingPlaces = {
     summary:
       "Ends a standing place; with `bookings=cancel` also the bookings that can be cancelled for free. Idempotent.",
     params: byId,
-    query: z.strictObject({ bookings: z.enum(["keep", "cancel"]).default("keep") }),
+    query: z.strictObject({ bookings: bookingsAtEnd.default("keep") }),
     body: nothing,
     response: z.object({ cancelled: z.int().nonnegative() }),
   }),

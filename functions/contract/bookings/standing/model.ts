@@ -49,6 +49,17 @@ export const standingPlace = placeFields.extend({
 });
 export type StandingPlace = z.output<typeof standingPlace>;
 
+/** Outcome for the bookings of a standing place that ends: those free to cancel are kept or cancelled. */
+export const bookingsAtEnd = z.enum(["keep", "cancel"]);
+export type BookingsAtEnd = z.infer<typeof bookingsAtEnd>;
+
+/** Input of staff who end a member's standing place; the member reads the reason. */
+export const placeEnd = z.strictObject({
+  bookings: bookingsAtEnd,
+  reason: z.string().trim().max(200, "Massimo 200 caratteri").default(""),
+});
+export type PlaceEnd = z.output<typeof placeEnd>;
+
 /** Input of a holiday. */
 export const holidayInput = z.strictObject(holiday.shape).refine(({ from, to }) => from <= to, {
   path: ["to"],

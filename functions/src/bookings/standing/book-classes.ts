@@ -8,10 +8,14 @@ import {
   currentOutcomes,
   decideOnClass,
   oldTimeOf,
+  type StandingDecision,
 } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { type NoticeClass, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
+import { noticeRef } from "../../notices/store.ts";
 import { named } from "../../people/people.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -25,6 +29,8 @@ import { changePlace, placeRef, type StoredPlace } from "./store.ts";
 
 /** A member's standing place in a slot. */
 export type PlaceKey = { uid: string; slotId: string };
+/** Overnight the member is notified; after a tap of theirs the screen shows the outcomes. */
+type Occasion = { now: Date; isOvernight: boolean };
 type Classes = ReadonlyMap<string, ClassDocument>;
 
 /** Reads the classes of the weeks for which the timetable makes them, by id. */
@@ -46,24 +52,34 @@ export async function bookStandingPlaces(run: Run): Promise<JobResult> {
   );
   if (keys.length === 0) return { done: 0, failed: 0, more: false };
   const classes = await readGeneratedClasses(run.now);
-  return processSequentially(run, keys, (key) => bookClassesOfPlace(key, classes, run.now));
+  return processSequentially(run, keys, (key) =>
+    bookClassesOfPlace(key, classes, { now: run.now, isOvernight: true }),
+  );
 }
 
 /**
  * Books the classes of one standing place that are due, in one commit each, and returns how many it booked.
  * @throws `busy`
  */
-export async function bookClassesOfPlace(key: PlaceKey, classes: Classes, now: Date): Promise<number> {
+export async function bookClassesOfPlace(
+  key: PlaceKey,
+  classes: Classes,
+  occasion: Occasion,
+): Promise<number> {
   const [place] = await readDocuments(placeRef(key.uid, key.slotId));
   if (!place) return 0;
   let booked = 0;
-  for (const id of classesToBook(place.value, key.slotId, classes, now))
-    booked += Number(await bookClassOfPlace(key, id, now));
+  for (const id of classesToBook(place.value, key.slotId, classes, occasion.now))
+    booked += Number(await bookClassOfPlace(key, id, occasion));
   return booked;
 }
 
 /** Books one class, or stores why it is skipped. Returns whether it was booked now. */
-const bookClassOfPlace = ({ uid, slotId }: PlaceKey, classId: string, now: Date): Promise<boolean> =>
+const bookClassOfPlace = (
+  { uid, slotId }: PlaceKey,
+  classId: string,
+  { now, isOvernight }: Occasion,
+): Promise<boolean> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [place] = await readDocuments(placeRef(uid, slotId));
     const context = place && (await readContext(classId, uid));
@@ -96,6 +112,8 @@ const bookClassOfPlace = ({ uid, slotId }: PlaceKey, classId: string, now: Date)
     if (!decision.charge) {
       const isNew = decision.outcome !== "booked" && decision.outcome !== place.value.classes[classId];
       if (isNew) recordActivity(commit, log("booking.standing_skipped"));
+      if (isNew && isOvernight)
+        await notifyOfSkip(commit, uid, noticeClassOf(classId, gymClass.value), decision.outcome, now);
       return false;
     }
     const after = takeSeat(commit, { classId, uid, gymClass: gymClass.value, entry, now });
@@ -112,8 +130,25 @@ const bookClassOfPlace = ({ uid, slotId }: PlaceKey, classId: string, now: Date)
       now,
     });
     saveSeats(commit, gymClass, after);
+    const { summary, start } = gymClass.value;
+    const notice = { kind: "standing_booked", classes: { [classId]: { summary, start } } } as const;
+    if (isOvernight) notify(commit, { uid, actor: SCHEDULE, now }, notice);
     return true;
   });
+
+/** Notifies a member of a skipped class, once for each reason; the class at a slot's old time is theirs already. */
+async function notifyOfSkip(
+  commit: Commit,
+  uid: string,
+  gymClass: NoticeClass,
+  reason: StandingDecision["outcome"],
+  now: Date,
+): Promise<void> {
+  if (reason === "booked" || reason === "old_time") return;
+  const notice = { kind: "standing_skipped", gymClass, reason } as const;
+  const [earlier] = await readDocuments(noticeRef(uid, notice, now));
+  if (!earlier) notify(commit, { uid, actor: SCHEDULE, now }, notice);
+}
 
 /** Reads what decides on the booking; `undefined` if the class or the member is gone. */
 async function readContext(classId: string, uid: string) {

@@ -24,7 +24,7 @@ export async function suspendPlace(key: PlaceKey, holiday: Holiday, now: Date): 
   const refused = refuseHoliday(holiday, now);
   if (refused) throw new StudioError("invalid_request", refused);
   const released = await saveHoliday(key, holiday, now);
-  await cancelAll(key.uid, released, now);
+  await cancelAll({ uid: key.uid, now }, released);
   return bookAndShow(key, now);
 }
 

@@ -27,7 +27,7 @@ const onWire = ({ id, value }: StoredPlace): StandingPlace => {
  * @throws `standing_not_found`, `busy`
  */
 export async function bookAndShow(key: PlaceKey, now: Date): Promise<StandingPlace> {
-  await bookClassesOfPlace(key, await readGeneratedClasses(now), now);
+  await bookClassesOfPlace(key, await readGeneratedClasses(now), { now, isOvernight: false });
   const [place] = await readDocuments(placeRef(key.uid, key.slotId));
   if (!place) throw new StudioError("standing_not_found");
   return onWire(place);

@@ -1,13 +1,20 @@
+import type { Named } from "@studio/contract/activity/model.ts";
 import { costsLesson, hasStarted } from "@studio/contract/bookings/policy.ts";
-import type { StandingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import type {
+  BookingsAtEnd,
+  PlaceEnd,
+  StandingPlaceDocument,
+} from "@studio/contract/bookings/standing/model.ts";
 import { isClassOfPlace, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticePlaceOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { cancelBooking } from "../cancel-booking.ts";
+import { type BookingCancellation, cancelBooking } from "../cancel-booking.ts";
 import { readStandingBookings, type StoredBooking } from "../store.ts";
 import { aboutSlot } from "../timetable/about-slot.ts";
 import { saveStanding, timetableSlotRef } from "../timetable/store.ts";
@@ -25,35 +32,53 @@ export const isFreeToCancel = ({ value }: StoredBooking, now: Date): boolean =>
  * Cancels a member's bookings, in one commit each; a class that staff have cancelled meanwhile is passed over.
  * @throws `busy`
  */
-export async function cancelAll(uid: string, classIds: readonly string[], now: Date): Promise<void> {
+export async function cancelAll(
+  { uid, staff, now }: Omit<BookingCancellation, "classId">,
+  classIds: readonly string[],
+): Promise<void> {
   for (const classId of classIds) {
     try {
-      await cancelBooking({ classId, uid, now });
+      await cancelBooking({ classId, uid, now, ...(staff && { staff }) });
     } catch (error) {
       if (!(error instanceof StudioError && error.code === "event_not_found")) throw error;
     }
   }
 }
 
+/** The member of staff who ends a standing place, with a reason for the member; absent when members leave. */
+type EndingStaff = Pick<PlaceEnd, "reason"> & { actor: Named };
+
 /**
  * Ends a member's standing place: place, slot and log in one commit; then, if asked, the upcoming bookings that can be
  * cancelled for free, in one commit each. A repeated call cancels what is left. Returns how many it cancelled.
  * @throws `user_not_found`, `busy`
  */
-export async function leavePlace(key: PlaceKey, bookings: "keep" | "cancel", now: Date): Promise<number> {
-  const place = await endPlace(key, now);
+export async function leavePlace(
+  key: PlaceKey,
+  bookings: BookingsAtEnd,
+  now: Date,
+  staff?: EndingStaff,
+): Promise<number> {
+  const place = await endPlace(key, bookings, now, staff);
   if (bookings === "keep") return 0;
   const upcoming = await readStandingBookings(key.uid, now, MAX_UPCOMING);
   const ids = upcoming
     .filter((booking) => isFreeToCancel(booking, now))
     .map(({ id }) => id)
     .filter((id) => (place ? isClassOfPlace(place, id) : slotIdOf(id) === key.slotId));
-  await cancelAll(key.uid, ids, now);
+  // The notice of the end says that they are cancelled; a later call has none.
+  const by = staff && { actor: staff.actor, returnLesson: true, notifies: place === undefined };
+  await cancelAll({ uid: key.uid, now, ...(by && { staff: by }) }, ids);
   return ids.length;
 }
 
 /** Removes a standing place and returns it; `undefined` if it is gone already. */
-const endPlace = ({ uid, slotId }: PlaceKey, now: Date): Promise<StandingPlaceDocument | undefined> =>
+const endPlace = (
+  { uid, slotId }: PlaceKey,
+  bookings: BookingsAtEnd,
+  now: Date,
+  staff: EndingStaff | undefined,
+): Promise<StandingPlaceDocument | undefined> =>
   runAtomic(`timetable/${slotId}`, async (commit) => {
     const [place, slot, member] = await readDocuments(
       placeRef(uid, slotId),
@@ -72,6 +97,13 @@ const endPlace = ({ uid, slotId }: PlaceKey, now: Date): Promise<StandingPlaceDo
       );
     const subject = named(uid, member.value);
     const about = aboutSlot(slot?.value ?? place.value);
-    recordActivity(commit, { kind: "booking.standing_ended", at: now, actor: subject, subject, about });
+    const actor = staff?.actor ?? subject;
+    recordActivity(commit, { kind: "booking.standing_ended", at: now, actor, subject, about });
+    if (staff)
+      notify(
+        commit,
+        { uid, actor, now },
+        { kind: "standing_ended", place: noticePlaceOf(place.value), bookings, reason: staff.reason },
+      );
     return place.value;
   });

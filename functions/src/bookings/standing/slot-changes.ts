@@ -6,7 +6,9 @@ import {
   type TimetableDocument,
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
+import { type NoticeFacts, noticePlaceOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
@@ -22,6 +24,8 @@ export const movePlaces = (commit: Commit, slot: Slot, to: TimetableChange, by: 
   changePlaces(commit, slot, { kind: "booking.standing_moved", about: to, ...by }, (uid, place) => {
     removePlace(commit, place);
     putPlace(commit, uid, timetableId(to), withSlotMoved(place.value, to, by.now));
+    const { weekday, time } = slot.value;
+    return { kind: "standing_moved", place: noticePlaceOf(to), previous: { weekday, time } };
   });
 
 /**
@@ -32,14 +36,15 @@ export const closePlaces = (commit: Commit, slot: Slot, by: By): Promise<void> =
   changePlaces(commit, slot, { kind: "booking.standing_closed", about: slot.value, ...by }, (_, place) => {
     const closed: StandingPlaceDocument = { ...place.value, closedAt: by.now };
     changePlace(commit, place, closed);
+    return { kind: "standing_closed", place: noticePlaceOf(slot.value) };
   });
 
-/** Changes every standing place of a slot, with an entry in the log. */
+/** Changes every standing place of a slot, with an entry in the log and a notice. */
 async function changePlaces(
   commit: Commit,
   { id, value }: Slot,
   { kind, about, actor, now }: By & { kind: ActivityKind; about: TimetableChange },
-  change: (uid: string, place: StoredPlace) => void,
+  change: (uid: string, place: StoredPlace) => NoticeFacts,
 ): Promise<void> {
   const uids = value.standing ?? [];
   if (uids.length === 0) return;
@@ -50,7 +55,7 @@ async function changePlaces(
   for (const [index, uid] of uids.entries()) {
     const [place, member] = [places[index], members[index]];
     if (!place) continue;
-    change(uid, place);
+    notify(commit, { uid, actor, now }, change(uid, place));
     const subject = member ? named(uid, member.value) : null;
     recordActivity(commit, { kind, at: now, actor, subject, about: aboutSlot(about) });
   }

@@ -1,13 +1,12 @@
 import type { ActivityDocument } from "@studio/contract/activity/model.ts";
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
-
-const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+import { weekdayName } from "@studio/contract/time/italian.ts";
 
 /** Returns a slot as the activity log names it: `Small Class, lunedì 18:30`, or without its summary. */
 export const aboutSlot = (
   slot: Pick<TimetableDocument, "weekday" | "time"> & Partial<Pick<TimetableDocument, "summary">>,
 ): ActivityDocument["about"] => {
-  const time = `${weekdays[slot.weekday - 1]} ${slot.time}`;
+  const time = `${weekdayName(slot.weekday)} ${slot.time}`;
   return {
     type: "timetable",
     id: timetableId(slot),

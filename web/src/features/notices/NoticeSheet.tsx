@@ -122,6 +122,7 @@ const icons = {
 
 function hrefOf(target: NoticeTarget): string {
   if (target === "packages") return paths.me.href("pacchetti");
+  if (target === "standing") return paths.account.href("il-mio-posto");
   return target === "calendar"
     ? paths.me.href("small-class")
     : `${paths.me.href()}?${new URLSearchParams({ classe: target.classId })}`;

@@ -24,4 +24,9 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   package_withdrawn: { subject: "package", tone: "warning" },
   package_paused: { subject: "package", tone: "success" },
   package_resumed: { subject: "package", tone: "success" },
+  standing_booked: { subject: "booked", tone: "success" },
+  standing_skipped: { subject: "cancelled", tone: "warning" },
+  standing_moved: { subject: "moved", tone: "warning" },
+  standing_closed: { subject: "cancelled", tone: "warning" },
+  standing_ended: { subject: "cancelled", tone: "warning" },
 };

@@ -27,7 +27,10 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "booking.standing_resumed": "{actor} ha ripreso il posto fisso in {about}",
   "booking.standing_moved": "{actor} ha spostato il posto fisso di {subject} in {about}",
   "booking.standing_closed": "{actor} ha chiuso il posto fisso di {subject} in {about}",
-  "booking.standing_ended": "{actor} ha lasciato il posto fisso in {about}",
+  "booking.standing_ended": {
+    own: "{actor} ha lasciato il posto fisso in {about}",
+    byStaff: "{actor} ha tolto a {subject} il posto fisso in {about}",
+  },
   "class.created": "{actor} ha aggiunto la classe {about}",
   "class.changed": "{actor} ha modificato la classe {about}",
   "class.cancelled": "{actor} ha annullato la classe {about}",

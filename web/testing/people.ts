@@ -37,6 +37,7 @@ export function answerMember(
   answerCall(packages.ofUser, { products: [...(shown.packages ?? [])] });
   answerCall(statsForStaff.ofUser, { stats: makeStats(), figures: makeMemberFigures() });
   answerCall(bookingsForStaff.history, { subscriptions: [], next_offset: null });
+  answerCall(bookingsForStaff.timetable, { lines: [] });
   return member;
 }
 

@@ -86,7 +86,7 @@ test("the bell counts what is new, and opening it marks that as read", async () 
 test("the list has every kind by day, the newest first, and leads to what it is about", async () => {
   const days = [0, 1, 4].map((count) => addRomeDays(romeDay(new Date()), -count));
   const notices = noticeKinds.map((kind, index) => {
-    const at = new Date(`${days[Math.floor(index / 6)]}T10:${59 - index}:00Z`);
+    const at = new Date(`${days[Math.floor(index / 8)]}T10:${59 - index}:00Z`);
     return [kind, makeNotice(kind, { at })] as const;
   });
   answerMarks();
@@ -105,6 +105,7 @@ test("the list has every kind by day, the newest first, and leads to what it is 
   expect(links(/Sei dentro/)).toBe("/me?classe=class-1");
   expect(links(/Classe annullata/)).toBe("/me#small-class");
   expect(links(/Nuovo pacchetto/)).toBe("/me#pacchetti");
+  expect(links(/Posto fisso spostato/)).toBe("/me/account#il-mio-posto");
   expect(await violations()).toEqual([]);
   await rows.first().click();
   await expect.element(sheet).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { useParams } from "react-router-dom";
 import { MemberScreen } from "../../../features/account/admin/member/MemberScreen.tsx";
 import { nameOf } from "../../../features/account/admin/person.ts";
 import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
+import { MemberPlaces } from "../../../features/bookings/admin/standing/MemberPlaces.tsx";
 import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.tsx";
 import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
 import { Page } from "../../page/head.tsx";
@@ -16,6 +17,7 @@ export function Component() {
         uid={userid}
         packages={(member) => <PackagesPanel uid={userid} name={nameOf(member)} />}
         figures={<MemberFiguresPanel uid={userid} />}
+        places={(member) => <MemberPlaces member={{ id: userid, name: nameOf(member) }} />}
         history={<ClassHistory uid={userid} />}
       />
     </Page>

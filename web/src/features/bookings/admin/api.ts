@@ -10,6 +10,7 @@ import {
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import type { PlaceEnd } from "@studio/contract/bookings/standing/model.ts";
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -143,3 +144,9 @@ export const useSaveSlot = (id: string | undefined) =>
 
 export const useRemoveSlot = () =>
   useTimetableMutation((id: string) => call(api.removeFromTimetable, { params: { id } }));
+
+/** Ends a member's standing place (`uid`) in the slot of this id. */
+export const useEndPlace = () =>
+  useTimetableMutation(({ body, ...params }: { id: string; uid: string; body: PlaceEnd }) =>
+    call(api.endPlace, { params, body }),
+  );

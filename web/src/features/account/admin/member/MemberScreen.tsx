@@ -82,6 +82,7 @@ type Props = {
   /** Slots that other features fill. */
   packages: (member: MemberForStaff) => ReactNode;
   figures: ReactNode;
+  places: (member: MemberForStaff) => ReactNode;
   history: ReactNode;
 };
 
@@ -95,7 +96,7 @@ const column = {
 } as const;
 
 /** A member's page for staff. Keyed by the member. */
-export function MemberScreen({ uid, packages, figures, history }: Props) {
+export function MemberScreen({ uid, packages, figures, places, history }: Props) {
   const mayErase = useCan("people.erase");
   const { data: member, error, refetch } = useQuery(memberQuery(uid));
   const [deleting, setDeleting] = useState({ open: false, times: 0 });
@@ -133,6 +134,7 @@ export function MemberScreen({ uid, packages, figures, history }: Props) {
             {packages(member)}
             <Notes uid={uid} />
             <Section title="Come si allena">{figures}</Section>
+            {places(member)}
             {history}
           </Box>
           <Box sx={{ ...column, gap: 4 }}>

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { TimetableDocument, TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { useState } from "react";
 import { act, sendForm } from "../../../../lib/http/act.ts";
+import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
@@ -13,6 +14,7 @@ import { weekdayName, weekdays } from "../../weekdays.ts";
 import { useRemoveSlot, useSaveSlot } from "../api.ts";
 import { ClassFields } from "../ClassFields.tsx";
 import { defaultFormValues, slotForm, typedSlot } from "../forms.ts";
+import { EndPlace } from "../standing/EndPlace.tsx";
 
 const choices = weekdays.map(({ number, name }) => ({ value: String(number), label: name }));
 
@@ -29,6 +31,7 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
   const { mutateAsync: saveSlot } = useSaveSlot(slot?.id);
   const { mutateAsync: removeSlot } = useRemoveSlot();
   const [removing, setRemoving] = useState(false);
+  const [ending, setEnding] = useState<{ id: string; name: string }>();
   const save = async (input: TimetableDocument) => {
     await saveSlot(input);
     onClose();
@@ -37,11 +40,19 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
     if (await act(() => removeSlot(id), "Classe tolta dall’orario.")) onClose();
   };
   const standing = slot?.standing_members ?? [];
-  const title = removing ? "Togliere dall’orario?" : slot ? "Modifica l’orario" : "Aggiungi all’orario";
+  const title = ending
+    ? "Togliere il posto fisso?"
+    : removing
+      ? "Togliere dall’orario?"
+      : slot
+        ? "Modifica l’orario"
+        : "Aggiungi all’orario";
 
   return (
     <ActionDialog open={open} title={title} onClose={onClose}>
-      {slot && removing ? (
+      {slot && ending ? (
+        <EndPlace slot={slot} member={ending} onEnded={onClose} onKeep={() => setEnding(undefined)} />
+      ) : slot && removing ? (
         <>
           <Typography sx={{ fontWeight: 600 }}>
             {slot.summary}, {weekdayName(slot.weekday)} {slot.time}
@@ -82,10 +93,24 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
               }
             />
             {standing.length > 0 && (
-              <Typography variant="body2">
-                Posto fisso: {standing.map(({ name }) => name).join(", ")}. Se cambi giorno od ora, segue il
-                nuovo orario.
-              </Typography>
+              <Box>
+                <Box component="ul" aria-label="Posto fisso">
+                  {standing.map((member) => (
+                    <ListRow key={member.id} title={member.name} note="Posto fisso">
+                      <Button
+                        variant="outlined"
+                        aria-label={`Togli il posto di ${member.name}`}
+                        onClick={() => setEnding(member)}
+                      >
+                        Togli
+                      </Button>
+                    </ListRow>
+                  ))}
+                </Box>
+                <Typography variant="body2">
+                  Se cambi giorno od ora, il posto fisso segue il nuovo orario.
+                </Typography>
+              </Box>
             )}
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               Vale per le classi create da ora in poi.

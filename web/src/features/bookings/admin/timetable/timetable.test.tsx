@@ -105,9 +105,33 @@ test("edits a weekly class", async () => {
 test("shows who has a standing place in a slot, and what a removal means for them", async () => {
   await open({ now: [{ ...monday, standing_members: [{ id: "1", name: "Giulia Ferri" }] }] });
   await page.getByRole("button", { name: /^Small Class, lunedì 18:30,.* 1 posto fisso$/ }).click();
-  await expect.element(dialog.getByText(/^Posto fisso: Giulia Ferri\./)).toBeVisible();
+  await expect.element(dialog.getByRole("list", { name: "Posto fisso" })).toMatchTextContent(/Giulia Ferri/);
   await button("Togli dall’orario").click();
   await expect.element(dialog.getByText(/^Si chiude anche il posto fisso di Giulia Ferri;/)).toBeVisible();
+});
+
+test("ends a standing place with a reason, and can cancel its bookings", async () => {
+  const kept = { ...monday, standing_members: [{ id: "1", name: "Giulia Ferri" }] };
+  const week: { now: TimetableSlot[] } = { now: [kept] };
+  await open(week);
+  const calls = answerCall(api.endPlace, () => {
+    week.now = [monday];
+    return { cancelled: 2 };
+  });
+  await page.getByRole("button", { name: /1 posto fisso$/ }).click();
+  await button("Togli il posto di Giulia Ferri").click();
+  await button("Tieni il posto").click();
+  await button("Togli il posto di Giulia Ferri").click();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("radio", { name: "Cancella quelle ancora gratis" }).click();
+  await dialog.getByLabelText(/^Motivo/).fill("Manchi da un mese");
+  expect(calls).toEqual([]);
+  await button("Togli il posto").click();
+  await expect.element(page.getByText("Giulia Ferri non ha più il posto fisso.")).toBeVisible();
+  await expect.element(slot("18:30")).toBeVisible();
+  expect(calls).toMatchObject([
+    { params: { id: monday.id, uid: "1" }, body: { bookings: "cancel", reason: "Manchi da un mese" } },
+  ]);
 });
 
 test("removes a weekly class after stating the consequences", async () => {

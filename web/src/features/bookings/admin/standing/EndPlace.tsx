@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { type BookingsAtEnd, placeEnd } from "@studio/contract/bookings/standing/model.ts";
+import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { useState } from "react";
+import { act } from "../../../../lib/http/act.ts";
+import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
+import { weekdayName } from "../../weekdays.ts";
+import { useEndPlace } from "../api.ts";
+
+const MAX_REASON = placeEnd.shape.reason.unwrap().maxLength ?? 0;
+
+const choices: readonly { value: BookingsAtEnd; label: string }[] = [
+  { value: "keep", label: "Le lezioni prenotate restano" },
+  { value: "cancel", label: "Cancella quelle ancora gratis" },
+];
+
+type Props = {
+  slot: Pick<TimetableSlot, "id" | "weekday" | "time">;
+  member: { id: string; name: string };
+  onEnded: () => void;
+  onKeep: () => void;
+};
+
+/** Ends a member's standing place, with a choice for its bookings and a reason for the member. */
+export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
+  const { mutateAsync: endPlace, isPending } = useEndPlace();
+  const [bookings, setBookings] = useState<BookingsAtEnd>("keep");
+  const [reason, setReason] = useState("");
+  const end = async () => {
+    const input = { id: slot.id, uid: member.id, body: { bookings, reason } };
+    if (await act(() => endPlace(input), `${member.name} non ha più il posto fisso.`)) onEnded();
+  };
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {member.name}, {weekdayName(slot.weekday)} {slot.time}
+      </Typography>
+      <RadioGroup
+        aria-label="Lezioni prenotate"
+        value={bookings}
+        onChange={(_, value) => setBookings(value === "cancel" ? "cancel" : "keep")}
+        sx={{ my: 3 }}
+      >
+        {choices.map(({ value, label }) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={label}
+            control={<Radio />}
+            sx={{ minHeight: 44 }}
+          />
+        ))}
+      </RadioGroup>
+      <Typography role="status" sx={{ mb: 4 }}>
+        {bookings === "keep"
+          ? "Da ora non prenotiamo più questa classe per lei o per lui."
+          : "I posti si liberano e le lezioni tornano nel pacchetto. Restano quelle che iniziano entro 24 ore."}
+      </Typography>
+      <CountedTextArea
+        label="Motivo, se vuoi: lo legge nella notifica"
+        value={reason}
+        onChange={setReason}
+        max={MAX_REASON}
+        rows={2}
+      />
+      <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
+        <Button variant="outlined" color="error" loading={isPending} onClick={() => void end()}>
+          Togli il posto
+        </Button>
+        <Button variant="contained" onClick={onKeep}>
+          Tieni il posto
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { renderComponent, signInAs } from "../../../../../testing/render.tsx";
+import { MemberPlaces } from "./MemberPlaces.tsx";
+
+const member = { id: "member-1", name: "Giulia Ferri" };
+const slotWith = (standing_members: TimetableSlot["standing_members"]): TimetableSlot => ({
+  ...makeTimetableSlot(),
+  id: "1-1830",
+  standing_members,
+});
+const dialog = page.getByRole("dialog");
+const rows = page.getByRole("list", { name: "Posti fissi" }).getByRole("listitem");
+
+function show() {
+  signInAs({ id: "staff-1", admin: true });
+  return renderComponent(<MemberPlaces member={member} />);
+}
+
+test("lists the member's own places, and ends one", async () => {
+  const timetable = { lines: [slotWith([{ id: "other", name: "Ada" }, member])] };
+  answerCall(api.timetable, () => timetable);
+  await show();
+  await expect.element(rows).toMatchTextContent(/Ogni lunedì alle 18:30/);
+  expect(await violations()).toEqual([]);
+  const calls = answerCall(api.endPlace, () => {
+    timetable.lines = [slotWith([{ id: "other", name: "Ada" }])];
+    return { cancelled: 0 };
+  });
+  await page.getByRole("button", { name: "Togli il posto di lunedì alle 18:30" }).click();
+  await dialog.getByRole("button", { name: "Togli il posto", exact: true }).click();
+  await expect.element(page.getByText("Nessun posto fisso.")).toBeVisible();
+  expect(calls).toMatchObject([
+    { params: { id: "1-1830", uid: member.id }, body: { bookings: "keep", reason: "" } },
+  ]);
+});
+
+test("keeps the dialog and its input when the end is refused", async () => {
+  answerCall(api.timetable, { lines: [slotWith([member])] });
+  refuseCall(api.endPlace, "busy");
+  await show();
+  await page.getByRole("button", { name: /^Togli il posto/ }).click();
+  await dialog.getByLabelText(/^Motivo/).fill("Manchi da un mese");
+  await dialog.getByRole("button", { name: "Togli il posto", exact: true }).click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await expect.element(dialog.getByLabelText(/^Motivo/)).toHaveValue("Manchi da un mese");
+});
+
+test("shows a placeholder while the places load, and a retry when that fails", async () => {
+  refuseCall(api.timetable, "internal");
+  await show();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
+  const call = holdCall(api.timetable);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  call.respond({ lines: [] });
+  await expect.element(page.getByText("Nessun posto fisso.")).toBeVisible();
+});

@@ -31,5 +31,5 @@ test(`${DAYS} days of ${MEMBERS} members, with a death on each: nothing contradi
   const { written, wrong } = studio.post.report();
   expect(wrong).toEqual([]);
   expect([deaths > 0, written > 0]).toEqual([true, true]);
-  say(`${JSON.stringify({ ...(await figures(studio.archive)), mails: written, deaths })}\n`);
+  say(`${JSON.stringify({ ...(await figures(studio.archive)), ...studio.done, mails: written, deaths })}\n`);
 }, 14_400_000);

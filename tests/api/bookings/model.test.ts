@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../support/server/own-project.ts";
-import { commands } from "../../support/bookings-model/commands.ts";
+import { commands, opening } from "../../support/bookings-model/commands.ts";
 import { newWorld } from "../../support/bookings-model/world.ts";
 import { resetEmulator } from "../../support/server/database.ts";
 
@@ -17,6 +17,7 @@ test(`seats, rosters, lessons, bookings and the log agree after every command of
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
       const world = await newWorld();
+      for (const command of opening) await command.run(world.model, world.real);
       await fc.asyncModelRun(() => world, sequence);
       ran += 1;
       if (ran % RESET_EVERY === 0) await resetEmulator();

@@ -375,6 +375,21 @@ describe("a change of the timetable", () => {
     expect((await placeOf(uid, "4-1900"))?.classes).toMatchObject({ "2027-02-18-1900": "booked" });
   });
 
+  test("that moves the slot books the new time after a holiday has cancelled the old one", async () => {
+    const uid = await memberWith(10);
+    await keep(uid);
+    await editTimetable(slotId, { ...slot, weekday: 4, time: "19:00" }, anna, now);
+    const moved = { uid, slotId: "4-1900" };
+    await night("2027-01-12");
+    await suspendPlace(moved, { from: "2027-01-18", to: "2027-01-24" }, romeInstant("2027-01-12", "10:00"));
+    expect(await bookingsOf(uid)).toMatchObject({ [SECOND]: "cancelled", [THIRD]: "booked" });
+    await resumePlace(moved, romeInstant("2027-01-12", "11:00"));
+    expect(await bookingsOf(uid)).toMatchObject({ [SECOND]: "cancelled", "2027-01-21-1900": "booked" });
+    // Back at the old time, the week that is booked at the new one stays there.
+    await editTimetable("4-1900", slot, anna, romeInstant("2027-01-12", "12:00"));
+    expect(await outcomesOf(uid)).toMatchObject({ [SECOND]: "old_time", [THIRD]: "booked" });
+  });
+
   test("that removes the slot closes its places and keeps their bookings", async () => {
     const uid = await memberWith(10);
     await keep(uid);

@@ -1,3 +1,4 @@
+import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -12,6 +13,11 @@ import { resumePlace, suspendPlace } from "../../../functions/src/bookings/stand
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
+import {
+  addToTimetable,
+  editTimetable,
+  removeFromTimetable,
+} from "../../../functions/src/bookings/timetable/manage.ts";
 import { assignSeat } from "../../../functions/src/bookings/waitlist/assign-seat.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
@@ -20,7 +26,7 @@ import { type Change, editPackage, removePackage, setUses } from "../../../funct
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { runAt } from "../runs.ts";
 import * as rules from "./model.ts";
-import { expectAgreement, MEMBERS, type World } from "./world.ts";
+import { expectAgreement, MEMBERS, movedSlotOf, slotOf, type World } from "./world.ts";
 
 type Step = {
   name: string;
@@ -116,23 +122,25 @@ const remove = fc.record({ member, event, returned: fc.boolean() }).map(
   }),
 );
 
+type Granted = { member: number; size: number; days: number | null };
+
+const grantStep = ({ member, size, days }: Granted): Step => ({
+  name: `grant(m${member}, ${size}, ${days ?? "never"})`,
+  model: () => "ok",
+  real: async (model, { uids, admin }) => {
+    const uid = at(uids, member);
+    const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
+    const pkg = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
+    model.packages.get(uid)?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0 });
+    model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
+    // Advances the clock, so that the next package is younger.
+    model.now = new Date(model.now.getTime() + 1);
+  },
+});
+
 const grantCommand = fc
   .record({ member, size: fc.constantFrom(0, 1, 2), days: fc.constantFrom(null, 1, 2, 30) })
-  .map(
-    ({ member, size, days }): Step => ({
-      name: `grant(m${member}, ${size}, ${days ?? "never"})`,
-      model: () => "ok",
-      real: async (model, { uids, admin }) => {
-        const uid = at(uids, member);
-        const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
-        const pkg = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
-        model.packages.get(uid)?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0 });
-        model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
-        // Advances the clock, so that the next package is younger.
-        model.now = new Date(model.now.getTime() + 1);
-      },
-    }),
-  );
+  .map(grantStep);
 
 /** Applies a staff operation on one of a member's packages to the model and the API. */
 const withPackage = (
@@ -277,7 +285,10 @@ const placeStep = (
 
 const onPlace = fc.record({ member, event });
 
-const kept = onPlace.map((who) => placeStep("keepPlace", who, rules.keepPlace, keepPlace));
+const keepStep = (who: { member: number; event: number }): Step =>
+  placeStep("keepPlace", who, rules.keepPlace, keepPlace);
+
+const kept = onPlace.map(keepStep);
 
 const suspended = fc
   .record({ member, event, days: fc.tuple(fc.nat(2), fc.nat(2)) })
@@ -312,11 +323,62 @@ const placeLeft = fc.record({ member, event, cancels: fc.boolean() }).map(({ can
   ),
 );
 
+const placeEnded = fc.record({ member, event, cancels: fc.boolean() }).map(
+  ({ member, event, cancels }): Step => ({
+    name: `${cancels ? "endPlace and cancel" : "endPlace"}(m${member}, c${event}, staff)`,
+    model: (model, { uids }) => rules.leavePlace(model, at(uids, member), at(model.classes, event), cancels),
+    real: (model, { uids, admin }) => {
+      const key = { uid: at(uids, member), slotId: at(model.classes, event).slotId };
+      return leavePlace(key, cancels ? "cancel" : "keep", model.now, { actor: admin, reason: "" });
+    },
+  }),
+);
+
+const slotRemoved = event.map(
+  (event): Step => ({
+    name: `removeSlot(c${event})`,
+    model: (model) => rules.removeSlot(model, at(model.classes, event)),
+    real: (model, { admin }) => removeFromTimetable(at(model.classes, event).slotId, admin, model.now),
+  }),
+);
+
+const slotAdded = event.map(
+  (event): Step => ({
+    name: `addSlot(c${event})`,
+    model: (model) => rules.addSlot(at(model.classes, event)),
+    real: (model, { admin }) => addToTimetable(slotOf(at(model.classes, event)), admin, model.now),
+  }),
+);
+
+const slotMoved = event.map(
+  (event): Step => ({
+    name: `moveSlot(c${event})`,
+    model: (model) => {
+      const gymClass = at(model.classes, event);
+      return rules.moveSlot(model, gymClass, timetableId(movedSlotOf(gymClass)));
+    },
+    real: (model, { admin }) => {
+      const gymClass = at(model.classes, event);
+      return editTimetable(gymClass.slotId, movedSlotOf(gymClass), admin, model.now);
+    },
+  }),
+);
+
 const placesBooked = fc.constant<Step>({
   name: "bookStandingPlaces",
   model: (model) => rules.bookPlaces(model),
   real: (model) => bookStandingPlaces(runAt(model.now)),
 });
+
+/** Commands before each sequence: two members keep places, one of them with too few lessons for all. */
+export const opening: readonly Command[] = [
+  grantStep({ member: 0, size: 0, days: 30 }),
+  grantStep({ member: 1, size: 1, days: null }),
+  keepStep({ member: 0, event: 1 }),
+  keepStep({ member: 0, event: 3 }),
+  keepStep({ member: 1, event: 2 }),
+  keepStep({ member: 1, event: 3 }),
+].map((step) => new Command(step));
 
 /** Sequences of up to fifty commands; those of members are more frequent than those that end things. */
 export const commands = fc.commands(
@@ -348,7 +410,12 @@ export const commands = fc.commands(
     suspended,
     resumed,
     placeLeft,
+    placeEnded,
     placesBooked,
+    placesBooked,
+    slotMoved,
+    slotRemoved,
+    slotAdded,
   ].map(command),
   { maxCommands: 50, size: "+1" },
 );

@@ -25,14 +25,25 @@ export type ModelClass = {
   exists: boolean;
   /** Members on the waitlist, in order. */
   waiting: string[];
-  /** The slot that the class is made from; no other class is. */
+  /** The slot that the class was made from; no other class is. */
+  homeSlotId: string;
+  /** The same slot now; elsewhere once staff have moved it, to a time at which there is no class. */
   slotId: string;
+  /** Whether the slot is in the timetable. */
+  hasSlot: boolean;
   /** Members with a standing place in the slot, in order. */
   standing: string[];
 };
 
 /** A standing place: its holiday, and what became of the slot's class. */
-type ModelPlace = { holiday: Holiday | null; outcome: StandingOutcome | undefined; openedAt: Date };
+type ModelPlace = {
+  holiday: Holiday | null;
+  outcome: StandingOutcome | undefined;
+  openedAt: Date;
+  isClosed: boolean;
+  /** Whether the class was booked when staff moved the slot away from it. */
+  isOld: boolean;
+};
 
 export type Model = {
   now: Date;
@@ -41,7 +52,7 @@ export type Model = {
   packages: Map<string, ModelPackage[]>;
   /** By `member/class`. */
   bookings: Map<string, ModelBooking>;
-  /** Standing places, by `member/class`. */
+  /** Standing places, by `member/slot`. */
   places: Map<string, ModelPlace>;
   /** Number of log entries, by member. */
   logged: Map<string, number>;
@@ -313,13 +324,26 @@ export function removePackage(model: Model, uid: string, pkg: ModelPackage): Out
 /** Number of standing places in a slot. */
 export const MAX_STANDING = 2;
 
-export const placeOf = (model: Model, uid: string, id: string) => model.places.get(key(uid, id));
+const placeOf = (model: Model, uid: string, { slotId }: ModelClass) => model.places.get(key(uid, slotId));
+
+const isMoved = ({ slotId, homeSlotId }: ModelClass): boolean => slotId !== homeSlotId;
+
+/** Returns whether the class is one of the member's place in its slot, or of the slot if there is no place. */
+const isClassOfPlace = (gymClass: ModelClass, place: ModelPlace | undefined): boolean =>
+  !isMoved(gymClass) || place?.isOld === true || place?.outcome === "released";
 
 /** Books the class of a standing place, or notes why it is skipped. */
 function bookPlace(model: Model, uid: string, gymClass: ModelClass): void {
-  const place = placeOf(model, uid, gymClass.id);
+  const place = placeOf(model, uid, gymClass);
   const day = romeDay(gymClass.start);
-  if (!place || !gymClass.exists || gymClass.start.getTime() - model.now.getTime() < DAY) return;
+  if (
+    !place ||
+    place.isClosed ||
+    isMoved(gymClass) ||
+    !gymClass.exists ||
+    gymClass.start.getTime() - model.now.getTime() < DAY
+  )
+    return;
   if (place.holiday && place.holiday.from <= day && day <= place.holiday.to) return;
   if (place.outcome === "booked" || place.outcome === "released") return;
   const booking = bookingOf(model, uid, gymClass.id);
@@ -348,14 +372,16 @@ export function bookPlaces(model: Model): Outcome {
 }
 
 export function keepPlace(model: Model, uid: string, gymClass: ModelClass): Outcome {
-  if (!placeOf(model, uid, gymClass.id)) {
+  if (!gymClass.hasSlot) return "timetable_not_found";
+  if (placeOf(model, uid, gymClass)?.isClosed !== false) {
     const today = romeDay(model.now);
     const hasPackage = (model.packages.get(uid) ?? []).some(
       ({ size, remaining, expire_date }) => (expire_date ?? "9999") > today && (size === 0 || remaining > 0),
     );
     if (gymClass.standing.length >= MAX_STANDING) return "standing_full";
     if (!hasPackage) return "no_package";
-    model.places.set(key(uid, gymClass.id), { holiday: null, outcome: undefined, openedAt: model.now });
+    const fresh = { holiday: null, outcome: undefined, openedAt: model.now, isClosed: false, isOld: false };
+    model.places.set(key(uid, gymClass.slotId), fresh);
     gymClass.standing.push(uid);
     logEntry(model, uid);
   }
@@ -380,7 +406,7 @@ export function suspendPlace(
   gymClass: ModelClass,
   holiday: Holiday | null,
 ): Outcome {
-  const place = placeOf(model, uid, gymClass.id);
+  const place = placeOf(model, uid, gymClass);
   if (!place) return "standing_not_found";
   const day = romeDay(gymClass.start);
   const isAway = holiday !== null && holiday.from <= day && day <= holiday.to;
@@ -388,18 +414,60 @@ export function suspendPlace(
     logEntry(model, uid);
     place.openedAt = model.now;
   }
+  const isOwn = isClassOfPlace(gymClass, place);
   place.holiday = holiday;
   if (place.outcome === "released" && !isAway) place.outcome = undefined;
-  if (isAway && cancelIfFree(model, uid, gymClass)) place.outcome = "released";
+  if (isAway && isOwn && cancelIfFree(model, uid, gymClass)) {
+    place.outcome = "released";
+    place.isOld = false;
+  }
   bookPlace(model, uid, gymClass);
   return "ok";
 }
 
+/** Ends a standing place, by the member or by staff. */
 export function leavePlace(model: Model, uid: string, gymClass: ModelClass, cancels: boolean): Outcome {
-  if (model.places.delete(key(uid, gymClass.id))) {
+  const isOwn = isClassOfPlace(gymClass, placeOf(model, uid, gymClass));
+  if (model.places.delete(key(uid, gymClass.slotId))) {
     gymClass.standing = without(gymClass.standing, uid);
     logEntry(model, uid);
   }
-  if (cancels) cancelIfFree(model, uid, gymClass);
+  if (cancels && isOwn) cancelIfFree(model, uid, gymClass);
+  return "ok";
+}
+
+/** Removes the slot of a class from the timetable, which closes its places. */
+export function removeSlot(model: Model, gymClass: ModelClass): Outcome {
+  if (!gymClass.hasSlot) return "timetable_not_found";
+  gymClass.hasSlot = false;
+  for (const uid of gymClass.standing) {
+    const place = placeOf(model, uid, gymClass);
+    if (place) place.isClosed = true;
+    logEntry(model, uid);
+  }
+  gymClass.standing = [];
+  return "ok";
+}
+
+export function addSlot(gymClass: ModelClass): Outcome {
+  if (gymClass.hasSlot) return "timetable_taken";
+  gymClass.hasSlot = true;
+  return "ok";
+}
+
+/** Moves a slot to another time, or back to that of its class, with its places. */
+export function moveSlot(model: Model, gymClass: ModelClass, to: string): Outcome {
+  if (!gymClass.hasSlot) return "timetable_not_found";
+  const from = gymClass.slotId;
+  gymClass.slotId = to;
+  for (const uid of gymClass.standing) {
+    const place = model.places.get(key(uid, from));
+    if (!place) continue;
+    model.places.delete(key(uid, from));
+    const isOld = isMoved(gymClass) && place.outcome === "booked";
+    const outcome = !isMoved(gymClass) && place.isOld ? "booked" : undefined;
+    model.places.set(key(uid, to), { ...place, outcome, isOld });
+    logEntry(model, uid);
+  }
   return "ok";
 }

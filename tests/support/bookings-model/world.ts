@@ -12,7 +12,12 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
+import {
+  type TimetableChange,
+  type TimetableDocument,
+  timetableDocument,
+  timetableId,
+} from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
@@ -25,15 +30,7 @@ import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { storeMember } from "../people.ts";
 import { database, emptyDatabase } from "../server/database.ts";
 import { storeClass } from "../studio.ts";
-import {
-  bookingOf,
-  MAX_STANDING,
-  type Model,
-  type ModelClass,
-  type ModelPackage,
-  placeOf,
-  taken,
-} from "./model.ts";
+import { bookingOf, MAX_STANDING, type Model, type ModelClass, type ModelPackage, taken } from "./model.ts";
 
 export const MEMBERS = 4;
 /**
@@ -61,7 +58,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
     const [id, slotId] = [classId(day, time), timetableId(slot)];
     await database.doc(documentPath("timetable", { id: slotId })).set(slot);
     await storeClass(id, makeClass({ start: { dateTime: start }, capacity: CAPACITY }));
-    classes.push({ id, slotId, start, capacity: CAPACITY, exists: true, waiting: [], standing: [] });
+    const seats = { capacity: CAPACITY, waiting: [], standing: [] };
+    classes.push({ id, homeSlotId: slotId, slotId, hasSlot: true, start, exists: true, ...seats });
   }
   await Promise.all(uids.map((uid) => storeMember(uid, { joined_at: BEGINNING })));
   const model: Model = {
@@ -75,14 +73,43 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   return { model, real: { uids, admin: { id: `${name}-admin`, name: "Coach" } } };
 }
 
+type SlotTime = Pick<TimetableDocument, "weekday" | "time">;
+
+/** Returns the time of the slot that a class was made from. */
+const homeTime = ({ start }: ModelClass): SlotTime => ({
+  weekday: romeWeekday(romeDay(start)),
+  time: romeTime(start),
+});
+
+/** Returns the time to which staff move the slot of a class: on another day, without a class. */
+function otherTime(gymClass: ModelClass): SlotTime {
+  const { weekday, time } = homeTime(gymClass);
+  return { weekday: weekday === 7 ? 6 : weekday + 1, time };
+}
+
+const isAtHome = ({ slotId, homeSlotId }: ModelClass): boolean => slotId === homeSlotId;
+
+const slotAt = (time: SlotTime): TimetableChange => {
+  const { standing: _, ...slot } = makeTimetableSlot({ ...time, capacity: MAX_STANDING });
+  return slot;
+};
+
+/** Returns the slot of a class where it is, or was. */
+export const slotOf = (gymClass: ModelClass): TimetableChange =>
+  slotAt(isAtHome(gymClass) ? homeTime(gymClass) : otherTime(gymClass));
+
+/** Returns the slot of a class at the other one of its two times. */
+export const movedSlotOf = (gymClass: ModelClass): TimetableChange =>
+  slotAt(isAtHome(gymClass) ? otherTime(gymClass) : homeTime(gymClass));
+
 /** Expects the database to agree with the model and to be consistent. */
 export async function expectAgreement(model: Model): Promise<void> {
   const stored = await everything();
   for (const gymClass of model.classes) {
     expectClass(model, stored, gymClass);
-    expectPlaces(model, stored, gymClass);
+    expectSlot(stored, gymClass);
   }
-  expect(stored.standing.size).toBe(model.places.size);
+  expectPlaces(model, stored);
   for (const [uid, packages] of model.packages) {
     expectBookings(model, stored, uid);
     for (const pkg of packages) expectLedger(stored, uid, pkg);
@@ -195,15 +222,28 @@ function expectList(
   );
 }
 
-/** Expects the standing places of a class's slot to agree, with the outcome for the class until its day is past. */
-function expectPlaces(model: Model, stored: Everything, { id, slotId, start, standing }: ModelClass): void {
+/** Expects the slot of a class to be where it is in the model, with the members who have a place in it. */
+function expectSlot(stored: Everything, { slotId, hasSlot, standing }: ModelClass): void {
   const slot = stored.timetable.get(documentPath("timetable", { id: slotId }));
-  expect(slot?.standing ?? []).toEqual(standing);
-  const isPast = romeDay(start) < romeDay(model.now);
-  for (const uid of standing) {
-    const { holiday, outcome } = placeOf(model, uid, id) ?? {};
+  expect([slot !== undefined, slot?.standing ?? []]).toEqual([hasSlot, standing]);
+}
+
+/** Expects the standing places to agree, with the outcome for the class of the slot until its day is past. */
+function expectPlaces({ places, classes, now }: Model, stored: Everything): void {
+  const slots = new Map(
+    classes.flatMap((gymClass) => [
+      [gymClass.homeSlotId, gymClass],
+      [timetableId(otherTime(gymClass)), gymClass],
+    ]),
+  );
+  expect(stored.standing.size).toBe(places.size);
+  for (const [name, { holiday, outcome, isClosed }] of places) {
+    const [uid = "", slotId = ""] = name.split("/");
+    const gymClass = slots.get(slotId);
+    const isPast = !gymClass || romeDay(gymClass.start) < romeDay(now);
     const real = stored.standing.get(documentPath("standing", { uid, slotId }));
-    expect([real?.holiday, isPast || real?.classes[id]]).toEqual([holiday, isPast || outcome]);
+    const actual = [real?.holiday, real?.closedAt !== null, isPast || real?.classes[gymClass.id]];
+    expect(actual).toEqual([holiday, isClosed, isPast || outcome]);
   }
 }
 

@@ -1,4 +1,5 @@
-import { collectionPath } from "@studio/contract/collections.ts";
+import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
@@ -8,7 +9,9 @@ import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
+import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
+import { editTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
@@ -26,10 +29,19 @@ import { type Studio, staff } from "./studio.ts";
 type Happening = { at: Date; work: () => Promise<unknown> };
 
 /** Daily frequency of what members and staff do, for each member. */
-const SHARES = { cancels: 0.08, buys: 0.02, pauses: 0.02, keepsPlace: 0.01, changesPlace: 0.01 };
+const SHARES = {
+  cancels: 0.08,
+  swaps: 0.04,
+  buys: 0.02,
+  pauses: 0.02,
+  keepsPlace: 0.01,
+  changesPlace: 0.01,
+  losesPlace: 0.002,
+};
 /** Number of members who want each seat of a day: classes are full and have waitlists. */
 const WISHES = 2;
 const STAFF_CANCELS = 0.05;
+const STAFF_MOVES_SLOT = 0.05;
 /** Interval at which mails are delivered, and failed ones retried, in milliseconds. */
 const DELIVERED_EVERY_MS = 3_600_000;
 
@@ -85,17 +97,50 @@ async function pause(uid: string, day: string, now: Date): Promise<void> {
     await pausePackage(change, { from: addRomeDays(day, 1), to: addRomeDays(day, 10), version: undefined });
 }
 
-/** Suspends a standing place for ten days, or leaves it. */
-async function changePlace(uid: string, isLeft: boolean, day: string, now: Date): Promise<void> {
-  const { docs } = await database.collection(collectionPath("standing", { uid })).limit(1).get();
-  for (const { id: slotId } of docs) {
-    if (isLeft) await leavePlace({ uid, slotId }, "cancel", now);
-    else await suspendPlace({ uid, slotId }, { from: day, to: addRomeDays(day, 9) }, now);
-  }
+/** Returns the next booking of a member. */
+async function nextBooking(uid: string, now: Date): Promise<string | undefined> {
+  const booked = await database
+    .collection(collectionPath("memberBookings", { uid }))
+    .where("state", "==", "booked")
+    .where("start.dateTime", ">", now)
+    .limit(1)
+    .get();
+  return booked.docs[0]?.id;
 }
 
+/** Suspends a standing place for ten days, or ends it, by the member or by staff. Returns whether there was one. */
+async function changePlace(
+  uid: string,
+  change: "suspended" | "left" | "ended by staff",
+  day: string,
+  now: Date,
+): Promise<boolean> {
+  const { docs } = await database.collection(collectionPath("standing", { uid })).limit(1).get();
+  for (const { id: slotId } of docs) {
+    const key = { uid, slotId };
+    if (change === "suspended") await suspendPlace(key, { from: day, to: addRomeDays(day, 9) }, now);
+    else if (change === "left") await leavePlace(key, "cancel", now);
+    else await leavePlace(key, "cancel", now, { actor: staff, reason: "" });
+  }
+  return docs.length > 0;
+}
+
+/** Moves a slot of the timetable a quarter of an hour, or back. */
+async function moveSlot(id: string, now: Date): Promise<void> {
+  const stored = await database.doc(documentPath("timetable", { id })).get();
+  const { standing: _, ...slot } = timetableDocument.parse(stored.data());
+  const [hour, minute] = slot.time.split(":").map(Number);
+  const time = minutes(
+    (hour ?? 0) * 60 + ((minute ?? 0) % 30 === 0 ? (minute ?? 0) + 15 : (minute ?? 0) - 15),
+  );
+  await editTimetable(id, { ...slot, time }, staff, now);
+}
+
+/** The classes that can be booked on a day and the slots of the timetable, by id. */
+type Offer = { classes: readonly string[]; slots: readonly string[] };
+
 /** Returns what members and staff do on a day, at random times. */
-function lived({ uids, slots, seats, chance }: Studio, day: string, classes: readonly string[]): Happening[] {
+function lived({ uids, seats, chance, done }: Studio, day: string, { classes, slots }: Offer): Happening[] {
   const happenings: Happening[] = [];
   const anytime = (work: (now: Date) => Promise<unknown>) => {
     const at = romeInstant(day, minutes(5 * 60 + chance.below(18 * 60)));
@@ -112,13 +157,16 @@ function lived({ uids, slots, seats, chance }: Studio, day: string, classes: rea
       );
     if (chance.happens(SHARES.cancels))
       anytime(async (now) => {
-        const booked = await database
-          .collection(collectionPath("memberBookings", { uid }))
-          .where("state", "==", "booked")
-          .where("start.dateTime", ">", now)
-          .limit(1)
-          .get();
-        for (const { id } of booked.docs) await cancelBooking({ classId: id, uid, now });
+        const booked = await nextBooking(uid, now);
+        if (booked) await cancelBooking({ classId: booked, uid, now });
+      });
+    const to = chance.of(classes);
+    if (to && chance.happens(SHARES.swaps))
+      anytime(async (now) => {
+        const from = await nextBooking(uid, now);
+        if (!from) return;
+        await swapBooking({ from, to, uid, now });
+        done.swaps += 1;
       });
     if (chance.happens(SHARES.buys)) {
       const isPack = chance.happens(0.5);
@@ -128,12 +176,22 @@ function lived({ uids, slots, seats, chance }: Studio, day: string, classes: rea
     const slotId = chance.of(slots);
     if (slotId && chance.happens(SHARES.keepsPlace)) anytime((now) => keepPlace({ uid, slotId }, now));
     if (chance.happens(SHARES.changesPlace)) {
-      const isLeft = chance.happens(0.5);
-      anytime((now) => changePlace(uid, isLeft, day, now));
+      const change = chance.happens(0.5) ? "left" : "suspended";
+      anytime((now) => changePlace(uid, change, day, now));
     }
+    if (chance.happens(SHARES.losesPlace))
+      anytime(async (now) => {
+        if (await changePlace(uid, "ended by staff", day, now)) done.places_ended_by_staff += 1;
+      });
   }
   const cancelled = chance.of(classes);
   if (cancelled && chance.happens(STAFF_CANCELS)) anytime((now) => cancelClass(cancelled, staff, now));
+  const slotId = chance.of(slots);
+  if (slotId && chance.happens(STAFF_MOVES_SLOT))
+    anytime(async (now) => {
+      await moveSlot(slotId, now);
+      done.slots_moved += 1;
+    });
   return happenings;
 }
 
@@ -145,7 +203,9 @@ function lived({ uids, slots, seats, chance }: Studio, day: string, classes: rea
 export async function liveDay(studio: Studio, day: string): Promise<boolean> {
   const { chance, post, archive } = studio;
   await archive.archivePast(day);
-  const happenings = [...scheduled(day), ...lived(studio, day, await classesFrom(day))].sort(
+  const slots = (await database.collection(collectionPath("timetable", {})).get()).docs.map(({ id }) => id);
+  const offer = { classes: await classesFrom(day), slots };
+  const happenings = [...scheduled(day), ...lived(studio, day, offer)].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   const fatal = chance.below(happenings.length);

@@ -14,11 +14,11 @@ export const staff = { id: "coach", name: "Coach Prova" };
 /** The studio of the simulated year. */
 export type Studio = {
   uids: readonly string[];
-  /** Ids of the timetable's slots. */
-  slots: readonly string[];
   /** Number of seats in a day of classes. */
   seats: number;
   chance: Chance;
+  /** Numbers of what leaves no documents of its own. */
+  done: { swaps: number; places_ended_by_staff: number; slots_moved: number };
   post: Post;
   archive: Archive;
 };
@@ -58,9 +58,9 @@ export async function openStudio(members: number, seed: number, day: string): Pr
   const seats = hours.length * CAPACITY;
   return {
     uids,
-    slots: lines.map(timetableId),
     seats,
     chance,
+    done: { swaps: 0, places_ended_by_staff: 0, slots_moved: 0 },
     post: createPost(chance),
     archive: createArchive(),
   };

@@ -267,6 +267,20 @@ describe("a slot that moves", () => {
     expect(oldTimeOf(again, "2026-11-27-2000")).toBe(FIRST);
   });
 
+  test("is as before when it moves back", () => {
+    const back = withSlotMoved(moved, place, now);
+    expect(back.classes).toEqual({ [FIRST]: "booked", [THIRD]: "booked" });
+    expect(oldTimeOf(back, FIRST)).toBeUndefined();
+  });
+
+  test("opens the week whose class at the old time a holiday releases", () => {
+    const holiday = { from: "2026-11-23", to: "2026-11-29" };
+    const away = withHoliday(moved, holiday, [FIRST], now);
+    expect(away.classes).toEqual({ [FIRST]: "released", "2026-12-09-0730": "old_time" });
+    expect(isClassOfPlace(away, FIRST)).toBe(true);
+    expect(withHoliday(away, null, [], now).classes).toEqual({ "2026-12-09-0730": "old_time" });
+  });
+
   test("counts as its classes those of the new time, and of the old where booked", () => {
     const own = [FIRST, SECOND, "2026-11-25-0730", "2026-12-02-0730", "2026-11-26-0730", "special"];
     expect(own.map((id) => isClassOfPlace(moved, id))).toEqual([true, false, true, true, false, false]);

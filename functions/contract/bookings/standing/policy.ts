@@ -143,7 +143,7 @@ export function refuseHoliday({ from, to }: Holiday, now: Date): { to: string } 
 
 /**
  * Returns the standing place with another holiday, or none: the classes of `released` count as released by it, and
- * those of an earlier holiday are open again.
+ * those of an earlier holiday are open again. A class at the slot's new time no longer waits for a released one.
  */
 export const withHoliday = (
   place: StandingPlaceDocument,
@@ -154,7 +154,9 @@ export const withHoliday = (
   const isSame = place.holiday?.from === holiday?.from && place.holiday?.to === holiday?.to;
   const after = { ...place, holiday, openedAt: isSame ? place.openedAt : now };
   const kept = Object.entries(currentOutcomes(place.classes, now)).filter(
-    ([id, outcome]) => outcome !== "released" || isOnHoliday(after, dayOfClass(id) ?? ""),
+    ([id, outcome]) =>
+      !released.includes(oldTimeOf(place, id) ?? "") &&
+      (outcome !== "released" || isOnHoliday(after, dayOfClass(id) ?? "")),
   );
   const added = released.map((id) => [id, "released"] as const);
   return { ...after, classes: Object.fromEntries([...kept, ...added]) };
@@ -169,14 +171,16 @@ export function withSlotMoved(
   { weekday, time }: Slot,
   now: Date,
 ): StandingPlaceDocument {
-  const oldTimes = Object.fromEntries(
-    Object.entries(currentOutcomes(place.classes, now)).flatMap(([id, outcome]) => {
-      const old = outcome === "booked" ? id : oldTimeOf(place, id);
-      const moved = old && classInWeekOf(id, { weekday, time });
-      return moved ? [[moved, old]] : [];
-    }),
+  const booked = Object.entries(currentOutcomes(place.classes, now)).flatMap(([id, outcome]) => {
+    const old = outcome === "booked" ? id : oldTimeOf(place, id);
+    const moved = old && classInWeekOf(id, { weekday, time });
+    return moved ? [{ moved, old }] : [];
+  });
+  const oldTimes = Object.fromEntries(booked.map(({ moved, old }) => [moved, old]));
+  // A slot that moves back is again at the time of the class that was booked.
+  const classes = Object.fromEntries(
+    booked.map(({ moved, old }) => [moved, moved === old ? ("booked" as const) : ("old_time" as const)]),
   );
-  const classes = Object.fromEntries(Object.keys(oldTimes).map((id) => [id, "old_time" as const]));
   return { ...place, weekday, time, oldTimes, classes };
 }
 
@@ -186,6 +190,7 @@ export const isClassOfPlace = (
   id: string,
 ): boolean =>
   slotIdOf(id) === timetableId(place) ||
+  place.classes[id] === "released" ||
   Object.keys(place.oldTimes).some((moved) => oldTimeOf(place, moved) === id);
 
 /** Returns the id of the class from before the slot was moved, if a class at the new time waits for it. */

@@ -58,7 +58,7 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
       </RadioGroup>
       <Typography role="status" sx={{ mb: 4 }}>
         {bookings === "keep"
-          ? "Da ora non prenotiamo più questa classe per lei o per lui."
+          ? "Da ora il posto fisso non prenota più questa classe."
           : "I posti si liberano e le lezioni tornano nel pacchetto. Restano quelle che iniziano entro 24 ore."}
       </Typography>
       <CountedTextArea

@@ -1,6 +1,4 @@
 import * as z from "zod";
-import { bookingsAtEnd } from "../bookings/standing/model.ts";
-import { slotFields, type TimetableDocument, timetableId } from "../bookings/timetable.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
@@ -20,7 +18,8 @@ const noticePackage = z.object({
 });
 export type NoticePackage = z.output<typeof noticePackage>;
 
-const slotTime = slotFields.pick({ weekday: true, time: true });
+// Not the timetable’s own schemas: the members’ first screen would load them all.
+const slotTime = z.object({ weekday: z.int().min(1).max(7), time: z.string() });
 /** The weekly place that a notice is about; `id` is its slot's. */
 const noticePlace = slotTime.extend({ id: identifier });
 export type NoticePlace = z.output<typeof noticePlace>;
@@ -88,7 +87,7 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   aboutPlace("standing_closed", {}),
   aboutPlace("standing_ended", {
     /** Whether its bookings that could be cancelled for free were cancelled. */
-    bookings: bookingsAtEnd,
+    bookings: z.enum(["keep", "cancel"]),
     /** Empty if staff gave none. */
     reason: z.string(),
   }),
@@ -113,13 +112,6 @@ export const noticePackageOf = (
   id: string,
   { name, size, remaining, expire_date }: Omit<NoticePackage, "id">,
 ): NoticePackage => ({ id, name, size, remaining, expire_date });
-
-/** Returns the facts of a standing place that a notice stores. */
-export const noticePlaceOf = (place: Pick<TimetableDocument, "weekday" | "time">): NoticePlace => ({
-  id: timetableId(place),
-  weekday: place.weekday,
-  time: place.time,
-});
 
 function subjectId(facts: NoticeFacts): string {
   if ("gymClass" in facts) return facts.gymClass.id;

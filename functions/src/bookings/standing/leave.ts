@@ -7,7 +7,6 @@ import type {
 } from "@studio/contract/bookings/standing/model.ts";
 import { isClassOfPlace, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { noticePlaceOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
@@ -16,7 +15,7 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type BookingCancellation, cancelBooking } from "../cancel-booking.ts";
 import { readStandingBookings, type StoredBooking } from "../store.ts";
-import { aboutSlot } from "../timetable/about-slot.ts";
+import { aboutSlot, noticePlaceOf } from "../timetable/about-slot.ts";
 import { saveStanding, timetableSlotRef } from "../timetable/store.ts";
 import type { PlaceKey } from "./book-classes.ts";
 import { placeRef, removePlace } from "./store.ts";

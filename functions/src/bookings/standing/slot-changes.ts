@@ -6,14 +6,14 @@ import {
   type TimetableDocument,
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
-import { type NoticeFacts, noticePlaceOf } from "@studio/contract/notices/model.ts";
+import type { NoticeFacts } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
-import { aboutSlot } from "../timetable/about-slot.ts";
+import { aboutSlot, noticePlaceOf } from "../timetable/about-slot.ts";
 import { changePlace, placeRef, putPlace, removePlace, type StoredPlace } from "./store.ts";
 
 type Slot = Stored<TimetableDocument>;

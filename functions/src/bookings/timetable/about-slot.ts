@@ -1,5 +1,6 @@
 import type { ActivityDocument } from "@studio/contract/activity/model.ts";
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
+import type { NoticePlace } from "@studio/contract/notices/model.ts";
 import { weekdayName } from "@studio/contract/time/italian.ts";
 
 /** Returns a slot as the activity log names it: `Small Class, lunedì 18:30`, or without its summary. */
@@ -13,3 +14,10 @@ export const aboutSlot = (
     name: slot.summary === undefined ? time : `${slot.summary}, ${time}`,
   };
 };
+
+/** Returns the facts of a slot that the notice about a standing place stores. */
+export const noticePlaceOf = (slot: Pick<TimetableDocument, "weekday" | "time">): NoticePlace => ({
+  id: timetableId(slot),
+  weekday: slot.weekday,
+  time: slot.time,
+});

@@ -79,6 +79,10 @@ export const errors = {
   },
   class_started: { status: 409, message: "La classe è già iniziata o terminata." },
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
+  roster_closed: {
+    status: 409,
+    message: "La lista di una classe si può cambiare fino a 48 ore dopo il suo inizio.",
+  },
   class_not_started: { status: 409, message: "La presenza si segna da un’ora prima dell’inizio." },
   capacity_taken: { status: 409, message: "Ci sono già più iscritti dei posti indicati." },
   timetable_started: {

@@ -10,6 +10,8 @@ export const activityKind = z.enum([
   "booking.dropped",
   "booking.added_by_staff",
   "booking.removed_by_staff",
+  "booking.added_after_start",
+  "booking.removed_after_start",
   "booking.marked_present",
   "booking.marked_absent",
   "booking.mark_removed",

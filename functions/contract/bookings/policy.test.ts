@@ -8,17 +8,21 @@ import {
   attends,
   bookedMessage,
   classAction,
+  isAddedAfterStart,
   isFull,
   isLate,
   isMoved,
+  isRosterOpen,
+  mayAdd,
   mayBook,
   mayCancel,
   mayChange,
   mayMark,
+  mayRemove,
   maySwap,
   pastOutcome,
 } from "./policy.ts";
-import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS } from "./rules.ts";
+import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, ROSTER_OPEN_MS } from "./rules.ts";
 
 const start = romeInstant("2026-11-23", "18:30");
 const beforeStart = (ms: number) => new Date(start.getTime() - ms);
@@ -383,13 +387,68 @@ describe("marking attendance", () => {
     expect(pastOutcome({ state, presence, end }, at)).toBe(expected);
   });
 
-  test("is allowed for booked members from an hour before the start, also after the class", () => {
+  test("is allowed for booked members from an hour before the start until 48 hours after it", () => {
     const line = { state: "booked" as const };
     const at = (ms: number, of: Parameters<typeof mayMark>[1] = line) =>
       mayMark(gymClass, of, beforeStart(ms));
     expect(at(PRESENCE_FROM_MS + 1)).toEqual({ ok: false, refusal: "class_not_started" });
-    expect([at(PRESENCE_FROM_MS), at(0), at(-72 * HOUR)].every(({ ok }) => ok)).toBe(true);
+    expect([at(PRESENCE_FROM_MS), at(0), at(-ROSTER_OPEN_MS)].every(({ ok }) => ok)).toBe(true);
+    expect(at(-ROSTER_OPEN_MS - 1)).toEqual({ ok: false, refusal: "roster_closed" });
     expect(at(0, { state: "dropped" })).toEqual({ ok: false, refusal: "not_booked" });
     expect(mayMark(gymClass, undefined, start)).toEqual({ ok: false, refusal: "not_booked" });
+  });
+});
+
+describe("staff change a roster until 48 hours after the start", () => {
+  const closed = { ok: false, refusal: "roster_closed" };
+
+  test.each([
+    ["before the start", HOUR, true],
+    ["at the start", 0, true],
+    ["48 hours after it", -ROSTER_OPEN_MS, true],
+    ["a millisecond later", -ROSTER_OPEN_MS - 1, false],
+  ])("%s: %s", (_, ms, isOpen) => {
+    const now = beforeStart(ms);
+    expect(isRosterOpen(gymClass, now)).toBe(isOpen);
+    expect(mayAdd(gymClass, undefined, [pack], true, now)).toEqual(
+      isOpen ? { ok: true, value: { productId: "pack", deducted: true, deductNow: true } } : closed,
+    );
+    expect(mayRemove(gymClass, booking, true, now)).toEqual(
+      isOpen ? { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } } : closed,
+    );
+    expect(mayRemove(gymClass, booking, false, now)).toEqual(
+      isOpen ? { ok: true, value: { state: "dropped", returnLesson: false } } : closed,
+    );
+  });
+
+  test("by adding only where a seat is free", () => {
+    expect(mayAdd(full, undefined, [pack], true, start)).toEqual({ ok: false, refusal: "class_full" });
+  });
+
+  test("whose addition a package pays that has expired since", () => {
+    const expired = { ...pack, expire_date: "2026-11-24" };
+    expect(mayAdd(gymClass, undefined, [expired], true, beforeStart(-24 * HOUR))).toMatchObject({ ok: true });
+  });
+
+  test("for as long at any start, and members never after it", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ noInvalidDate: true, min: new Date("2020-01-01"), max: new Date("2040-01-01") }),
+        fc.integer({ min: -10 * 86_400_000, max: 10 * 86_400_000 }),
+        (at, ms) => {
+          const on = makeClass({ start: { dateTime: at } });
+          const now = new Date(at.getTime() + ms);
+          expect(mayAdd(on, undefined, [], false, now).ok).toBe(ms <= ROSTER_OPEN_MS);
+          expect(mayBook(on, undefined, [], false, now).ok).toBe(ms < 0);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["before the start", 1, false],
+    ["at the start", 0, true],
+  ])("which the line says of who was added %s", (_, ms, isAfter) => {
+    expect(isAddedAfterStart({ subDate: beforeStart(ms) }, gymClass)).toBe(isAfter);
   });
 });

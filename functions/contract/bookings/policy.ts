@@ -4,7 +4,7 @@ import { pauseOn } from "../packages/pauses.ts";
 import { mayPay, payingPackage } from "../packages/policy.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
-import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitlistRules } from "./rules.ts";
+import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, ROSTER_OPEN_MS, waitlistRules } from "./rules.ts";
 
 /**
  * Number of bookings that make a class full when the seats left are unknown
@@ -19,6 +19,19 @@ export const isFull = (gymClass: { numdisp?: number | undefined; numSubs: number
 /** Returns whether the class has started, after which it can be neither booked nor cancelled. */
 export const hasStarted = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
   gymClass.start.dateTime <= now;
+
+/**
+ * Returns whether staff may still change the roster of a class
+ * (docs/product/classes-and-bookings.md#changes-of-the-roster-after-the-start).
+ */
+export const isRosterOpen = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
+  now.getTime() - gymClass.start.dateTime.getTime() <= ROSTER_OPEN_MS;
+
+/** Returns whether a roster line was added once the class had started. */
+export const isAddedAfterStart = (
+  line: Pick<RosterDocument, "subDate">,
+  gymClass: { start: { dateTime: Date } },
+): boolean => hasStarted(gymClass, line.subDate);
 
 /** Returns whether the waitlist is closed: no more entries, no more promotions. */
 export const isWaitlistClosed = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
@@ -88,20 +101,48 @@ export function classAction(gymClass: Seats, state: BookingState | undefined, no
 /** Cost of a booking: the package that pays, and whether to deduct a lesson from it now. */
 export type Charge = { productId: string | null; deducted: boolean; deductNow: boolean };
 
+type OwnedPackage = Package & { createdAt: Date };
+
 /**
  * Decides whether a member may book and which package pays. Booking again after a late cancellation deducts nothing, as
  * the lesson is already paid (docs/product/classes-and-bookings.md#late-cancellation), unless that package is paused on
  * the day of the class. Without `charge`, which staff may choose, no package pays. The caller has already handled an
  * existing booking. Refuses with `class_started`, `class_full`, `package_paused`, `no_package`.
  */
-export function mayBook(
+export const mayBook = (
   gymClass: ClassDocument,
   booking: BookingDocument | undefined,
-  packages: readonly (Package & { createdAt: Date })[],
+  packages: readonly OwnedPackage[],
+  charge: boolean,
+  now: Date,
+): Decision<Charge> =>
+  hasStarted(gymClass, now)
+    ? { ok: false, refusal: "class_started" }
+    : decideCharge(gymClass, booking, packages, charge, now);
+
+/**
+ * Decides whether staff may add a member, also to a class that has started, and which package pays: after the start, one
+ * that could pay at the start. Refuses with `roster_closed`, and as `mayBook` otherwise.
+ */
+export function mayAdd(
+  gymClass: ClassDocument,
+  booking: BookingDocument | undefined,
+  packages: readonly OwnedPackage[],
   charge: boolean,
   now: Date,
 ): Decision<Charge> {
-  if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
+  if (!isRosterOpen(gymClass, now)) return { ok: false, refusal: "roster_closed" };
+  const paidAt = hasStarted(gymClass, now) ? gymClass.start.dateTime : now;
+  return decideCharge(gymClass, booking, packages, charge, paidAt);
+}
+
+function decideCharge(
+  gymClass: ClassDocument,
+  booking: BookingDocument | undefined,
+  packages: readonly OwnedPackage[],
+  charge: boolean,
+  now: Date,
+): Decision<Charge> {
   if (isFull(gymClass)) return { ok: false, refusal: "class_full" };
   if (booking?.state === "dropped") {
     const paid = packages.find(({ id }) => id === booking.productId);
@@ -138,6 +179,22 @@ export function mayCancel(
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
 }
 
+/**
+ * Decides whether staff may remove a booking that is not cancelled yet, also after the start. Without `returnLesson` it
+ * stays on the roster as a late cancellation. Refuses with `roster_closed`.
+ */
+export function mayRemove(
+  gymClass: ClassDocument,
+  booking: Pick<BookingDocument, "deducted">,
+  returnLesson: boolean,
+  now: Date,
+): Decision<Cancellation> {
+  if (!isRosterOpen(gymClass, now)) return { ok: false, refusal: "roster_closed" };
+  return returnLesson
+    ? { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } }
+    : { ok: true, value: { state: "dropped", returnLesson: false } };
+}
+
 /** A class with the member's booking of it. */
 type Booked<Booking> = { gymClass: ClassDocument; booking: Booking };
 
@@ -153,7 +210,7 @@ export type Swap = { cancellation: Cancellation; charge: Charge };
 export function maySwap(
   from: Booked<BookingDocument>,
   to: Booked<BookingDocument | undefined>,
-  packages: readonly (Package & { createdAt: Date })[],
+  packages: readonly OwnedPackage[],
   now: Date,
 ): Decision<Swap> {
   const cancellation = mayCancel(from.gymClass, from.booking, now);
@@ -168,6 +225,12 @@ export function maySwap(
   const charge = mayBook(to.gymClass, to.booking, payers, true, now);
   return charge.ok ? { ok: true, value: { cancellation: cancellation.value, charge: charge.value } } : charge;
 }
+
+/** Returns the roster line of a booking; `undefined` once it is cancelled. */
+export const lineOf = (
+  booking: Pick<BookingDocument, "state" | "presence"> | undefined,
+): Pick<RosterDocument, "state" | "presence"> | undefined =>
+  booking && booking.state !== "cancelled" ? { state: booking.state, presence: booking.presence } : undefined;
 
 /**
  * Returns whether a booking counts as attended: unless marked absent, it does
@@ -190,8 +253,8 @@ export function pastOutcome(
 }
 
 /**
- * Decides whether staff may mark attendance at `now`; after the class they still may. Refuses with `not_booked`,
- * `class_not_started`.
+ * Decides whether staff may mark attendance at `now`: from an hour before the start, as long as the roster is open.
+ * Refuses with `not_booked`, `roster_closed`, `class_not_started`.
  */
 export function mayMark(
   gymClass: { start: { dateTime: Date } },
@@ -199,6 +262,7 @@ export function mayMark(
   now: Date,
 ): Decision<null> {
   if (line?.state !== "booked") return { ok: false, refusal: "not_booked" };
+  if (!isRosterOpen(gymClass, now)) return { ok: false, refusal: "roster_closed" };
   return gymClass.start.dateTime.getTime() - now.getTime() > PRESENCE_FROM_MS
     ? { ok: false, refusal: "class_not_started" }
     : { ok: true, value: null };

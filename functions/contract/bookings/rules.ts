@@ -13,6 +13,9 @@ export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
 /** Staff can mark attendance from this long before the start. */
 export const PRESENCE_FROM_MS = 60 * 60 * 1000;
 
+/** Staff can add, remove and mark members until this long after the start. */
+export const ROSTER_OPEN_MS = 48 * 60 * 60 * 1000;
+
 /** Rules of the waitlist (docs/product/classes-and-bookings.md#waiting-list). Times of day are `HH:mm` in Rome. */
 export const waitlistRules = {
   /** It closes this long before the start; seats left are then open to everyone. */

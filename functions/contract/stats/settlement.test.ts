@@ -4,7 +4,7 @@ import type { Attendance } from "../account/model.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { addMonths, weekOf } from "./periods.ts";
-import { classFigures, lastByCounters, moveLesson, slotOf } from "./settlement.ts";
+import { classFigures, correctedFigures, lastByCounters, moveLesson, slotOf } from "./settlement.ts";
 
 const nothing: Attendance = { lifetime: 0, years: {}, months: {}, weeks: {} };
 const joined = romeInstant("2026-03-10", "09:00");
@@ -44,6 +44,28 @@ test("figures of a class derive from its roster", () => {
       slots: { "3-1830": { classes: 1, seats: 8, taken: 3 } },
     },
   });
+});
+
+test("a corrected line changes the figures as if the class were settled again", () => {
+  const gymClass = { start: { dateTime: romeInstant("2026-11-18", "18:30") }, capacity: 6 };
+  const line = fc.option(
+    fc.record({
+      state: fc.constantFrom("booked" as const, "dropped" as const),
+      presence: fc.constantFrom("present" as const, "absent" as const, null),
+    }),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(line, line, (before, after) => {
+      const of = (one: typeof before) => classFigures(gymClass, one ? [one] : []).figures;
+      const { figures } = correctedFigures(gymClass, before, after);
+      for (const name of ["attended", "absent", "late_cancellations"] as const)
+        expect(of(before)[name] + figures[name]).toBe(of(after)[name]);
+      const taken = (one: typeof figures) => one.slots["3-1830"]?.taken ?? 0;
+      expect(taken(of(before)) + taken(figures)).toBe(taken(of(after)));
+      expect([figures.classes, figures.seats]).toEqual([0, 0]);
+    }),
+  );
 });
 
 describe("a lesson", () => {

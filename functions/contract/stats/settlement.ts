@@ -32,6 +32,31 @@ export function classFigures(
   };
 }
 
+type Line = Pick<RosterDocument, "state" | "presence">;
+
+/** Returns what a change of one line of a settled class's roster adds to its week's figures. */
+export function correctedFigures(
+  gymClass: Pick<ClassDocument, "start" | "capacity">,
+  before: Line | undefined,
+  after: Line | undefined,
+): { week: string; figures: WeekStatsDocument } {
+  const { figures: old } = classFigures(gymClass, before ? [before] : []);
+  const { week, figures } = classFigures(gymClass, after ? [after] : []);
+  const slot = slotOf(gymClass.start.dateTime);
+  const taken = (figures.slots[slot]?.taken ?? 0) - (old.slots[slot]?.taken ?? 0);
+  return {
+    week,
+    figures: {
+      classes: 0,
+      seats: 0,
+      attended: figures.attended - old.attended,
+      absent: figures.absent - old.absent,
+      late_cancellations: figures.late_cancellations - old.late_cancellations,
+      slots: { [slot]: { classes: 0, seats: 0, taken } },
+    },
+  };
+}
+
 /**
  * Changes in a month's figures caused by a lesson: active members by month of joining, returning members, and new
  * customers.

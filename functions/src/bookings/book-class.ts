@@ -1,13 +1,22 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { BookingState, ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
-import { bookedMessage, isFullFor, mayBook } from "@studio/contract/bookings/policy.ts";
+import {
+  bookedMessage,
+  hasStarted,
+  isFullFor,
+  lineOf,
+  mayAdd,
+  mayBook,
+} from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { correctSettled } from "../stats/correct.ts";
 import { readBookingContext } from "./context.ts";
+import { readLastAttended } from "./roster/attended.ts";
 import { saveSeats } from "./store.ts";
 import { withBookings, withoutEntry } from "./waitlist/seats.ts";
 import { removeWaitlistEntry, type StoredWaitlistEntry } from "./waitlist/store.ts";
@@ -23,17 +32,18 @@ export type BookingRequest = {
   now: Date;
 };
 
-const kindOf = (staff: Named | undefined, before: BookingState | undefined) => {
-  if (staff) return "booking.added_by_staff";
+const kindOf = (staff: Named | undefined, before: BookingState | undefined, isLate: boolean) => {
+  if (staff) return isLate ? "booking.added_after_start" : "booking.added_by_staff";
   return before === "dropped" ? "booking.rebooked" : "booking.created";
 };
 
 /**
  * Books a class for a member in one commit: seats, roster line, booking, lesson and log entry; the member's
- * waitlist entry is removed. Changes nothing for a member who is booked already. Returns the class as the member
+ * waitlist entry is removed. Staff may book until 48 hours after the start; a class that is settled by then is corrected.
+ * Changes nothing for a member who is booked already. Returns the class as the member
  * sees it.
  * @throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`, `package_paused`,
- * `seat_kept` (the free seats belong to the waitlist), `busy`
+ * `roster_closed` (instead of `class_started`, for staff), `seat_kept` (the free seats belong to the waitlist), `busy`
  */
 export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
   runAtomic(`event/${request.classId}`, async (commit) => {
@@ -49,10 +59,17 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
     } = await readBookingContext(classId, uid);
     if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
 
-    const charge = unwrap(mayBook(gymClass.value, before?.value, owned, request.charge, now));
+    const decide = staff ? mayAdd : mayBook;
+    const charge = unwrap(decide(gymClass.value, before?.value, owned, request.charge, now));
+    const change = {
+      gymClass: gymClass.value,
+      before: lineOf(before?.value),
+      after: { state: "booked", presence: null },
+    } as const;
+    await correctSettled(commit, member, change, () => readLastAttended(uid, classId, now));
     const target = { classId, uid, gymClass: gymClass.value, entry, now };
     const after = takeSeat(commit, target, staff !== undefined);
-    const kind = kindOf(staff, before?.value.state);
+    const kind = kindOf(staff, before?.value.state, hasStarted(gymClass.value, now));
     const booking = writeBooking(commit, {
       classId,
       gymClass: gymClass.value,

@@ -1,8 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { BookingDocument, ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
-import { type Cancellation, hasStarted, mayCancel } from "@studio/contract/bookings/policy.ts";
-import type { Decision } from "@studio/contract/decision.ts";
+import { hasStarted, lineOf, mayCancel, mayRemove } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
@@ -12,7 +11,9 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { bookingRef, classRef, type StoredBooking, saveSeats } from "./store.ts";
+import { correctSettled } from "../stats/correct.ts";
+import { readLastAttended } from "./roster/attended.ts";
+import { bookingRef, classRef, holdClass, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { withBookings } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
@@ -30,9 +31,10 @@ export type BookingCancellation = {
 
 /**
  * Cancels a member's booking in one commit: seats, roster line, booking, lesson and log entry, and the promotion of
- * the next member on the waitlist. Changes nothing if the booking is cancelled already. Returns the class as the
+ * the next member on the waitlist. Staff may until 48 hours after the start; a class that is settled by then is corrected.
+ * Changes nothing if the booking is cancelled already. Returns the class as the
  * member sees it.
- * @throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `busy`
+ * @throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `roster_closed` (for staff), `busy`
  */
 export const cancelBooking = (cancellation: BookingCancellation): Promise<MemberClass> =>
   runAtomic(`event/${cancellation.classId}`, async (commit) => {
@@ -47,7 +49,17 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
     if (!booking) throw new StudioError("not_booked");
     if (isFullyCancelled(booking, staff)) return asMemberClass(classId, gymClass.value, booking.value);
 
-    const outcome = unwrap(decideCancellation(cancellation, gymClass.value, booking));
+    const outcome = unwrap(
+      staff
+        ? mayRemove(gymClass.value, booking.value, staff.returnLesson, now)
+        : mayCancel(gymClass.value, booking.value, now),
+    );
+    const change = {
+      gymClass: gymClass.value,
+      before: lineOf(booking.value),
+      after: lineOf({ ...booking.value, state: outcome.state }),
+    };
+    await correctSettled(commit, member, change, () => readLastAttended(uid, classId, now));
     const pkg = outcome.returnLesson ? await readPayingPackage(uid, booking) : undefined;
     const subject = named(uid, member.value);
     const ended = writeCancellation(commit, {
@@ -56,7 +68,7 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       booking,
       outcome,
       pkg,
-      kind: staff ? "booking.removed_by_staff" : `booking.${outcome.state}`,
+      kind: staff ? removalKind(gymClass.value, now) : `booking.${outcome.state}`,
       actor: staff?.actor ?? subject,
       subject,
       now,
@@ -65,7 +77,11 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       const notice = noticeOf(classId, booking.value, ended, pkg !== undefined);
       if (notice) notify(commit, { uid, actor: staff.actor, now }, notice);
     }
-    if (booking.value.state !== "booked") return asMemberClass(classId, gymClass.value, ended);
+    if (booking.value.state !== "booked") {
+      // A concurrent settlement either counts the line without the late cancellation or is corrected.
+      holdClass(commit, gymClass);
+      return asMemberClass(classId, gymClass.value, ended);
+    }
     const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
     saveSeats(commit, gymClass, after);
     return asMemberClass(classId, after, ended);
@@ -75,17 +91,8 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
 const isFullyCancelled = ({ value }: StoredBooking, staff: BookingCancellation["staff"]): boolean =>
   value.state === "cancelled" || (value.state === "dropped" && !(staff?.returnLesson && value.deducted));
 
-function decideCancellation(
-  { staff, now }: BookingCancellation,
-  gymClass: ClassDocument,
-  { value }: StoredBooking,
-): Decision<Cancellation> {
-  if (!staff) return mayCancel(gymClass, value, now);
-  if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
-  return staff.returnLesson
-    ? { ok: true, value: { state: "cancelled", returnLesson: value.deducted } }
-    : { ok: true, value: { state: "dropped", returnLesson: false } };
-}
+const removalKind = (gymClass: ClassDocument, now: Date) =>
+  hasStarted(gymClass, now) ? "booking.removed_after_start" : "booking.removed_by_staff";
 
 /** Returns the notice of a cancellation by staff; none if it only clears a late cancellation that returns no lesson. */
 function noticeOf(

@@ -1,17 +1,20 @@
 import { memberDocument } from "@studio/contract/account/model.ts";
-import { classDocument } from "@studio/contract/bookings/model.ts";
+import { classDocument, type Presence } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
+import { markPresence } from "../../../functions/src/bookings/roster/presence.ts";
 import { settleClass, settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
 import { heldClass, type Line } from "../../support/held-class.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { runAt } from "../../support/runs.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { newClass } from "../../support/studio.ts";
+import { grantPackage, newClass } from "../../support/studio.ts";
 
 const HOUR = 3_600_000;
 
@@ -42,6 +45,9 @@ const monthOf = async (month: string) =>
 
 const customerSince = (uid: string, day: string) =>
   database.doc(documentPath("users", { uid })).update({ customer_since: romeInstant(day) });
+
+const remainingOf = async (uid: string, id: string) =>
+  (await database.doc(documentPath("products", { uid, id })).get()).get("remaining");
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson()));
 
@@ -282,12 +288,31 @@ describe("staff mark attendance", () => {
     ).toBe(401);
   });
 
+  /** Marks a member during the class. */
+  const markThen = async (classId: string, uid: string, presence: Presence) => {
+    const { start } = await classOf(classId);
+    const actor = { id: admin.uid, name: "Prova" };
+    return markPresence({ classId, uid, presence, actor, now: start.dateTime });
+  };
+
+  test("until 48 hours after the start", async () => {
+    const inTime = await oneIn(new Date(Date.now() - 47 * HOUR));
+    expect((await setPresence(inTime.id, inTime.uid, "present")).status).toBe(200);
+    const closed = await oneIn(new Date(Date.now() - 48 * HOUR - 1));
+    const { status, body } = await setPresence(closed.id, closed.uid, "present");
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      "roster_closed",
+      "La lista di una classe si può cambiare fino a 48 ore dopo il suo inizio.",
+    ]);
+  });
+
   test("which corrects a settled class, reversibly", async () => {
     const start = romeInstant(newMonday(), "18:00");
     const { person, uid, id } = await oneIn(start);
     await settleClass(id, new Date());
     const before = await counted(id, [person]);
-    await setPresence(id, uid, "absent");
+    await markThen(id, uid, "absent");
     const absent = await counted(id, [person]);
     expect(absent.week).toMatchObject({ classes: 1, attended: 0, absent: 1 });
     expect(absent.people).toMatchObject([
@@ -297,9 +322,9 @@ describe("staff mark attendance", () => {
       },
     ]);
     expect(Object.values(absent.month.active)).toEqual([0]);
-    await setPresence(id, uid, null);
+    await markThen(id, uid, null);
     expect(await counted(id, [person])).toEqual(before);
-    await setPresence(id, uid, "present");
+    await markThen(id, uid, "present");
     expect(await counted(id, [person])).toEqual(before);
   });
 
@@ -312,13 +337,13 @@ describe("staff mark attendance", () => {
     const ids = await Promise.all(starts.map((start) => heldClass(start, [person])));
     const [first, , third] = ids;
     for (const id of ids) await settleClass(id, new Date());
-    await setPresence(ids[1] ?? "", person.uid, "absent");
+    await markThen(ids[1] ?? "", person.uid, "absent");
     expect((await memberOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
-    await setPresence(third ?? "", person.uid, "absent");
+    await markThen(third ?? "", person.uid, "absent");
     expect((await memberOf(person.uid)).standing.last_attended_at).toEqual(starts[0]);
-    await setPresence(first ?? "", person.uid, "absent");
+    await markThen(first ?? "", person.uid, "absent");
     expect((await memberOf(person.uid)).standing.last_attended_at).toBe(null);
-    await setPresence(third ?? "", person.uid, "present");
+    await markThen(third ?? "", person.uid, "present");
     expect((await memberOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
   });
 
@@ -333,9 +358,9 @@ describe("staff mark attendance", () => {
     await settleClass(first, new Date());
     await settleClass(second, new Date());
     expect((await counted(first, [])).next.returning).toBe(1);
-    await setPresence(first, person.uid, "absent");
+    await markThen(first, person.uid, "absent");
     expect((await counted(first, [])).next).toMatchObject({ returning: 0 });
-    await setPresence(first, person.uid, "present");
+    await markThen(first, person.uid, "present");
     expect((await counted(first, [])).next.returning).toBe(1);
   });
 
@@ -343,10 +368,125 @@ describe("staff mark attendance", () => {
     for (let round = 0; round < 8; round += 1) {
       const start = romeInstant(newMonday(), "18:00");
       const { person, uid, id } = await oneIn(start);
-      const [, answer] = await Promise.all([settleClass(id, new Date()), setPresence(id, uid, "absent")]);
-      expect(answer.status).toBe(200);
+      const [, answer] = await Promise.all([settleClass(id, new Date()), markThen(id, uid, "absent")]);
+      expect(answer.value.presence).toBe("absent");
       const { week, people } = await counted(id, [person]);
       expect([week.attended, week.absent, people[0]?.attendance.lifetime]).toEqual([0, 1, 0]);
     }
+  });
+});
+
+describe("staff change the roster of a class that has started", () => {
+  const actor = { id: "staff", name: "Prova" };
+  const at = (start: Date, ms = 2 * HOUR) => new Date(start.getTime() + ms);
+  const add = (classId: string, uid: string, now: Date, charge = false) =>
+    bookClass({ classId, uid, charge, now, staff: actor });
+  const remove = (classId: string, uid: string, now: Date, returnLesson = true) =>
+    cancelBooking({ classId, uid, now, staff: { actor, returnLesson } });
+  const kindsOf = async (uid: string) => {
+    const { docs } = await database.collection("activity").where("subject.id", "==", uid).get();
+    return docs.map((entry) => entry.get("kind")).filter((kind) => kind.startsWith("booking."));
+  };
+
+  test("by an addition, which charges a lesson once and is named so in the log", async () => {
+    const [person] = await members(1);
+    const uid = person?.uid ?? "";
+    const pkg = await grantPackage(uid, { size: 10, remaining: 3 });
+    const start = romeInstant(newMonday(), "18:00");
+    const id = await heldClass(start, []);
+    await Promise.all([add(id, uid, at(start, 60_000), true), add(id, uid, at(start, 60_000), true)]);
+    expect(await remainingOf(uid, pkg)).toBe(2);
+    expect((await classOf(id)).numSubs).toBe(1);
+    expect(await kindsOf(uid)).toEqual(["booking.added_after_start"]);
+    await settleClass(id, at(start));
+    expect((await counted(id, [])).week).toMatchObject({ attended: 1 });
+  });
+
+  test.each([
+    ["before the settlement", false],
+    ["after the settlement", true],
+  ])("%s with the same statistics", async (_, isSettled) => {
+    const people = await members(2);
+    const [came, walkIn] = people.map(({ uid }) => uid);
+    const start = romeInstant(newMonday(), "18:00");
+    const id = await heldClass(start, [{ uid: came ?? "" }]);
+    const pkg = await grantPackage(walkIn ?? "", { size: 10, remaining: 3 });
+    if (isSettled) await settleClass(id, at(start));
+    await Promise.all([add(id, walkIn ?? "", at(start), true), add(id, walkIn ?? "", at(start), true)]);
+    await settleClass(id, at(start));
+    const { week, people: counters } = await counted(id, people);
+    expect(week).toEqual({
+      classes: 1,
+      seats: 6,
+      attended: 2,
+      absent: 0,
+      late_cancellations: 0,
+      slots: { "1-1800": { classes: 1, seats: 6, taken: 2 } },
+    });
+    expect(counters.map(({ attendance }) => attendance.lifetime)).toEqual([1, 1]);
+    expect(counters.map(({ recent }) => recent)).toEqual([[start], [start]]);
+    expect(await remainingOf(walkIn ?? "", pkg)).toBe(2);
+    expect((await memberOf(walkIn ?? "")).standing).toMatchObject({ best_streak: 1, lessons_left: 2 });
+  });
+
+  test("by a removal after the settlement, which takes back what it counted, once", async () => {
+    const people = await members(2);
+    const start = romeInstant(newMonday(), "18:00");
+    const id = await heldClass(start, people);
+    await settleClass(id, at(start));
+    const uid = people[0]?.uid ?? "";
+    await Promise.all([remove(id, uid, at(start)), remove(id, uid, at(start))]);
+    const { week, people: counters } = await counted(id, people);
+    expect(week).toMatchObject({
+      attended: 1,
+      absent: 0,
+      late_cancellations: 0,
+      slots: { "1-1800": { taken: 1 } },
+    });
+    expect(counters.map(({ attendance }) => attendance.lifetime)).toEqual([0, 1]);
+    expect(await kindsOf(uid)).toEqual(["booking.removed_after_start"]);
+    await add(id, uid, at(start));
+    expect((await counted(id, people)).people.map(({ attendance }) => attendance.lifetime)).toEqual([1, 1]);
+  });
+
+  test("by a removal that keeps the lesson, which counts as a late cancellation until it is returned", async () => {
+    const [person] = await members(1);
+    const uid = person?.uid ?? "";
+    const start = romeInstant(newMonday(), "18:00");
+    const id = await heldClass(start, []);
+    const pkg = await grantPackage(uid, { size: 10, remaining: 3 });
+    await add(id, uid, at(start), true);
+    await settleClass(id, at(start));
+    await remove(id, uid, at(start), false);
+    expect((await counted(id, [])).week).toMatchObject({ attended: 0, late_cancellations: 1 });
+    expect(await remainingOf(uid, pkg)).toBe(2);
+    await remove(id, uid, at(start));
+    expect((await counted(id, [])).week).toMatchObject({ attended: 0, late_cancellations: 0 });
+    expect(await remainingOf(uid, pkg)).toBe(3);
+  });
+
+  test("during the settlement, which includes the change or is corrected by it", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [person] = await members(1);
+      const uid = person?.uid ?? "";
+      const start = romeInstant(newMonday(), "18:00");
+      const id = await heldClass(start, []);
+      await Promise.all([settleClass(id, at(start)), add(id, uid, at(start))]);
+      const { week, people } = await counted(id, person ? [person] : []);
+      expect([week.attended, people[0]?.attendance.lifetime]).toEqual([1, 1]);
+    }
+  });
+
+  test("until 48 hours after the start", async () => {
+    const [person] = await members(1);
+    const uid = person?.uid ?? "";
+    const start = romeInstant(newMonday(), "18:00");
+    const id = await heldClass(start, []);
+    const closed = at(start, 48 * HOUR + 1);
+    await expect(add(id, uid, closed)).rejects.toMatchObject({ code: "roster_closed" });
+    await add(id, uid, at(start, 48 * HOUR));
+    await expect(remove(id, uid, closed)).rejects.toMatchObject({ code: "roster_closed" });
+    await remove(id, uid, at(start, 48 * HOUR));
+    expect((await classOf(id)).numSubs).toBe(0);
   });
 });

@@ -13,9 +13,10 @@ export const readUnsettledClasses = async (now: Date, limit: number): Promise<st
 
 /** Reads an ended class that is not settled yet; `undefined` for any other class. */
 export async function readUnsettledClass(id: string, now: Date): Promise<EndedClass | undefined> {
-  const [[gymClass], roster] = await Promise.all([readDocuments(store.classRef(id)), store.readRoster(id)]);
+  const [gymClass] = await readDocuments(store.classRef(id));
   if (!gymClass || gymClass.value.settledAt !== null || gymClass.value.end.dateTime > now) return undefined;
-  return { gymClass, roster };
+  // After the class: whoever is added in between changes the class, which fails the commit.
+  return { gymClass, roster: await store.readRoster(id) };
 }
 
 /** Marks a class as settled, on condition that class and roster are unchanged since they were read. */

@@ -1,6 +1,6 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import type { Presence, RosterDocument } from "@studio/contract/bookings/model.ts";
-import { attends, mayMark } from "@studio/contract/bookings/policy.ts";
+import { mayMark } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -8,7 +8,7 @@ import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
-import { correctLesson } from "../../stats/correct.ts";
+import { correctSettled } from "../../stats/correct.ts";
 import {
   bookingRef,
   classRef,
@@ -29,7 +29,7 @@ const kinds = {
 /**
  * Marks a booked member as present, absent or neither, in one commit: roster line, booking and log, and the
  * statistics if the class is settled. A mark that is set already changes nothing.
- * @throws `event_not_found`, `user_not_found`, `not_booked`, `class_not_started`, `busy`
+ * @throws `event_not_found`, `user_not_found`, `not_booked`, `roster_closed`, `class_not_started`, `busy`
  */
 export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
   runAtomic(`event/${classId}`, async (commit) => {
@@ -50,11 +50,8 @@ export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Prom
     holdClass(commit, gymClass);
     saveLinePresence(commit, line, presence);
     saveBookingPresence(commit, booking, presence);
-    const by = Number(attends(after)) - Number(attends(line.value));
-    if (gymClass.value.settledAt && by !== 0) {
-      const move = { start: gymClass.value.start.dateTime, by: by > 0 ? 1 : -1 } as const;
-      await correctLesson(commit, member, move, () => readLastAttended(uid, classId, now));
-    }
+    const change = { gymClass: gymClass.value, before: line.value, after };
+    await correctSettled(commit, member, change, () => readLastAttended(uid, classId, now));
     recordActivity(commit, {
       kind: presence ? kinds[presence] : "booking.mark_removed",
       at: now,

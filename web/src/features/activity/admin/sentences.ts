@@ -11,6 +11,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "booking.dropped": "{actor} ha disdetto {about} a meno di 24 ore dall’inizio",
   "booking.added_by_staff": "{actor} ha aggiunto {subject} a {about}",
   "booking.removed_by_staff": "{actor} ha tolto {subject} da {about}",
+  "booking.added_after_start": "{actor} ha aggiunto {subject} a {about} dopo l’inizio",
+  "booking.removed_after_start": "{actor} ha tolto {subject} da {about} dopo l’inizio",
   "booking.marked_present": "{actor} ha segnato la presenza di {subject} a {about}",
   "booking.marked_absent": "{actor} ha segnato l’assenza di {subject} a {about}",
   "booking.mark_removed": "{actor} ha tolto il segno di presenza di {subject} a {about}",

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { hasStarted } from "@studio/contract/bookings/policy.ts";
+import { hasStarted, isRosterOpen } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { typeAndCoachLabel } from "../classType.tsx";
@@ -26,7 +26,7 @@ type Props = {
   onStep: (step: Step) => void;
 };
 
-/** Shows when a class is, how full it is and its roster, with the actions available until it starts. */
+/** Shows when a class is, how full it is and its roster, with the actions still available. */
 export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props) {
   const isUpcoming = !hasStarted(gymClass, now);
   const mayEdit = useCan("classes.edit");
@@ -48,7 +48,7 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
         </Box>
       </Box>
       {gymClass.description && <Typography variant="body2">{gymClass.description}</Typography>}
-      {isUpcoming && (
+      {isRosterOpen(gymClass, now) && (
         <Button variant="contained" startIcon={<PersonAdd />} onClick={() => onStep({ is: "add" })}>
           Aggiungi una persona
         </Button>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { hasStarted, mayMark } from "@studio/contract/bookings/policy.ts";
+import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../../lib/firebase/live.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -37,7 +37,8 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
   const booked = roster.data.filter(({ state }) => state === "booked");
   const lateCancelled = roster.data.filter(({ state }) => state === "dropped");
   const marks = mayMark(gymClass, { state: "booked" }, now).ok;
-  const remove = hasStarted(gymClass, now) ? undefined : onRemove;
+  const isOpen = isRosterOpen(gymClass, now);
+  const remove = isOpen ? onRemove : undefined;
   return (
     <Box>
       {booked.length === 0 ? (
@@ -45,7 +46,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
       ) : (
         <Box component="ul" aria-label="Iscritti">
           {booked.map((line) => (
-            <RosterRow key={line.id} line={line} onRemove={remove}>
+            <RosterRow key={line.id} line={line} isLate={isAddedAfterStart(line, gymClass)} onRemove={remove}>
               {marks && (
                 <PresenceButtons
                   line={line}
@@ -57,7 +58,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
           ))}
         </Box>
       )}
-      {!marks && booked.length > 0 && (
+      {!marks && isOpen && booked.length > 0 && (
         <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
           Le presenze si segnano da un’ora prima dell’inizio.
         </Typography>

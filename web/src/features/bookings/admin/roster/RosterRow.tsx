@@ -11,13 +11,15 @@ import { MemberRow } from "./MemberRow.tsx";
 
 type Props = {
   line: RosterLine;
-  /** Removes the member; undefined once the class has started. */
+  /** Added once the class had started. */
+  isLate?: boolean;
+  /** Removes the member; undefined once the roster is closed. */
   onRemove: ((line: RosterLine) => void) | undefined;
   children?: ReactNode;
 };
 
 /** A line of a roster that links to the member's page; `children` holds the attendance buttons. */
-export function RosterRow({ line, onRemove, children }: Props) {
+export function RosterRow({ line, isLate = false, onRemove, children }: Props) {
   const name = nameOf(line);
   const lateCancelled = line.state === "dropped";
   return (
@@ -29,7 +31,11 @@ export function RosterRow({ line, onRemove, children }: Props) {
           <MemberPicture name={name} size={40} {...(line.picture_url && { src: line.picture_url })} />
         </Box>
       }
-      caption={lateCancelled ? "Lezione scalata" : `Prenotazione: ${formatDayTime(line.subDate)}`}
+      caption={
+        lateCancelled
+          ? "Lezione scalata"
+          : `${isLate ? "Aggiunta dopo l’inizio" : "Prenotazione"}: ${formatDayTime(line.subDate)}`
+      }
     >
       {children}
       {onRemove && (

@@ -85,11 +85,26 @@ test("sends two taps in order, so that the last one wins", async () => {
   await expect.poll(() => second.map(({ body }) => body)).toEqual([{ presence: "absent" }]);
 });
 
-test("offers only attendance once the class has started", async () => {
+test("offers attendance and changes of the roster once the class has started, but none of the class", async () => {
   await openIn(-20);
   await expect.element(marks).toBeVisible();
   await expect.element(dialog.getByText("In corso")).toBeVisible();
-  for (const name of ["Aggiungi una persona", "Togli Anna Prova", "Modifica", "Annulla la classe"]) {
+  for (const name of ["Aggiungi una persona", "Togli Anna Prova"])
+    await expect.element(dialog.getByRole("button", { name, exact: true })).toBeVisible();
+  for (const name of ["Modifica", "Annulla la classe"])
     await expect.element(dialog.getByRole("button", { name, exact: true })).not.toBeInTheDocument();
-  }
+});
+
+test("marks who was added after the start", async () => {
+  await openIn(-20, { ...anna, subDate: new Date(Date.now() - 10 * MINUTE_MS) });
+  await expect.element(dialog.getByText(/^Aggiunta dopo l’inizio: /)).toBeVisible();
+});
+
+test("offers no change 48 hours after the start", async () => {
+  await openIn(-48 * 60 - 1);
+  await expect.element(dialog.getByText("Finita")).toBeVisible();
+  await expect.element(dialog.getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
+  await expect.element(marks).not.toBeInTheDocument();
+  for (const name of ["Aggiungi una persona", "Togli Anna Prova"])
+    await expect.element(dialog.getByRole("button", { name, exact: true })).not.toBeInTheDocument();
 });

@@ -31,6 +31,7 @@ export const activityKind = z.enum([
   "class.created",
   "class.changed",
   "class.cancelled",
+  "class.roll_called",
   "timetable.started",
   "timetable.added",
   "timetable.changed",

@@ -42,6 +42,7 @@ export function classesOf(
           ...times,
           ...seats,
           settledAt: null,
+          rollCall: null,
           waiting: [],
           waitingDue: null,
         },

@@ -37,6 +37,8 @@ export const classDocument = classFields(storedInstant)
   .extend({
     /** When attendance was counted; `null` until then. */
     settledAt: storedInstant.nullable(),
+    /** The first confirmed roll call, by a mark or for everybody at once; on the class only, not on its copies. */
+    rollCall: z.object({ at: storedInstant, by: identifier }).nullable().default(null),
     /** Entry ids of the waitlist, in order. */
     waiting: z.array(entryId).default([]),
     /** When the waitlist has to be processed next, to assign a seat or to close it; `null` while it is empty. */

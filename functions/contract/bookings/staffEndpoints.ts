@@ -100,6 +100,16 @@ export const bookingsForStaff = {
     body: z.strictObject({ presence }),
     response: rosterEntry,
   }),
+  confirmRollCall: endpoint({
+    method: "PUT",
+    path: "/admin/event/{id}/roll-call",
+    who: { can: "attendance.mark" },
+    summary: "Confirms the attendance of a class as it stands: unmarked members are present. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ confirmed: z.literal(true) }),
+  }),
   history: endpoint({
     method: "GET",
     path: "/admin/user/{id}/class-subscriptions",

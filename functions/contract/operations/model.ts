@@ -96,4 +96,28 @@ export const studioStatus = z.object({
     refunds_due: z.int().nonnegative(),
   }),
 });
+/** Work that waits at the desk; a role does not see the counts of screens that it may not open. */
+export const deskTasks = z.object({
+  counts: z.object({
+    /** Requests of the site that are new. */
+    requests: z.int().nonnegative().optional(),
+    /** Payments that staff have to handle. */
+    payments: z.int().nonnegative().optional(),
+    /** Subscriptions that end within a week. */
+    expiring: z.int().nonnegative().optional(),
+    /** Mails of the last week that failed for good. */
+    failed_mails: z.int().nonnegative().optional(),
+  }),
+  /** Ended classes without a roll call, the oldest first. */
+  without_roll_call: z.array(
+    z.object({
+      id: z.string(),
+      summary: z.string(),
+      start: z.object({ dateTime: wireInstant }),
+      numSubs: z.int().positive(),
+    }),
+  ),
+});
+export type DeskTasks = z.output<typeof deskTasks>;
+
 export type StudioStatus = z.output<typeof studioStatus>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
-import { jobName, jobStatus, studioStatus } from "./model.ts";
+import { deskTasks, jobName, jobStatus, studioStatus } from "./model.ts";
 
 /** Calls of staff about scheduled jobs and the outbox. */
 export const operationsForStaff = {
@@ -13,6 +13,16 @@ export const operationsForStaff = {
     query: nothing,
     body: nothing,
     response: studioStatus,
+  }),
+  desk: endpoint({
+    method: "GET",
+    path: "/admin/today",
+    who: { can: "rosters.read" },
+    summary: "What waits at the desk, counted by screen as far as the caller's role may open it.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: deskTasks,
   }),
   runJob: endpoint({
     method: "POST",

@@ -35,7 +35,7 @@ export function createClass(
   const id = idOf(key);
   const { type = null, coach = null } = input;
   const seats = { ...input, type, coach, numSubs: 0, numdisp: input.capacity };
-  const gymClass = { ...seats, settledAt: null, waiting: [], waitingDue: null };
+  const gymClass = { ...seats, settledAt: null, rollCall: null, waiting: [], waitingDue: null };
   return runAtomic(`event/${id}`, async (commit) => {
     const [existing] = await readDocuments(classRef(id));
     if (existing) return asMemberClass(id, existing.value, undefined);

@@ -10,6 +10,7 @@ import { editClass } from "./edit-class.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf, pastLessonsOf } from "./history.ts";
 import { markPresence } from "./roster/presence.ts";
+import { confirmRollCall } from "./roster/roll-call.ts";
 import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
 import { resumePlace, suspendPlace } from "./standing/holiday.ts";
 import { keepPlace } from "./standing/keep.ts";
@@ -63,6 +64,10 @@ export const bookingRoutes = [
   staffRoute(api.bookings.setPresence, async ({ actor, params, body: { presence }, now }) =>
     rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, presence, actor, now }), true),
   ),
+  staffRoute(api.bookings.confirmRollCall, async ({ actor, params, now }) => {
+    await confirmRollCall(params.id, actor, now);
+    return { confirmed: true as const };
+  }),
   route(api.bookings.past, ({ caller, query, now }) => pastLessonsOf(caller.uid, query, now)),
   route(api.bookings.calendarFeed, async ({ caller }) => ({ created_at: await feedSince(caller.uid) })),
   route(api.bookings.createCalendarFeed, ({ caller, now }) => createFeed(caller.uid, now)),

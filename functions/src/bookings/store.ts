@@ -70,6 +70,14 @@ export const queries = {
     ],
     orderBy: [["start.dateTime", "desc"]],
   },
+  ended: {
+    collection: "events",
+    where: [
+      ["end.dateTime", ">"],
+      ["end.dateTime", "<="],
+    ],
+    orderBy: [["end.dateTime"]],
+  },
   unsettled: {
     collection: "events",
     where: [
@@ -240,6 +248,22 @@ export function saveSettled(commit: Commit, gymClass: StoredClass, settledAt: Da
   commit.update(gymClass.ref, { settledAt }, { lastUpdateTime: gymClass.updateTime });
   commit.set(calendarDay(gymClass.value), { classes: { [gymClass.id]: { settledAt } } }, { merge: true });
 }
+
+/** Upper bound of the classes of two days. */
+const MAX_ENDED = 60;
+
+/** Reads the classes that ended after one instant and by another, the oldest first. */
+export const readEnded = (after: Date, until: Date): Promise<StoredClass[]> =>
+  readQuery(queryOf(queries.ended, { values: [after, until], limit: MAX_ENDED }), classDocument);
+
+/** Writes the roll call of a class, on condition that the class is unchanged since it was read. */
+export const saveRollCall = (
+  commit: Commit,
+  { ref, updateTime }: StoredClass,
+  rollCall: NonNullable<ClassDocument["rollCall"]>,
+): void => {
+  commit.update(ref, { rollCall }, { lastUpdateTime: updateTime });
+};
 
 /** Adds the precondition that a class is unchanged since it was read. */
 export const holdClass = (commit: Commit, { ref, updateTime, value }: StoredClass): void => {

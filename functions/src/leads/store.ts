@@ -51,6 +51,10 @@ const MAX_COUNTED = 1000;
 export const countLeadsOf = (email: string): Promise<number> =>
   countDocuments(queryOf(queries.byEmail, { values: [email], limit: MAX_COUNTED }));
 
+/** Returns how many requests are new. */
+export const countNewLeads = (): Promise<number> =>
+  countDocuments(queryOf(queries.newestOfStatus, { values: ["new"], limit: MAX_COUNTED }));
+
 /** Retention of requests, in milliseconds: two years, as the privacy page says. */
 const RETENTION_MS = LEADS_KEPT_DAYS * 86_400_000;
 

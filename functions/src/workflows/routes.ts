@@ -4,6 +4,7 @@ import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { confirmEmailChange } from "./change-email.ts";
+import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
 import { importMembers } from "./import-people/import.ts";
@@ -32,6 +33,7 @@ export const workflowRoutes = [
     importMembers(body, { actor, key, now }),
   ),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
+  route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
     previewPause({ uid, id, now }, query),
   ),

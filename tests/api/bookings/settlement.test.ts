@@ -1,6 +1,7 @@
 import { memberDocument } from "@studio/contract/account/model.ts";
 import { classDocument, type Presence } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { deskTasks } from "@studio/contract/operations/model.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -488,5 +489,54 @@ describe("staff change the roster of a class that has started", () => {
     await expect(remove(id, uid, closed)).rejects.toMatchObject({ code: "roster_closed" });
     await remove(id, uid, at(start, 48 * HOUR));
     expect((await classOf(id)).numSubs).toBe(0);
+  });
+});
+
+describe("the roll call of a class", () => {
+  const waiting = async () => {
+    const { body } = await request("GET", "/admin/today", { token: admin.token });
+    return deskTasks.parse(body).without_roll_call.map(({ id }) => id);
+  };
+  const confirm = (id: string) => request("PUT", `/admin/event/${id}/roll-call`, { token: admin.token });
+  const logged = async (id: string) => {
+    const { docs } = await database.collection("activity").where("about.id", "==", id).get();
+    return docs.map((entry) => entry.get("kind"));
+  };
+
+  test("is listed once the class has ended, until somebody confirms it, once", async () => {
+    const people = await members(1);
+    const [ended, running, empty] = await Promise.all([
+      heldClass(new Date(Date.now() - 2 * HOUR), people),
+      heldClass(new Date(Date.now() - HOUR / 2), people),
+      heldClass(new Date(Date.now() - 2 * HOUR), []),
+    ]);
+    const listed = await waiting();
+    expect([ended, running, empty].map((id) => listed.includes(id))).toEqual([true, false, false]);
+    expect((await Promise.all([confirm(ended), confirm(ended)])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    expect(await waiting()).not.toContain(ended);
+    expect((await classOf(ended)).rollCall).toMatchObject({ by: admin.uid });
+    expect(await logged(ended)).toEqual(["class.roll_called"]);
+  });
+
+  test("is done by a mark of anybody", async () => {
+    const [person] = await members(1);
+    const id = await heldClass(new Date(Date.now() - 2 * HOUR), person ? [person] : []);
+    expect(await waiting()).toContain(id);
+    await request("PUT", `/admin/event/${id}/sub/${person?.uid}`, {
+      token: admin.token,
+      json: { presence: "absent" },
+    });
+    expect(await waiting()).not.toContain(id);
+  });
+
+  test("counts for each role only what its screens show", async () => {
+    const [coach, desk] = await Promise.all([newPerson({ role: "coach" }), newPerson({ role: "desk" })]);
+    const namesFor = async ({ token }: Person) =>
+      Object.keys(deskTasks.parse((await request("GET", "/admin/today", { token })).body).counts).sort();
+    expect(await namesFor(coach)).toEqual([]);
+    expect(await namesFor(desk)).toEqual(["expiring", "payments", "requests"]);
+    expect(await namesFor(admin)).toEqual(["expiring", "failed_mails", "payments", "requests"]);
   });
 });

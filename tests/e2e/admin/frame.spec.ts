@@ -47,9 +47,7 @@ test("the back office redirects visitors to the sign-in and refuses members", as
   await expect(page.getByRole("menuitem", { name: "Gestione" })).toBeHidden();
 });
 
-test("a coach starts with the classes, marks attendance, and has no link to the members", async ({
-  page,
-}) => {
+test("a coach starts with today, marks attendance, and has no link to the members", async ({ page }) => {
   const inHours = 0.5;
   const { id, name } = await namedClass({ inHours });
   const member = await newPerson();
@@ -59,9 +57,9 @@ test("a coach starts with the classes, marks attendance, and has no link to the 
   await signInByForm(page, { email: "coach@studio.test", password: "studio-demo" });
   await page.getByRole("button", { name: "Menu di Davide" }).click();
   await page.getByRole("menuitem", { name: "Gestione" }).click();
-  await expect(page).toHaveURL(/\/admin\/events$/);
+  await expect(page).toHaveURL(/\/admin\/oggi$/);
   const bar = page.getByRole("navigation", { name: "Gestione" });
-  await expect(bar.getByRole("link")).toHaveText(["Gestione classi"]);
+  await expect(bar.getByRole("link")).toHaveText(["Oggi", "Gestione classi"]);
 
   // Close to midnight that class is tomorrow's.
   const day = romeDay(new Date(Date.now() + inHours * 3_600_000));
@@ -123,10 +121,10 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openAsStaff(page, "/admin");
-    await expect(page).toHaveURL(/\/admin\/users$/);
+    await expect(page).toHaveURL(/\/admin\/oggi$/);
     const bar = page.getByRole("navigation", { name: "Gestione" });
-    await expect(bar.getByRole("link")).toHaveText(["Attività", "Gestione utenti", "Gestione classi"]);
-    await expect(bar.getByRole("link", { name: "Gestione utenti" })).toHaveAttribute("aria-current", "page");
+    await expect(bar.getByRole("link")).toHaveText(["Oggi", "Gestione classi", "Gestione utenti"]);
+    await expect(bar.getByRole("link", { name: "Oggi" })).toHaveAttribute("aria-current", "page");
 
     const others = bar.getByRole("button", { name: "Altro" });
     await others.click();
@@ -138,6 +136,7 @@ test.describe("on a phone", () => {
       "Classifica",
       "Statistiche clienti",
       "Analisi",
+      "Attività",
       "Stato",
     ]);
     await expect(sheet).toHaveCSS("opacity", "1");

@@ -41,7 +41,7 @@ test("an admin's menu links to the start list, which shows runners, times and pa
   await signInOn(page, await newPerson({ admin: true }));
   await page.getByRole("button", { name: "Menu di Prova" }).click();
   await page.getByRole("menuitem", { name: "Gestione" }).click();
-  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(page).toHaveURL(/\/admin\/oggi$/);
   await goToScreen(page, "Simulazioni");
   await expect(page).toHaveURL(/\/admin\/hyrox$/);
   await expect(page.getByText("sabato 12 dicembre 2026, 35 € a posto")).toBeVisible();

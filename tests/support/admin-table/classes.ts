@@ -66,6 +66,11 @@ export const classRows: readonly Row[] = [
     const effect = async () => expect(await seatedIn(id)).toEqual([uid]);
     return { params: { id }, json: { user_id: uid, charge: false }, effect };
   }),
+  row(api.confirmRollCall, async ({ admin }) => {
+    const { id } = await seated(admin, 0.5);
+    const effect = async () => expect((await classOf(id)).rollCall).not.toBeNull();
+    return { params: { id }, effect };
+  }),
   row(api.removeByStaff, async ({ admin }) => {
     const { id, uid } = await seated(admin);
     return { params: { id, subId: uid }, effect: async () => expect(await seatedIn(id)).toEqual([]) };

@@ -5,6 +5,7 @@ import { operationsForStaff as operations } from "@studio/contract/operations/st
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { expect } from "vitest";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { heldClass } from "../held-class.ts";
 import { bodies, leadsOf, send } from "../leads.ts";
 import { newPerson } from "../people.ts";
 import { database } from "../server/database.ts";
@@ -31,10 +32,20 @@ async function waitingPayment(): Promise<string> {
   );
   return id;
 }
+/** Stores a class that has ended without a roll call. */
+async function heldUnmarked() {
+  const { uid } = await newPerson();
+  return { id: await heldClass(new Date(Date.now() - 2 * 3_600_000), [{ uid }]) };
+}
+
 const paymentState = async (id: string) =>
   (await database.doc(documentPath("payments", { id })).get()).get("state");
 
 export const deskRows: readonly Row[] = [
+  row(operations.desk, async () => {
+    const { id } = await heldUnmarked();
+    return { effect: (answer) => expect(answer.without_roll_call.map((one) => one.id)).toContain(id) };
+  }),
   row(leads.list, async () => {
     const { id } = await received();
     return {

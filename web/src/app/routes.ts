@@ -59,6 +59,11 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
                   forStaff(
+                    adminPaths.today.pattern,
+                    "rosters.read",
+                    () => import("./routes/admin/today.tsx"),
+                  ),
+                  forStaff(
                     adminPaths.users.pattern,
                     "people.read",
                     () => import("./routes/admin/members.tsx"),

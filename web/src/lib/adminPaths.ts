@@ -2,6 +2,11 @@ import { fixed } from "./paths.ts";
 
 /** URLs of the back office: visitors do not load them. */
 export const adminPaths = {
+  today: {
+    pattern: "/admin/oggi",
+    /** With a class, shows it instead of the current one. */
+    href: (id?: string) => (id ? `/admin/oggi?${new URLSearchParams({ classe: id })}` : "/admin/oggi"),
+  },
   race: {
     pattern: "/admin/hyrox",
     href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),

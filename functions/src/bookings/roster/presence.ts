@@ -12,10 +12,10 @@ import { correctSettled } from "../../stats/correct.ts";
 import {
   bookingRef,
   classRef,
-  holdClass,
   rosterLineRef,
   saveBookingPresence,
   saveLinePresence,
+  saveRollCall,
 } from "../store.ts";
 import { readLastAttended } from "./attended.ts";
 
@@ -46,8 +46,8 @@ export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Prom
     if (line.value.presence === presence) return line;
 
     const after = { ...line.value, presence };
-    // With this precondition a concurrent settlement either includes the mark or is corrected by it.
-    holdClass(commit, gymClass);
+    // With its precondition a concurrent settlement either includes the mark or is corrected by it.
+    saveRollCall(commit, gymClass, gymClass.value.rollCall ?? { at: now, by: actor.id });
     saveLinePresence(commit, line, presence);
     saveBookingPresence(commit, booking, presence);
     const change = { gymClass: gymClass.value, before: line.value, after };

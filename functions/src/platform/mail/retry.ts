@@ -87,6 +87,10 @@ export const countUndelivered = (): Promise<number> =>
 export const readFailedMails = (since: Date, limit: number) =>
   readQuery(queryOf(queries.failed, { values: ["ERROR", since], limit }), mailDocument);
 
+/** Returns how many mails were given up since an instant. */
+export const countFailedMails = (since: Date): Promise<number> =>
+  countDocuments(queryOf(queries.failed, { values: ["ERROR", since], limit: MAX_COUNTED }));
+
 /** Deletes at most `limit` mails past their retention and returns how many. */
 export const removeOldMails = (now: Date, limit: number): Promise<number> =>
   deleteMatching(queryOf(queries.old, { values: [new Date(now.getTime() - RETENTION_MS)], limit }));

@@ -14,7 +14,7 @@ import { RequireSession } from "../guards.tsx";
 import { Page } from "../page/head.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { AdminFrame } from "./AdminFrame.tsx";
-import { firstScreenFor } from "./adminScreens.ts";
+import { firstScreen } from "./adminScreens.ts";
 
 const StaffOnly = () => (
   <Page title="Area riservata allo staff" description="Questa pagina è per lo staff." robots="noindex">
@@ -38,12 +38,11 @@ const whomLabel = (action: Action): string =>
   can("desk", action) ? "la segreteria e i titolari" : "i titolari";
 
 function NotForRole({ role, action }: { role: Role; action: Action }) {
-  const first = firstScreenFor(role);
   return (
     <Page title="Pagina non disponibile" description="Questa pagina è per un altro ruolo." robots="noindex">
       <Notice
         title="Questa pagina non è per il tuo ruolo"
-        action={<LinkButton to={first.href}>Vai a «{first.label}»</LinkButton>}
+        action={<LinkButton to={firstScreen.href}>Vai a «{firstScreen.label}»</LinkButton>}
       >
         <Typography>
           Hai accesso alla gestione come {roleLabels[role]}; qui entrano solo {whomLabel(action)}. Se ti

@@ -9,20 +9,21 @@ import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { storeClasses } from "../../../testing/dashboard.ts";
-import { answerPeople, openOffice } from "../../../testing/people.ts";
+import { openOffice } from "../../../testing/people.ts";
 import { renderApp, sessionChecked, signInAs } from "../../../testing/render.tsx";
 import { routes } from "../routes.ts";
 
 const SCREENS = [
-  "Attività",
-  "Gestione utenti",
+  "Oggi",
   "Gestione classi",
+  "Gestione utenti",
   "Richieste",
   "Simulazioni",
   "Pagamenti",
   "Classifica",
   "Statistiche clienti",
   "Analisi",
+  "Attività",
   "Stato",
 ];
 
@@ -99,7 +100,7 @@ test("opens the classes by their shortcut, but not while typing", async () => {
   expect(router.state.location.pathname).toBe("/admin/events");
 });
 
-const DESK_SCREENS = SCREENS.slice(0, 8);
+const DESK_SCREENS = SCREENS.filter((label) => label !== "Analisi" && label !== "Stato");
 
 /** Opens a path that the role may not open; the navigation stays beside the message. */
 async function openRefused(role: Role, path: string) {
@@ -113,7 +114,7 @@ async function openRefused(role: Role, path: string) {
 }
 
 test.each([
-  ["coach", ["Gestione classi"]],
+  ["coach", ["Oggi", "Gestione classi"]],
   ["desk", DESK_SCREENS],
   ["owner", SCREENS],
 ] as const)("shows staff in the role %s the screens that they may open", async (role, screens) => {
@@ -130,7 +131,7 @@ test.each([
 test("has no menu in the bar of phones without further screens", async () => {
   await page.viewport(414, 896);
   await openRefused("coach", "/admin/status");
-  expect(labels(navigation.getByRole("link").elements())).toEqual(["Gestione classi"]);
+  expect(labels(navigation.getByRole("link").elements())).toEqual(["Oggi", "Gestione classi"]);
   await expect.element(navigation.getByRole("button", { name: "Altro" })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });
@@ -150,22 +151,18 @@ test.each([
   ["desk", "/admin/analytics", "i titolari"],
   ["desk", "/admin/status", "i titolari"],
 ] as const)("tells the role %s who may open %s, and links to its first screen", async (role, path, whom) => {
-  const [label, href] =
-    role === "coach" ? ["Gestione classi", "/admin/events"] : ["Gestione utenti", "/admin/users"];
   await openRefused(role, path);
   await expect.element(page.getByText(new RegExp(`qui entrano solo ${whom}\\.`))).toBeVisible();
-  await expect.element(page.getByRole("link", { name: `Vai a «${label}»` })).toHaveAttribute("href", href);
+  await expect
+    .element(page.getByRole("link", { name: "Vai a «Oggi»" }))
+    .toHaveAttribute("href", "/admin/oggi");
 });
 
-test.each([
-  ["coach", "/admin/events"],
-  ["desk", "/admin/users"],
-  ["owner", "/admin/users"],
-] as const)("begins for staff in the role %s with %s", async (role, path) => {
+test.each(["coach", "desk", "owner"] as const)("begins for staff in the role %s with today", async (role) => {
   storeClasses({});
-  answerPeople([]);
+  answerCall(operations.desk, { counts: {}, without_roll_call: [] });
   const { router } = await openOffice("/admin", role);
-  await expect.poll(() => router.state.location.pathname).toBe(path);
+  await expect.poll(() => router.state.location.pathname).toBe("/admin/oggi");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 

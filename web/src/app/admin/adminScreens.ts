@@ -9,6 +9,7 @@ import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
+import TodayOutlined from "@mui/icons-material/TodayOutlined";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
 import { adminPaths } from "../../lib/adminPaths.ts";
 
@@ -22,33 +23,32 @@ export type AdminScreen = {
   inBar?: true;
 };
 
-const activity: AdminScreen = {
-  label: "Attività",
-  href: adminPaths.activity.href(),
-  Icon: HistoryOutlined,
-  action: "activity.read",
-  inBar: true,
-};
-const users: AdminScreen = {
-  label: "Gestione utenti",
-  href: adminPaths.users.href(),
-  Icon: GroupOutlined,
-  action: "people.read",
-  inBar: true,
-};
-const events: AdminScreen = {
-  label: "Gestione classi",
-  href: adminPaths.classes.href(),
-  Icon: EventNoteOutlined,
+/** The screen of `/admin`, which every role may open. */
+export const firstScreen: AdminScreen = {
+  label: "Oggi",
+  href: adminPaths.today.href(),
+  Icon: TodayOutlined,
   action: "rosters.read",
   inBar: true,
 };
 
 /** The screens of the back office's navigation, in order. */
 const screens: readonly AdminScreen[] = [
-  activity,
-  users,
-  events,
+  firstScreen,
+  {
+    label: "Gestione classi",
+    href: adminPaths.classes.href(),
+    Icon: EventNoteOutlined,
+    action: "rosters.read",
+    inBar: true,
+  },
+  {
+    label: "Gestione utenti",
+    href: adminPaths.users.href(),
+    Icon: GroupOutlined,
+    action: "people.read",
+    inBar: true,
+  },
   { label: "Richieste", href: adminPaths.leads.href(), Icon: ContactMailOutlined, action: "leads.work" },
   { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
   { label: "Pagamenti", href: adminPaths.payments.href(), Icon: PaymentsOutlined, action: "payments.read" },
@@ -60,11 +60,9 @@ const screens: readonly AdminScreen[] = [
     action: "stats.read",
   },
   { label: "Analisi", href: adminPaths.analytics.href(), Icon: InsightsOutlined, action: "analytics.read" },
+  { label: "Attività", href: adminPaths.activity.href(), Icon: HistoryOutlined, action: "activity.read" },
   { label: "Stato", href: adminPaths.status.href(), Icon: MonitorHeartOutlined, action: "status.read" },
 ];
 
 /** Returns the screens that a role sees in the navigation. */
 export const screensFor = (role: Role): AdminScreen[] => screens.filter(({ action }) => can(role, action));
-
-/** Returns the screen of `/admin`: the members, or the classes for a role that may not list members. */
-export const firstScreenFor = (role: Role): AdminScreen => (can(role, users.action) ? users : events);

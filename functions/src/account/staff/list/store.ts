@@ -11,8 +11,9 @@ import type { sortOrder } from "@studio/contract/page.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
+import { countDocuments } from "../../../platform/firestore/documents.ts";
 import { readPage } from "../../../platform/firestore/pages.ts";
-import type { QueryShape } from "../../../platform/firestore/query.ts";
+import { type QueryShape, queryOf } from "../../../platform/firestore/query.ts";
 
 type Order = (typeof sortOrder.options)[number];
 
@@ -97,6 +98,16 @@ export const queries: Readonly<Record<string, QueryShape>> = {
   ),
 };
 
+/** Days between which a subscription ends that is about to. */
+const expiringDays = (now: Date) => [romeDay(now), addRomeDays(romeDay(now), EXPIRING_DAYS)] as const;
+
+/** Limit of the count, beyond which the exact number does not matter. */
+const MAX_COUNTED = 1000;
+
+/** Returns how many subscriptions end within a week. */
+export const countExpiring = (now: Date): Promise<number> =>
+  countDocuments(queryOf(filtered.expiring, { values: expiringDays(now), limit: MAX_COUNTED }));
+
 type Asked = Omit<z.output<typeof accountForStaff.list.query>, "q">;
 
 /**
@@ -108,10 +119,8 @@ export function readPeople(asked: Asked, now: Date) {
   switch (asked.filter) {
     case undefined:
       return readPage(sorted[asked.sort][asked.order], {}, asked, memberDocument);
-    case "expiring": {
-      const values = [today, addRomeDays(today, EXPIRING_DAYS)] as const;
-      return readPage(filtered.expiring, { values }, asked, memberDocument);
-    }
+    case "expiring":
+      return readPage(filtered.expiring, { values: expiringDays(now) }, asked, memberDocument);
     case "expired":
       return readPage(filtered.expired, { values: ["", today] }, asked, memberDocument);
     case "few_lessons":

@@ -12,6 +12,7 @@ import {
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { PlaceEnd } from "@studio/contract/bookings/standing/model.ts";
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { deskDays } from "@studio/contract/bookings/today.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -22,6 +23,7 @@ import { parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
+import { mondayOf } from "./calendar/week.ts";
 
 /** Above the number of bookings that a class can have, late cancellations included. */
 const MAX_ROSTER = 200;
@@ -60,6 +62,17 @@ export function useWeekClasses(monday: string): Live<MemberClass[]> {
   const db = useFirestore();
   const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
   return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
+}
+
+/** Returns the classes of the weeks with the days at the desk, live, ordered by start. */
+export function useDeskClasses(now: Date): Live<MemberClass[]> {
+  const { from, to } = deskDays(now);
+  const [first, last] = [mondayOf(from), mondayOf(to)];
+  const ofFirst = useWeekClasses(first);
+  const ofLast = useWeekClasses(last);
+  if (first === last || ofFirst.status !== "ready" || ofLast.status !== "ready")
+    return ofFirst.status === "ready" ? ofLast : ofFirst;
+  return { status: "ready", data: [...ofFirst.data, ...ofLast.data] };
 }
 
 /** Returns the roster of a class, live, in booking order. */

@@ -1,0 +1,32 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
+import { ROSTER_OPEN_MS } from "@studio/contract/bookings/rules.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { classRef, readEnded, saveRollCall } from "../store.ts";
+
+/**
+ * Confirms the attendance of a class as it stands, with a log entry. A class whose roll was called changes nothing.
+ * @throws `event_not_found`, `class_not_started`, `roster_closed`, `busy`
+ */
+export const confirmRollCall = (id: string, actor: Named, now: Date): Promise<void> =>
+  runAtomic(`event/${id}`, async (commit) => {
+    const [gymClass] = await readDocuments(classRef(id));
+    if (!gymClass) throw new StudioError("event_not_found");
+    unwrap(mayMark(gymClass.value, { state: "booked" }, now));
+    if (gymClass.value.rollCall) return;
+    saveRollCall(commit, gymClass, { at: now, by: actor.id });
+    const about = { type: "event" as const, id, name: gymClass.value.summary };
+    recordActivity(commit, { kind: "class.roll_called", at: now, actor, subject: null, about });
+  });
+
+/** Returns the ended classes with bookings whose roll can still be called and was not, the oldest first. */
+export async function classesWithoutRollCall(now: Date) {
+  const ended = await readEnded(new Date(now.getTime() - ROSTER_OPEN_MS), now);
+  return ended
+    .filter(({ value }) => !value.rollCall && value.numSubs > 0 && isRosterOpen(value, now))
+    .map(({ id, value: { summary, start, numSubs } }) => ({ id, summary, start, numSubs }));
+}

@@ -1,0 +1,94 @@
+import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { isRosterOpen } from "@studio/contract/bookings/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useId, useState } from "react";
+import { formatDay, formatTime } from "../../../../lib/format/format.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { typeAndCoachLabel } from "../../classType.tsx";
+import { type RosterLine, useRoster } from "../api.ts";
+import { Occupancy } from "../calendar/Occupancy.tsx";
+import { classState } from "../labels.ts";
+import { AddMember } from "../roster/AddMember.tsx";
+import { RemoveMember } from "../roster/RemoveMember.tsx";
+import { RosterList } from "../roster/RosterList.tsx";
+import { StateChip } from "../roster/StateChip.tsx";
+import { usePresence } from "../roster/usePresence.ts";
+
+type Props = { gymClass: MemberClass; now: Date };
+
+/** Returns `19:00`, with the day if it is not today: `mar 24 nov, 12:45`. */
+function startLabel({ start }: MemberClass, now: Date): string {
+  const day = romeDay(start.dateTime);
+  const time = formatTime(start.dateTime);
+  return day === romeDay(now) ? time : `${formatDay(day)}, ${time}`;
+}
+
+/** A class at the desk with its roster, attendance and changes. */
+export function TodayClass({ gymClass, now }: Props) {
+  const heading = useId();
+  const roster = useRoster(gymClass);
+  const presence = usePresence(gymClass.id, roster);
+  // The dialog keeps its content while it fades out.
+  const [dialog, setDialog] = useState<{ open: boolean; line?: RosterLine | undefined }>({ open: false });
+  const close = () => setDialog((shown) => ({ ...shown, open: false }));
+  const details = [gymClass.summary, typeAndCoachLabel(gymClass)].filter(Boolean).join(", ");
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{
+        p: { xs: 3, sm: 4 },
+        minWidth: 0,
+        borderRadius: "12px",
+        backgroundColor: "background.paper",
+        boxShadow: 1,
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 3, mb: 3 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography id={heading} variant="h2" sx={{ fontSize: "1.5rem" }}>
+            {startLabel(gymClass, now)}
+          </Typography>
+          <Typography variant="body2">
+            {details}, fino alle {formatTime(gymClass.end.dateTime)}
+          </Typography>
+          <StateChip state={classState(gymClass, now)} />
+        </Box>
+        <Occupancy gymClass={gymClass} size="h3" />
+      </Box>
+      <RosterList
+        gymClass={gymClass}
+        roster={roster}
+        presence={presence}
+        now={now}
+        onRemove={(line) => setDialog({ open: true, line })}
+      />
+      {isRosterOpen(gymClass, now) && (
+        <Button
+          variant="outlined"
+          fullWidth
+          startIcon={<PersonAdd />}
+          onClick={() => setDialog({ open: true })}
+          sx={{ mt: 3 }}
+        >
+          Aggiungi una persona
+        </Button>
+      )}
+      <ActionDialog
+        open={dialog.open}
+        title={dialog.line ? "Togliere dalla classe?" : "Aggiungi una persona"}
+        onClose={close}
+      >
+        {dialog.line ? (
+          <RemoveMember gymClass={gymClass} line={dialog.line} onBack={close} />
+        ) : (
+          <AddMember gymClass={gymClass} roster={roster} onBack={close} />
+        )}
+      </ActionDialog>
+    </Box>
+  );
+}

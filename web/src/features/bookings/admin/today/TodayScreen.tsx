@@ -1,0 +1,132 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { currentClass, deskClasses } from "@studio/contract/bookings/today.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { type ReactNode, useEffect } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { useNow } from "../../../../lib/clock.ts";
+import { formatWholeDay } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { isTyping } from "../../../../ui/form/typing.ts";
+import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { useDeskClasses } from "../api.ts";
+import { TodayClass } from "./TodayClass.tsx";
+
+/** Two classes side by side; on phones in a row that is swiped. */
+const pair = {
+  display: "grid",
+  gap: 4,
+  alignItems: "start",
+  gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" },
+  gridAutoFlow: { xs: "column", sm: "row" },
+  gridAutoColumns: { xs: "calc(100% - 28px)", sm: "auto" },
+  overflowX: { xs: "auto", sm: "visible" },
+  scrollSnapType: { xs: "x mandatory", sm: "none" },
+  mx: { xs: -4, sm: 0 },
+  px: { xs: 4, sm: 0 },
+  scrollPaddingInline: "16px",
+  pb: 2,
+  "& > *": { scrollSnapAlign: "start" },
+};
+
+/** Calls `onStep` for ← and k (-1), → and j (1), unless something is typed or a dialog is open. */
+function useArrowKeys(onStep: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const steps: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, k: -1, ArrowRight: 1, j: 1 };
+    const hear = (event: KeyboardEvent) => {
+      const by = steps[event.key];
+      if (
+        !by ||
+        isTyping(event.target) ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.defaultPrevented
+      )
+        return;
+      event.preventDefault();
+      onStep(by);
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [onStep]);
+}
+
+type Props = {
+  /** Id of the class on the left; by default the one that the clock says. */
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+  /** Shown below the classes. */
+  tasks: ReactNode;
+};
+
+/** The desk's screen: the current class and the next one with their rosters. */
+export function TodayScreen({ chosen, onChoose, tasks }: Props) {
+  const now = useNow();
+  const live = useDeskClasses(now);
+  const classes = live.status === "ready" ? deskClasses(live.data, now) : [];
+  const current = currentClass(classes, now);
+  const index = classes.findIndex(({ id }) => id === (chosen ?? current?.id));
+  const first = Math.max(0, index);
+  const step = (by: 1 | -1) => {
+    const next = classes[first + by];
+    if (next) onChoose(next.id === current?.id ? undefined : next.id);
+  };
+  useArrowKeys(step);
+
+  return (
+    <PageFrame wide>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, minHeight: 64 }}>
+        <Typography variant="h1" sx={{ fontSize: "1.75rem" }}>
+          Oggi
+        </Typography>
+        <Typography variant="body2" sx={{ flexGrow: 1, color: "text.secondary" }}>
+          {formatWholeDay(romeDay(now))}
+        </Typography>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+          {chosen !== undefined && <Button onClick={() => onChoose(undefined)}>Adesso</Button>}
+          <IconButton aria-label="Classe precedente" disabled={first === 0} onClick={() => step(-1)}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            aria-label="Classe successiva"
+            disabled={first >= classes.length - 1}
+            onClick={() => step(1)}
+          >
+            <ChevronRight />
+          </IconButton>
+        </Box>
+      </Box>
+      {live.status === "loading" && (
+        <Box role="status" aria-label="Carico le classi" sx={pair}>
+          <Skeleton variant="rounded" height={420} />
+          <Skeleton variant="rounded" height={420} />
+        </Box>
+      )}
+      {live.status === "error" && <ErrorState message={errorMessage(live.error)} onRetry={live.retry} />}
+      {live.status === "ready" && classes.length === 0 && (
+        <EmptyState
+          title="Nessuna classe tra oggi e domani"
+          hint="Le altre sono nel calendario delle classi."
+          action={<LinkButton to={adminPaths.classes.href()}>Apri il calendario</LinkButton>}
+        />
+      )}
+      {classes.length > 0 && (
+        <Box sx={pair}>
+          {classes.slice(first, first + 2).map((gymClass) => (
+            <TodayClass key={gymClass.id} gymClass={gymClass} now={now} />
+          ))}
+        </Box>
+      )}
+      {tasks}
+    </PageFrame>
+  );
+}

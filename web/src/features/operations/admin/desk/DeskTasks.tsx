@@ -1,0 +1,110 @@
+import Check from "@mui/icons-material/Check";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { DeskTasks as Tasks } from "@studio/contract/operations/model.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { formatDayTime, plural } from "../../../../lib/format/format.ts";
+import { act } from "../../../../lib/http/act.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { deskQuery, useConfirmRollCall } from "./api.ts";
+
+type Count = keyof Tasks["counts"];
+
+/** Label of each count, and the screen where it is worked off. */
+const screens: Record<Count, { one: string; many: string; href: string }> = {
+  requests: { one: "richiesta nuova", many: "richieste nuove", href: adminPaths.leads.href() },
+  payments: {
+    one: "pagamento da sistemare",
+    many: "pagamenti da sistemare",
+    href: adminPaths.payments.href(),
+  },
+  expiring: {
+    one: "abbonamento che scade in settimana",
+    many: "abbonamenti che scadono in settimana",
+    href: `${adminPaths.users.href()}?filter=expiring`,
+  },
+  failed_mails: { one: "email non arrivata", many: "email non arrivate", href: adminPaths.status.href() },
+};
+const order = ["requests", "payments", "expiring", "failed_mails"] as const satisfies readonly Count[];
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 3,
+  minHeight: 48,
+  borderTop: "1px solid",
+  borderColor: "divider",
+};
+
+type Class = Tasks["without_roll_call"][number];
+
+/** A class without a roll call, which one tap confirms as it stands. */
+function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Class }) {
+  const { mutateAsync: confirm, isPending } = useConfirmRollCall();
+  const label = `${summary}, ${formatDayTime(start.dateTime)}`;
+  return (
+    <Box component="li" sx={row}>
+      <Link component={RouterLink} to={adminPaths.today.href(id)} color="inherit" sx={{ flexGrow: 1 }}>
+        {label}: appello da confermare, {plural(numSubs, "iscritto", "iscritti")}
+      </Link>
+      <Button
+        startIcon={<Check />}
+        disabled={isPending}
+        aria-label={`Tutti presenti: ${label}`}
+        onClick={() => act(() => confirm(id), "Presenze confermate.")}
+      >
+        Tutti presenti
+      </Button>
+    </Box>
+  );
+}
+
+function TaskList({ tasks: { counts, without_roll_call: classes } }: { tasks: Tasks }) {
+  const waiting = order.flatMap((name) => (counts[name] ? [{ ...screens[name], count: counts[name] }] : []));
+  if (waiting.length + classes.length === 0)
+    return <Typography sx={{ color: "text.secondary" }}>Niente in sospeso.</Typography>;
+  return (
+    <Box component="ul">
+      {waiting.map(({ one, many, href, count }) => (
+        <Box component="li" key={href} sx={row}>
+          <Link component={RouterLink} to={href} color="inherit">
+            {plural(count, one, many)}
+          </Link>
+        </Box>
+      ))}
+      {classes.map((gymClass) => (
+        <ClassTask key={gymClass.id} gymClass={gymClass} />
+      ))}
+    </Box>
+  );
+}
+
+/** Lists the work that waits at the desk, each item with the screen where it is worked off. */
+export function DeskTasks() {
+  const heading = useId();
+  const { data, error, refetch } = useQuery(deskQuery);
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ my: 6 }}>
+      <Typography id={heading} variant="h2" sx={{ mb: 2, fontSize: "1.25rem" }}>
+        Da fare
+      </Typography>
+      {data ? (
+        <TaskList tasks={data} />
+      ) : error ? (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Box role="status" aria-label="Carico le cose da fare">
+          <Skeleton variant="rounded" height={96} />
+        </Box>
+      )}
+    </Box>
+  );
+}

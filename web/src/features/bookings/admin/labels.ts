@@ -80,7 +80,8 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
   package_paused:
     "nel giorno di questa classe ha il pacchetto in pausa: fai finire la pausa, oppure aggiungi senza scalare una lezione.",
   not_waiting: "non è più in lista d’attesa.",
-  class_full: "non ha trovato posto: la classe è al completo. Puoi aumentare i posti.",
+  class_full:
+    "non ha trovato posto: la classe è al completo. Togli chi non viene o, prima dell’inizio, aumenta i posti.",
 };
 
 export function refusalLabel(error: unknown, name: string): string {

@@ -84,11 +84,11 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
 
   return (
     <PageFrame wide>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, minHeight: 64 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 64 }}>
         <Typography variant="h1" sx={{ fontSize: "1.75rem" }}>
           Oggi
         </Typography>
-        <Typography variant="body2" sx={{ flexGrow: 1, color: "text.secondary" }}>
+        <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, color: "text.secondary" }}>
           {formatWholeDay(romeDay(now))}
         </Typography>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>

@@ -220,7 +220,9 @@ export function changeClass(commit: Commit, before: StoredClass, after: ClassDoc
   commit.update(before.ref, { ...after }, { lastUpdateTime: before.updateTime });
   const [from, to] = [calendarDay(before.value), calendarDay(after)];
   if (from.path !== to.path) commit.set(from, { classes: { [before.id]: deleteField() } }, { merge: true });
-  commit.set(to, { date: dayOf(after), classes: { [before.id]: after } }, { merge: true });
+  // Members read the calendar, and the roll call names staff.
+  const copy = { ...after, rollCall: null };
+  commit.set(to, { date: dayOf(after), classes: { [before.id]: copy } }, { merge: true });
 }
 
 /**

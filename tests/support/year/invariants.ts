@@ -73,7 +73,7 @@ function faultsOfClasses({ events: classes, calendar, roster, waiting }: Everyth
       ...(same(gymClass.waiting.toSorted(), entryIds.toSorted())
         ? []
         : [`${gymClass.waiting.length} wait, ${entryIds.length} in the list`]),
-      ...(same(copies.get(id), gymClass) ? [] : [`copy of ${dayOf(gymClass)}`]),
+      ...(same(copies.get(id), { ...gymClass, rollCall: null }) ? [] : [`copy of ${dayOf(gymClass)}`]),
       ...(isOver && !gymClass.settledAt ? ["not settled"] : []),
     ].map((fault) => `${path}: ${fault}`);
   });

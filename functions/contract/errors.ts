@@ -53,7 +53,12 @@ export const errors = {
   lead_not_found: { status: 404, message: "La richiesta non esiste più." },
   standing_not_found: { status: 404, message: "Questo posto fisso non esiste più." },
   timetable_not_found: { status: 404, message: "Questa riga dell’orario non esiste più." },
+  offer_not_found: { status: 404, message: "Questa offerta non esiste: scegline un’altra." },
   payment_not_found: { status: 404, message: "Il pagamento richiesto non esiste." },
+  receipt_not_found: {
+    status: 404,
+    message: "Per questo pagamento non c’è una ricevuta online: scrivici e te la mandiamo.",
+  },
   picture_not_found: { status: 404, message: "L’immagine caricata non si trova: caricala di nuovo." },
   method_not_allowed: { status: 405, message: "Operazione non prevista." },
   class_full: { status: 409, message: "La classe è già al completo, prova con un altro orario." },
@@ -122,6 +127,15 @@ export const errors = {
     message:
       "Questo pagamento non dà un pacchetto da solo: assegnalo dalla scheda della persona e segna il pagamento come gestito.",
   },
+  offer_not_on_sale: { status: 409, message: "Questa offerta non è in vendita: scegline un’altra." },
+  offer_without_package: {
+    status: 409,
+    message: "Questa offerta si organizza con lo staff: scrivici e la prepariamo insieme.",
+  },
+  price_changed: {
+    status: 409,
+    message: "Il prezzo è cambiato: ricarica la pagina, controllalo e scegli di nuovo.",
+  },
   payload_too_large: { status: 413, message: "La richiesta è troppo grande." },
   picture_too_large: { status: 413, message: "Il file è troppo grande. Massimo 5MB." },
   too_many_requests: { status: 429, message: "Troppi tentativi: riprova tra qualche minuto." },
@@ -129,6 +143,10 @@ export const errors = {
   payment_unavailable: {
     status: 503,
     message: "Non siamo riusciti a creare la prenotazione. Riprova più tardi.",
+  },
+  checkout_unavailable: {
+    status: 503,
+    message: "Non riusciamo ad aprire il pagamento, e non hai pagato nulla: riprova tra qualche minuto.",
   },
   busy: { status: 503, message: "In questo momento ci sono molte richieste: riprova tra qualche secondo." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -26,6 +26,7 @@ export function paySession(account: Account, id: string, { email, name, isDelaye
     captured: !isDelayed,
     paid: !isDelayed,
     status: isDelayed ? "pending" : "succeeded",
+    receipt_url: `${account.origin}/receipts/${chargeId}`,
     billing_details: { address: null, email, name, phone: null, tax_id: null },
   };
   const intent: PaymentIntent = {

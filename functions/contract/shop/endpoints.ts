@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { paymentState, paymentWire } from "./payments.ts";
+import { page } from "../page.ts";
+import { ownPayment, paymentState, paymentWire } from "./payments.ts";
 
 export const shop = {
   webhook: endpoint({
@@ -16,6 +17,38 @@ export const shop = {
     // body.
     body: z.looseObject({}),
     response: z.object({ received: z.literal(true) }),
+  }),
+  checkout: endpoint({
+    method: "POST",
+    path: "/u/checkout",
+    who: "member",
+    summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
+    params: nothing,
+    query: nothing,
+    /** `price` as shown, in cents: it is refused if the catalogue has another one. */
+    body: z.strictObject({ offer: z.string().max(80), price: z.int().nonnegative() }),
+    response: z.object({ checkout_url: z.url() }),
+  }),
+  ownPayments: endpoint({
+    method: "GET",
+    path: "/u/payments",
+    who: "member",
+    summary:
+      "The member's payments, and those made with their e-mail if it is proven; latest first, paginated.",
+    params: nothing,
+    query: page.extend({ offset: z.iso.datetime().optional() }),
+    body: nothing,
+    response: z.object({ payments: z.array(ownPayment), next_offset: z.iso.datetime().nullable() }),
+  }),
+  receipt: endpoint({
+    method: "GET",
+    path: "/u/payments/{id}/receipt",
+    who: "member",
+    summary: "The current link to the payment provider's receipt of one of the member's own payments.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ url: z.url() }),
   }),
   payments: endpoint({
     method: "GET",

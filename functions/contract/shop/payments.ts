@@ -49,7 +49,7 @@ export const paymentDocument = z.object({
   paymentIntent: identifier.nullable(),
   /** The race booking that it pays or paid. */
   raceBookingId: identifier.nullable(),
-  /** The member who received the package, and the package's id. */
+  /** The member who bought it in the app or received the package, and the package's id. */
   uid: identifier.nullable(),
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
@@ -68,6 +68,21 @@ export const paymentWire = z.object({
   created_at: wireInstant,
 });
 export type Payment = z.output<typeof paymentWire>;
+
+/** A payment as its member sees it; without the payer, who may be another person. */
+export const ownPayment = paymentWire
+  .pick({
+    id: true,
+    kind: true,
+    state: true,
+    reason: true,
+    amount: true,
+    currency: true,
+    offer: true,
+    created_at: true,
+  })
+  .extend({ has_receipt: z.boolean() });
+export type OwnPayment = z.output<typeof ownPayment>;
 
 /** `stripeEvents/{id}`: a processed webhook event, written in the same commit as its effect. */
 export const stripeEventDocument = z.object({

@@ -3,14 +3,17 @@ import { describe, expect, test } from "vitest";
 import { isUsable } from "../packages/policy.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { offer, offers, priceOn } from "./catalogue.ts";
-import type { OfferId } from "./offer.ts";
+import type { Offer, OfferId } from "./offer.ts";
 import {
+  mayBuy,
   offerNamed,
+  offersWithPackageOn,
   offerTitle,
   type Purchase,
   packageOf,
   paymentTitle,
   purchaseOutcome,
+  renewalOf,
 } from "./purchase.ts";
 
 const all = Object.values(offers);
@@ -46,6 +49,53 @@ describe("offers", () => {
   });
 });
 
+const days = fc.integer({ min: 0, max: 2500 }).map((count) => addRomeDays("2025-01-01", count));
+
+describe("an offer in the app", () => {
+  const DAY = "2026-11-25";
+
+  test.each<[string, Offer | undefined, number, string]>([
+    ["an unknown offer", undefined, 15_000, "offer_not_found"],
+    ["an offer of a past season", offer("hyrox-verona"), 45_000, "offer_not_on_sale"],
+    ["an offer that staff arrange", offer("running-starter"), 9_500, "offer_without_package"],
+    ["another price", offer("class-10"), 14_999, "price_changed"],
+  ])("is not sold for %s", (_, one, price, refusal) => {
+    expect(mayBuy(one, price, DAY)).toEqual({ ok: false, refusal });
+  });
+
+  test("is sold at the price of the day", () => {
+    expect(mayBuy(offer("class-10"), 15_000, DAY)).toEqual({ ok: true, value: offer("class-10") });
+  });
+
+  test("is offered only if a purchase at its price is then granted", () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const at = romeInstant(day, "12:00");
+        const owner = { member: "m", proven: true };
+        for (const one of offersWithPackageOn(day)) {
+          const bought = {
+            offer: one.id,
+            amount: priceOn(one, day),
+            currency: "eur",
+            openedAt: at,
+            paidAt: at,
+            owner,
+          };
+          expect(purchaseOutcome(bought).outcome).toBe("grant");
+        }
+      }),
+    );
+  });
+
+  test.each(given)("%s renews the package that it granted", (id, name) => {
+    expect(renewalOf({ name })?.id).toBe(id);
+  });
+
+  test("renews no package that staff named", () => {
+    expect(renewalOf({ name: "Pacchetto da 10" })).toBeUndefined();
+  });
+});
+
 test.each([null, "", "class-11", "toString", "__proto__"])("%j names no offer", (id) => {
   expect(offerNamed(id)).toBeUndefined();
 });
@@ -59,7 +109,6 @@ test.each([
   expect(paymentTitle({ kind, offer: named })).toBe(title);
 });
 
-const days = fc.integer({ min: 0, max: 2500 }).map((count) => addRomeDays("2025-01-01", count));
 const packs = fc.constantFrom(...giving).map((id) => offer(id));
 
 test("a package pays on the day of payment, and a subscription until the day before its expiry", () => {

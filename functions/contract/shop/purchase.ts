@@ -1,3 +1,4 @@
+import type { Decision } from "../decision.ts";
 import type { PackageGrant } from "../packages/model.ts";
 import { addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -60,6 +61,23 @@ export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
   return undefined;
 }
 
+/** Returns the offers that can be bought in the members' app on a day: those on sale that grant a package. */
+export const offersWithPackageOn = (day: string): Offer[] =>
+  Object.values(offers).filter((one) => mayBuy(one, priceOn(one, day), day).ok);
+
+/** Returns the offer that sells a package of this name again, if any. */
+export const renewalOf = ({ name }: Pick<PackageGrant, "name">): Offer | undefined =>
+  Object.values(offers).find((one) => offerTitle(one) === name);
+
+/** Decides whether a member may buy an offer in the app on a day, at the price that they were shown. */
+export function mayBuy(offer: Offer | undefined, shownPrice: number, day: string): Decision<Offer> {
+  if (!offer) return { ok: false, refusal: "offer_not_found" };
+  if (!isOnSale(offer, day)) return { ok: false, refusal: "offer_not_on_sale" };
+  if (!packageOf(offer, day)) return { ok: false, refusal: "offer_without_package" };
+  if (priceOn(offer, day) !== shownPrice) return { ok: false, refusal: "price_changed" };
+  return { ok: true, value: offer };
+}
+
 /** A purchase and its buyer. */
 export type Purchase<Member> = {
   /** The offer's id in the payment link. */
@@ -70,7 +88,10 @@ export type Purchase<Member> = {
   /** When checkout was opened; the price of that day is accepted too. */
   openedAt: Date;
   paidAt: Date;
-  /** The member with the buyer's e-mail address, and whether that address is proven. */
+  /**
+   * The member who receives it: with a checkout of the app its buyer, as if proven, otherwise the owner of the
+   * e-mail address, and whether that is proven.
+   */
   owner: { member: Member; proven: boolean } | undefined;
 };
 

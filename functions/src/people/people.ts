@@ -1,7 +1,7 @@
 import type { MemberDocument } from "@studio/contract/account/model.ts";
 import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { accountByEmail } from "../platform/auth/accounts.ts";
+import { type Account, accountByEmail, accountById } from "../platform/auth/accounts.ts";
 import * as store from "./store.ts";
 
 /** Member's document as it was read. */
@@ -34,12 +34,17 @@ export async function readNamed(uid: string): Promise<Named> {
   return named(uid, member.value);
 }
 
-/**
- * Returns the member whose account has this e-mail, and whether the address is proven; `undefined` if there is none or
- * the account is disabled.
- */
-export async function ownerOf(email: string): Promise<{ member: Member; proven: boolean } | undefined> {
-  const account = await accountByEmail(email);
+/** A member with an enabled account, and whether the account's e-mail is proven. */
+export type Owner = { member: Member; proven: boolean };
+
+async function ownerWith(account: Account | undefined): Promise<Owner | undefined> {
   const member = account && !account.disabled ? await store.readMember(account.uid) : undefined;
   return account && member && { member, proven: account.emailVerified };
 }
+
+/** Returns the member whose account has this e-mail; `undefined` if there is none or the account is disabled. */
+export const ownerOf = async (email: string): Promise<Owner | undefined> =>
+  ownerWith(await accountByEmail(email));
+
+/** Returns the member of an account; `undefined` if it was removed or is disabled. */
+export const ownerById = async (uid: string): Promise<Owner | undefined> => ownerWith(await accountById(uid));

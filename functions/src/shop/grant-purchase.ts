@@ -8,7 +8,7 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { boughtMail, saleMail } from "./mails.ts";
 
 export type Sale = {
-  /** Id of the checkout session. */
+  /** Id of the checkout session, and of the package, by which the buyer's screen finds it. */
   id: string;
   payment: PaymentDocument;
   member: Member;
@@ -28,6 +28,7 @@ export function grantPurchase(
 ): PaymentDocument {
   const pkg = grantIn(commit, {
     kind: "package.bought",
+    id,
     member,
     granted,
     now,

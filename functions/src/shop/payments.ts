@@ -16,6 +16,8 @@ export type PaidSession = {
   name: string | null;
   /** The payment link's metadata `offer`. */
   offer: string | null;
+  /** The member who opened the checkout in the app; absent for a payment link. */
+  uid?: string | undefined;
   /** When the checkout was opened. */
   created: Date;
 };

@@ -3,7 +3,7 @@ import { STRIPE } from "@studio/contract/activity/actors.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle, purchaseOutcome } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
-import { ownerOf } from "../people/people.ts";
+import { type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
@@ -34,8 +34,8 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
 });
 
 /**
- * Settles a payment of one of the shop's payment links, once per session: grants the package to the member with the
- * payer's e-mail, or leaves the payment to staff. Payment, package with ledger, log, mails and the processed
+ * Settles a payment of the shop, once per session: grants the package to the member who opened the checkout or, for a
+ * payment link, to the one with the payer's e-mail, or leaves the payment to staff. Payment, package with ledger, log, mails and the processed
  * notification are one commit.
  * @throws `busy`
  */
@@ -65,7 +65,8 @@ const settle = (
     if (existing.some((document) => document !== undefined)) return undefined;
 
     const payment = received(session, now);
-    const owner = payment.email === null ? undefined : await ownerOf(payment.email);
+    const owner = await buyerOf(session, payment.email);
+    if (session.uid !== undefined && owner) payment.uid = owner.member.id;
     const decided = purchaseOutcome({ ...payment, openedAt: session.created, paidAt: now, owner });
     const settled =
       decided.outcome === "grant"
@@ -75,6 +76,13 @@ const settle = (
     if (notification) saveStripeEvent(commit, notification, now);
     return settled;
   });
+
+/** Returns the buyer: with a checkout of the app its member, whatever e-mail was typed, else the e-mail's owner. */
+async function buyerOf({ uid }: PaidSession, email: string | null): Promise<Owner | undefined> {
+  if (uid === undefined) return email === null ? undefined : ownerOf(email);
+  const buyer = await ownerById(uid);
+  return buyer && { ...buyer, proven: true };
+}
 
 type Waiting = { id: string; payment: PaymentDocument; reason: WaitingReason; now: Date };
 

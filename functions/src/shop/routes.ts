@@ -1,11 +1,16 @@
 import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
+import { openCheckout } from "./open-checkout.ts";
+import { paymentsOf, receiptOf } from "./own-payments.ts";
 import { grantPayment, paymentsOnWire, settlePayment } from "./waiting-payments.ts";
 
 const { shop } = api;
 
 export const shopRoutes = [
+  route(shop.checkout, ({ caller, body, key, now }) => openCheckout(caller.uid, body, { key, now })),
+  route(shop.ownPayments, ({ caller, query }) => paymentsOf(caller.uid, query)),
+  route(shop.receipt, ({ caller, params }) => receiptOf(caller.uid, params.id)),
   route(shop.payments, ({ query: { state, before } }) =>
     paymentsOnWire(state, before === undefined ? undefined : new Date(before)),
   ),

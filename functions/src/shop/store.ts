@@ -22,6 +22,8 @@ import { firestore } from "../platform/runtime/firebase.ts";
 export const queries = {
   newestOfState: { collection: "payments", where: [["state", "=="]], orderBy: [["createdAt", "desc"]] },
   ofState: { collection: "payments", where: [["state", "=="]] },
+  newestOfMember: { collection: "payments", where: [["uid", "=="]], orderBy: [["createdAt", "desc"]] },
+  newestOfEmail: { collection: "payments", where: [["email", "=="]], orderBy: [["createdAt", "desc"]] },
   byEmail: { collection: "payments", where: [["email", "=="]] },
   byEmailAndReason: {
     collection: "payments",
@@ -74,6 +76,26 @@ export function readPayments(
   const query = queryOf(queries.newestOfState, { values: [state], limit });
   return readQuery(before ? query.startAfter(before) : query, paymentDocument);
 }
+
+/** Reads the payments of a member, the newest first; with `before`, those created earlier. */
+export const readPaymentsOfMember = (
+  uid: string,
+  before: Date | undefined,
+  limit: number,
+): Promise<StoredPayment[]> => {
+  const query = queryOf(queries.newestOfMember, { values: [uid], limit });
+  return readQuery(before ? query.startAfter(before) : query, paymentDocument);
+};
+
+/** Reads the payments made with an e-mail, the newest first; with `before`, those created earlier. */
+export const readPaymentsOfEmail = (
+  email: string,
+  before: Date | undefined,
+  limit: number,
+): Promise<StoredPayment[]> => {
+  const query = queryOf(queries.newestOfEmail, { values: [email], limit });
+  return readQuery(before ? query.startAfter(before) : query, paymentDocument);
+};
 
 /** Upper bound of one payer's payments that wait for their e-mail to be verified. */
 const MAX_UNPROVEN = 50;

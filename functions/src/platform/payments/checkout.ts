@@ -50,8 +50,10 @@ export type NewCheckout = {
   email: string;
   /** Comes back with the session, to identify it. */
   reference: string;
-  /** At least thirty minutes from now. */
-  expiresAt: Date;
+  /** Comes back with the session; unlike the reference, a visitor cannot set it in a payment link. */
+  metadata?: Record<string, string>;
+  /** At least thirty minutes from now; a day from now if absent. */
+  expiresAt?: Date;
   successUrl: string;
   cancelUrl: string;
 };
@@ -61,7 +63,7 @@ export type NewCheckout = {
  * @throws `payment_unavailable`.
  */
 export async function createCheckout(checkout: NewCheckout, key: string): Promise<CheckoutSession> {
-  const { name, description, price, email, reference } = checkout;
+  const { name, description, price, email, reference, metadata = {}, expiresAt } = checkout;
   const session = await (await stripe()).checkout.sessions
     .create(
       {
@@ -77,7 +79,8 @@ export async function createCheckout(checkout: NewCheckout, key: string): Promis
         customer_email: email,
         client_reference_id: reference,
         payment_intent_data: { metadata: { reference } },
-        expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+        metadata,
+        ...(expiresAt && { expires_at: Math.floor(expiresAt.getTime() / 1000) }),
         success_url: checkout.successUrl,
         cancel_url: checkout.cancelUrl,
         locale: "it",

@@ -26,7 +26,7 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
 async function settleCheckout(notification: Notification, now: Date): Promise<void> {
   const session = await readCheckout(notification.object);
   if (!session) return;
-  const { offer } = session.metadata;
+  const { offer, uid } = session.metadata;
   if (offer === undefined) return settleRacePayment(session, notification, now);
-  if (session.paid) await settlePurchase({ ...session, offer }, notification, now);
+  if (session.paid) await settlePurchase({ ...session, offer, uid }, notification, now);
 }

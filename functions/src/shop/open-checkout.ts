@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from "node:crypto";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { OfferId } from "@studio/contract/shop/offer.ts";
+import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
+import { mayBuy, offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { readMember } from "../people/store.ts";
+import { siteOrigin } from "../platform/http/site.ts";
+import { createCheckout } from "../platform/payments/checkout.ts";
+import { takesCards } from "../platform/payments/client.ts";
+
+/** An offer, and its price as the member saw it. */
+type Asked = { offer: string; price: number };
+
+/**
+ * Opens the payment of an offer for a member, at the catalogue's price of today. The same `key` returns the same page.
+ * @throws the refusals of `mayBuy`, `user_not_found`, `checkout_unavailable`
+ */
+export async function openCheckout(
+  uid: string,
+  { offer: id, price }: Asked,
+  { key = randomUUID(), now }: { key: string | undefined; now: Date },
+): Promise<{ checkout_url: string }> {
+  const offer = unwrap(mayBuy(offerNamed(id), price, romeDay(now)));
+  const member = await readMember(uid);
+  if (!member) throw new StudioError("user_not_found");
+  const { email, first_name, last_name } = member.value;
+  // Without Stripe's key only the payment links of the shop are left, which staff assign.
+  if (!takesCards()) return { checkout_url: linkFor(offer.id, email) };
+  const page = `${siteOrigin()}/me`;
+  const session = await createCheckout(
+    {
+      name: offerTitle(offer),
+      description: `Per ${first_name} ${last_name}`,
+      price,
+      email,
+      reference: uid,
+      metadata: { offer: offer.id, uid },
+      successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${page}?acquista=pacchetti`,
+    },
+    createHash("sha256").update(`checkout ${uid} ${offer.id} ${price} ${email} ${key}`).digest("base64url"),
+  ).catch((error: unknown) => {
+    throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
+  });
+  // A retried tap whose page is paid or over.
+  if (session.url === null) throw new StudioError("checkout_unavailable");
+  return { checkout_url: session.url };
+}
+
+function linkFor(id: OfferId, email: string): string {
+  const url = new URL(paymentLinks[id]);
+  url.searchParams.set("prefilled_email", email);
+  return url.href;
+}

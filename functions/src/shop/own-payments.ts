@@ -1,0 +1,71 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { OwnPayment, PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { accountById } from "../platform/auth/accounts.ts";
+import { readReceiptUrl } from "../platform/payments/receipt.ts";
+import { readPayment, readPaymentsOfEmail, readPaymentsOfMember } from "./store.ts";
+
+/** Whose payments are read; `email` only if it is proven, because anyone can register any address. */
+type Payer = { uid: string; email: string | undefined };
+
+async function payerWith(uid: string): Promise<Payer> {
+  const account = await accountById(uid);
+  return { uid, email: account?.emailVerified ? account.email : undefined };
+}
+
+/** Returns whether a payment is the payer's own; one that staff assigned to them may be another person's. */
+const isPaidBy = ({ email }: PaymentDocument, payer: Payer): boolean =>
+  email !== null && email === payer.email;
+
+const hasReceipt = (payment: PaymentDocument, payer: Payer): boolean =>
+  payment.paymentIntent !== null && isPaidBy(payment, payer);
+
+function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment {
+  const { kind, state, reason, amount, currency, offer, createdAt } = payment;
+  return {
+    id,
+    kind,
+    state,
+    reason,
+    amount,
+    currency,
+    offer,
+    created_at: createdAt,
+    has_receipt: hasReceipt(payment, payer),
+  };
+}
+
+type Page = { offset?: string | undefined; limit: number };
+
+/** Returns a page of a member's payments and of those made with their proven e-mail, the newest first. */
+export async function paymentsOf(
+  uid: string,
+  { offset, limit }: Page,
+): Promise<{ payments: OwnPayment[]; next_offset: string | null }> {
+  const payer = await payerWith(uid);
+  const before = offset === undefined ? undefined : new Date(offset);
+  const [own, byEmail] = await Promise.all([
+    readPaymentsOfMember(uid, before, limit + 1),
+    payer.email === undefined ? [] : readPaymentsOfEmail(payer.email, before, limit + 1),
+  ]);
+  const all = [...new Map([...own, ...byEmail].map((payment) => [payment.id, payment])).values()].sort(
+    (a, b) => b.value.createdAt.getTime() - a.value.createdAt.getTime(),
+  );
+  const shown = all.slice(0, limit);
+  return {
+    payments: shown.map(({ id, value }) => onWire(id, value, payer)),
+    next_offset: all.length > limit ? (shown.at(-1)?.value.createdAt.toISOString() ?? null) : null,
+  };
+}
+
+/**
+ * Returns the link to the receipt of a payment that the member made.
+ * @throws `payment_not_found` (also another person's), `receipt_not_found`, `payment_unavailable`
+ */
+export async function receiptOf(uid: string, id: string): Promise<{ url: string }> {
+  const [payer, payment] = await Promise.all([payerWith(uid), readPayment(id)]);
+  if (!payment || !isPaidBy(payment.value, payer)) throw new StudioError("payment_not_found");
+  const { paymentIntent } = payment.value;
+  const url = paymentIntent === null ? undefined : await readReceiptUrl(paymentIntent);
+  if (url === undefined) throw new StudioError("receipt_not_found");
+  return { url };
+}

@@ -1,0 +1,140 @@
+import "../support/server/suite-project.ts";
+import { randomUUID } from "node:crypto";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import type { OfferId } from "@studio/contract/shop/offer.ts";
+import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newEmail } from "../support/leads.ts";
+import { newPerson, type Person, verifyEmail } from "../support/people.ts";
+import { openLink, sessionOf } from "../support/race/checkouts.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
+import { deliver, newPaymentLink, paySession, stripe } from "../support/stripe.ts";
+
+const priceOf = (id: OfferId) => priceOn(offer(id), romeDay(new Date()));
+
+const checkout = ({ token }: Person, json: { offer: string; price: number }, key: string = randomUUID()) =>
+  request("POST", "/u/checkout", { token, json, idempotencyKey: key });
+
+/** Opens the payment of ten lessons in the app; returns the session's id. */
+async function openedBy(person: Person): Promise<string> {
+  const { body } = await checkout(person, { offer: "class-10", price: priceOf("class-10") });
+  return sessionOf(shop.checkout.response.parse(body).checkout_url);
+}
+
+const packagesOf = async (uid: string) =>
+  (await database.collection(collectionPath("products", { uid })).get()).docs.map(({ id }) => id);
+
+const paymentsOf = async ({ token }: Person, query = "") =>
+  shop.ownPayments.response.parse((await request("GET", `/u/payments${query}`, { token })).body);
+
+describe("POST /u/checkout", () => {
+  test("opens a page at the catalogue's price with the member's e-mail, one for each key", async () => {
+    const person = await newPerson();
+    const asked = { offer: "class-3-months", price: priceOf("class-3-months") };
+    const key = randomUUID();
+    const urls = [await checkout(person, asked, key), await checkout(person, asked, key)].map(
+      ({ body }) => shop.checkout.response.parse(body).checkout_url,
+    );
+    expect(urls[0]).toBe(urls[1]);
+    const session = await stripe.checkout.sessions.retrieve(sessionOf(urls[0]));
+    expect(session).toMatchObject({
+      amount_total: asked.price,
+      currency: "eur",
+      customer_email: person.email,
+      client_reference_id: person.uid,
+      metadata: { offer: "class-3-months", uid: person.uid },
+    });
+    expect(new URL(session.success_url ?? "").searchParams.get("acquisto")).toBe("{CHECKOUT_SESSION_ID}");
+    const another = await checkout(person, asked);
+    expect(another.body.checkout_url).not.toBe(urls[0]);
+  });
+
+  test.each([
+    ["an unknown offer", "class-11", 15_000, 404, "offer_not_found"],
+    ["an offer of a past season", "hyrox-verona", 45_000, 409, "offer_not_on_sale"],
+    ["an offer that staff arrange", "running-starter", 9_500, 409, "offer_without_package"],
+    ["a price that changed meanwhile", "class-10", 14_999, 409, "price_changed"],
+  ])("refuses %s", async (_, id, price, status, code) => {
+    const answer = await checkout(await newPerson(), { offer: id, price });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test("is for members", async () => {
+    const answer = await request("POST", "/u/checkout", { json: { offer: "class-10", price: 15_000 } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("a payment of the app", () => {
+  test("grants its member the package once, whatever e-mail paid and whether theirs is proven", async () => {
+    const [person, other] = await Promise.all([newPerson(), newPerson()]);
+    await verifyEmail(other.uid);
+    const id = await openedBy(person);
+    const { events } = await paySession(id, { email: other.email });
+    const [event] = events;
+    if (!event) throw new Error("No event");
+    expect([event.deliveries, await deliver(event.id)]).toEqual([[200], [200]]);
+    expect([await packagesOf(person.uid), await packagesOf(other.uid)]).toEqual([[id], []]);
+    expect((await paymentsOf(person)).payments).toMatchObject([
+      { id, state: "kept", offer: "class-10", amount: 15_000, has_receipt: false },
+    ]);
+  });
+
+  test("of a member who was removed meanwhile waits for staff", async () => {
+    const person = await newPerson();
+    const id = await openedBy(person);
+    await database.doc(documentPath("users", { uid: person.uid })).delete();
+    await paySession(id, { email: person.email });
+    const payment = await database.doc(documentPath("payments", { id })).get();
+    expect(payment.data()).toMatchObject({ state: "waiting", reason: "no_member", uid: null });
+    expect(await packagesOf(person.uid)).toEqual([]);
+  });
+
+  test("is not assigned by the reference that a visitor sets in a payment link", async () => {
+    const person = await newPerson();
+    const id = await openLink(`${paymentLinks["class-10"]}?client_reference_id=${person.uid}`);
+    await paySession(id, { email: newEmail() });
+    const payment = await database.doc(documentPath("payments", { id })).get();
+    expect(payment.data()).toMatchObject({ state: "waiting", reason: "no_member" });
+    expect(await packagesOf(person.uid)).toEqual([]);
+  });
+});
+
+describe("GET /u/payments", () => {
+  let payer: Person;
+  let ids: string[];
+  beforeAll(async () => {
+    payer = await newPerson();
+    ids = [];
+    for (const id of [await openedBy(payer), await openedBy(payer)]) {
+      await paySession(id, { email: payer.email });
+      ids.unshift(id);
+    }
+    const { url } = await newPaymentLink({ amount: 4900, metadata: { offer: "Buono regalo" } });
+    const gift = await openLink(url);
+    await paySession(gift, { email: payer.email });
+    ids.unshift(gift);
+    await verifyEmail(payer.uid);
+  });
+
+  test("lists each payment once, by pages, with those of the proven e-mail", async () => {
+    const first = await paymentsOf(payer, "?limit=2");
+    const second = await paymentsOf(payer, `?limit=2&offset=${encodeURIComponent(first.next_offset ?? "")}`);
+    expect([...first.payments, ...second.payments].map(({ id }) => id)).toEqual(ids);
+    expect(first.payments[0]).toMatchObject({ state: "waiting", offer: "Buono regalo", has_receipt: true });
+    expect(second.next_offset).toBeNull();
+  });
+
+  test("shows another member nothing, nor the receipt", async () => {
+    const stranger = await newPerson();
+    expect(await paymentsOf(stranger)).toEqual({ payments: [], next_offset: null });
+    const own = await request("GET", `/u/payments/${ids[0]}/receipt`, { token: payer.token });
+    expect(own).toMatchObject({ status: 200, body: { url: expect.stringContaining("/receipts/") } });
+    const others = await request("GET", `/u/payments/${ids[0]}/receipt`, { token: stranger.token });
+    expect([others.status, others.body.code]).toEqual([404, "payment_not_found"]);
+  });
+});

@@ -74,7 +74,7 @@ export function prepareDashboard({
   storePackages(packages);
   storeWaitlistEntries(waits);
   answerCall(stats.mine, makeStats());
-  answerCall(race.mine, { email_proven: true, bookings: [] });
+  answerCall(race.mine, { email_proven: true, bookings: [], past: [] });
 }
 
 /** Opens the prepared dashboard. */

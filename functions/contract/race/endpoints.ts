@@ -56,11 +56,15 @@ export const race = {
     method: "GET",
     path: "/u/race-bookings",
     who: "member",
-    summary: "The tickets of upcoming races booked with the member's e-mail address.",
+    summary: "The tickets of upcoming and past races booked with the member's e-mail address.",
     params: nothing,
     query: nothing,
     body: nothing,
-    /** Empty until the address is proven, even if there are bookings. */
-    response: z.object({ email_proven: z.boolean(), bookings: z.array(raceTicket) }),
+    /** Empty until the address is proven, even if there are bookings; `past` holds the latest races, newest first. */
+    response: z.object({
+      email_proven: z.boolean(),
+      bookings: z.array(raceTicket),
+      past: z.array(raceTicket),
+    }),
   }),
 };

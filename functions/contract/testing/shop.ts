@@ -1,4 +1,4 @@
-import { type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
+import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
 
 const CREATED_AT = new Date("2026-11-23T17:30:00Z");
 
@@ -26,6 +26,20 @@ export const makePayment = (overrides: Partial<PaymentDocument> = {}): PaymentDo
     changedAt: overrides.createdAt ?? CREATED_AT,
     ...overrides,
   });
+
+/** Returns a payment for ten lessons as its member sees it, assigned. */
+export const makeOwnPayment = (overrides: Partial<OwnPayment> = {}): OwnPayment => ({
+  id: "payment-1",
+  kind: "package",
+  state: "kept",
+  reason: null,
+  amount: 15_000,
+  currency: "eur",
+  offer: "class-10",
+  created_at: CREATED_AT,
+  has_receipt: true,
+  ...overrides,
+});
 
 /** Returns the same payment on the wire. */
 export const makePaymentWire = (overrides: Partial<Payment> = {}): Payment => ({

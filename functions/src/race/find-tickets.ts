@@ -28,15 +28,17 @@ export async function openTicket(secret: string): Promise<RaceTicket> {
   return ticket;
 }
 
-/** Returns a member's tickets of today's and later races, found by their e-mail if it is verified. */
+/** Returns a member's tickets of today's and later races, and of the latest past ones, found by their e-mail if it is verified. */
 export async function ticketsOf(
   uid: string,
   now: Date,
-): Promise<{ email_proven: boolean; bookings: RaceTicket[] }> {
+): Promise<{ email_proven: boolean; bookings: RaceTicket[]; past: RaceTicket[] }> {
   const account = await accountById(uid);
-  if (!account?.emailVerified) return { email_proven: false, bookings: [] };
-  return {
-    email_proven: true,
-    bookings: await tickets(await store.readBookingsByEmail(account.email, romeDay(now))),
-  };
+  if (!account?.emailVerified) return { email_proven: false, bookings: [], past: [] };
+  const today = romeDay(now);
+  const [upcoming, past] = await Promise.all([
+    store.readBookingsByEmail(account.email, today),
+    store.readPastBookingsByEmail(account.email, today),
+  ]);
+  return { email_proven: true, bookings: await tickets(upcoming), past: await tickets(past) };
 }

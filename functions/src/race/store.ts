@@ -47,6 +47,15 @@ export const queries = {
     ],
     orderBy: [["raceEventId"]],
   },
+  pastOfEmail: {
+    collection: "raceBookings",
+    where: [
+      ["email", "=="],
+      ["state", "=="],
+      ["raceEventId", "<"],
+    ],
+    orderBy: [["raceEventId", "desc"]],
+  },
   endedHolds: {
     collection: "raceBookings",
     where: [
@@ -136,6 +145,13 @@ export async function readBookingByTicket(ticket: string): Promise<StoredRaceBoo
 export const readBookingsByEmail = (email: string, fromDate: string): Promise<StoredRaceBooking[]> =>
   readQuery(
     queryOf(queries.ofEmail, { values: [email, "confirmed", fromDate], limit: MAX_OWN_BOOKINGS }),
+    raceBookingDocument,
+  );
+
+/** Reads the confirmed bookings of an e-mail, of races before a day, the latest first. */
+export const readPastBookingsByEmail = (email: string, beforeDate: string): Promise<StoredRaceBooking[]> =>
+  readQuery(
+    queryOf(queries.pastOfEmail, { values: [email, "confirmed", beforeDate], limit: MAX_OWN_BOOKINGS }),
     raceBookingDocument,
   );
 

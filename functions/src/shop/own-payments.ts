@@ -4,7 +4,7 @@ import { accountById } from "../platform/auth/accounts.ts";
 import { readReceiptUrl } from "../platform/payments/receipt.ts";
 import { readPayment, readPaymentsOfEmail, readPaymentsOfMember } from "./store.ts";
 
-/** Whose payments are read; `email` only if it is proven, because anyone can register any address. */
+/** The member whose payments are read; `email` only if it is proven, because anyone can register any address. */
 type Payer = { uid: string; email: string | undefined };
 
 async function payerWith(uid: string): Promise<Payer> {

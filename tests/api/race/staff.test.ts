@@ -424,8 +424,9 @@ describe("a ticket", () => {
 });
 
 describe("a member's tickets", () => {
-  const mine = async ({ token }: Person) =>
-    api.race.mine.response.parse((await request("GET", "/u/race-bookings", { token })).body).bookings;
+  const own = async ({ token }: Pick<Person, "token">) =>
+    api.race.mine.response.parse((await request("GET", "/u/race-bookings", { token })).body);
+  const mine = async ({ token }: Person) => (await own({ token })).bookings;
 
   test("are those of confirmed places booked with an address that is known to be theirs", async () => {
     const race = await raceByStaff(admin);
@@ -439,14 +440,17 @@ describe("a member's tickets", () => {
     expect(await mine(member)).toMatchObject([{ id, race: race.name, first_name: "Ada" }]);
   });
 
-  test("are those of races to come", async () => {
+  test("are those of races to come, and separately of past ones", async () => {
     const race = await raceByStaff(admin);
     const member = await newPerson();
     await verifyEmail(member.uid);
     const id = await booked(race.slots[0], { ...runner(), email: member.email });
-    expect(await mine(member)).toHaveLength(1);
-    await database.doc(documentPath("raceBookings", { id })).update({ raceEventId: "2025-11-22" });
-    expect(await mine(member)).toEqual([]);
+    expect(await own(member)).toMatchObject({ bookings: [{ id }], past: [] });
+    const past = "2020-02-29";
+    const event = await database.doc(documentPath("raceEvents", { id: race.date })).get();
+    await database.doc(documentPath("raceEvents", { id: past })).set({ ...event.data(), date: past });
+    await database.doc(documentPath("raceBookings", { id })).update({ raceEventId: past });
+    expect(await own(member)).toMatchObject({ bookings: [], past: [{ id }] });
   });
 });
 

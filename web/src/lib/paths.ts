@@ -111,3 +111,11 @@ export type AccountAnchor = "il-mio-posto";
 export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page. */
 export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
+
+/** Search parameter of the member's first screen that opens the packages on sale. */
+export const BUY_PARAM = "acquista";
+export const BUY_VALUE = "pacchetti";
+/** The packages on sale, over the member's first screen. */
+export const buyPath = `${paths.me.pattern}?${BUY_PARAM}=${BUY_VALUE}`;
+/** Search parameter with the checkout from which a member comes back. */
+export const BOUGHT_PARAM = "acquisto";

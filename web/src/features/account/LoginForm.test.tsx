@@ -1,6 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -32,6 +33,7 @@ test("greets by first name after a sign-in", async () => {
     pending: null,
   });
   answerCall(bookings.past, { subscriptions: [], next_offset: null });
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
   const { router } = await renderApp("/login?redirect_url=/me/account");
   await fillIn(member.email, "studio-demo");
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
@@ -140,6 +142,7 @@ test("redirects a signed-in member to the requested page", async () => {
     pending: null,
   });
   answerCall(bookings.past, { subscriptions: [], next_offset: null });
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
   await renderApp("/login?redirect_url=/me/account");
   await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
   await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);

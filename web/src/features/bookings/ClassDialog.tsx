@@ -9,11 +9,11 @@ import { mayPay } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
-import { paths } from "../../lib/paths.ts";
+import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
-import type { SheetParam } from "../../ui/navigation/useSheet.ts";
+import { type SheetParam, useSheetParam } from "../../ui/navigation/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { StatusChip } from "./calendar/StatusChip.tsx";
 import {
@@ -66,6 +66,7 @@ type Props = {
 
 /** Shows a class and the one action available on it (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export function ClassDialog({ gymClass: current, open, now, bookings, packages, link, onClose }: Props) {
+  const offers = useSheetParam(BUY_PARAM);
   const [question, setQuestion] = useState<CancellationQuestion & { open: boolean }>();
   const [isMoving, setMoving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -119,7 +120,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   };
   const actions = refusal ? (
     refusal === "no_package" && (
-      <Button href={paths.shop.href("class")} variant="contained" size="large">
+      <Button component={Link} {...offers.link(BUY_VALUE)} variant="contained" size="large">
         Scegli un pacchetto
       </Button>
     )

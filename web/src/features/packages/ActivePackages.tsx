@@ -8,10 +8,11 @@ import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { isUsable } from "@studio/contract/packages/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import type { Live } from "../../lib/firebase/live.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { paths } from "../../lib/paths.ts";
+import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Meter } from "../../ui/charts/Meter.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -20,6 +21,7 @@ import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { ShowMore } from "../../ui/navigation/ShowMore.tsx";
+import { useSheetParam } from "../../ui/navigation/useSheet.ts";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
 import { pastLabel } from "./ledger/labels.ts";
@@ -100,13 +102,14 @@ const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
   </ShowMore>
 );
 
-/** Links to the shop and to the studio's contacts. */
+/** Links to the packages on sale and to the studio's contacts. */
 function NextSteps() {
   const [coach] = studio.phones;
+  const offers = useSheetParam(BUY_PARAM);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
       <Box sx={{ width: "100%" }}>
-        <Button variant="contained" href={paths.shop.href("class")}>
+        <Button variant="contained" component={Link} {...offers.link(BUY_VALUE)}>
           Scegli un pacchetto
         </Button>
       </Box>

@@ -103,7 +103,7 @@ test("offers the shop and the studio's contacts to a member without a package", 
   await expect.element(region.getByText("Non hai pacchetti attivi")).toBeVisible();
   await expect
     .element(region.getByRole("link", { name: "Scegli un pacchetto" }))
-    .toHaveAttribute("href", "/shop#class");
+    .toHaveAttribute("href", "/?acquista=pacchetti");
   await expect
     .element(region.getByRole("link", { name: "Chiama" }))
     .toHaveAttribute("href", `tel:${studio.phones[0].number.replaceAll(" ", "")}`);
@@ -159,7 +159,9 @@ test.each([
 ] as const)("warns of a subscription that %s", async (_, days, text, tone) => {
   await renderComponent(<ExpiryAlert products={ready(subscription(inDays(days)))} now={NOW} />);
   await expect.element(page.getByText(text)).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Rinnova" })).toHaveAttribute("href", "/shop#class");
+  await expect
+    .element(page.getByRole("link", { name: "Rinnova" }))
+    .toHaveAttribute("href", "/?acquista=pacchetti");
   expect(colour("error")).not.toBe(colour("warning"));
   expect(toneOf(text)).toBe(colour(tone));
   expect(await violations()).toEqual([]);

@@ -10,6 +10,7 @@ import { ProfileBand } from "../../../features/account/profile/ProfileBand.tsx";
 import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
 import { PastClasses } from "../../../features/bookings/past/PastClasses.tsx";
 import { StandingPlaces } from "../../../features/bookings/standing/StandingPlaces.tsx";
+import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
@@ -63,6 +64,7 @@ function Account({ member: user }: { member: Member }) {
           <div>
             <StandingPlaces uid={user.id} />
             <PastClasses />
+            <PurchasesSection />
             <CalendarFeed />
           </div>
         </Box>

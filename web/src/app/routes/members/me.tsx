@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/account/model.ts";
 import { mayPay } from "@studio/contract/packages/policy.ts";
-import { Navigate, useLocation } from "react-router-dom";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useMember } from "../../../features/account/profile/api.ts";
 import { NextBookings } from "../../../features/bookings/calendar/NextBookings.tsx";
 import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.tsx";
@@ -12,23 +13,37 @@ import { ActivePackages } from "../../../features/packages/ActivePackages.tsx";
 import { usePackages } from "../../../features/packages/api.ts";
 import { ExpiryAlert } from "../../../features/packages/ExpiryAlert.tsx";
 import { PackageSummary } from "../../../features/packages/PackageSummary.tsx";
+import type { PurchaseReturnProps } from "../../../features/shop/buy/PurchaseReturn.tsx";
 import { Promotion } from "../../../features/shop/promotion/Promotion.tsx";
 import { NewsList } from "../../../features/site/members/NewsList.tsx";
 import { STATISTICS } from "../../../features/stats/anchor.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { paths } from "../../../lib/paths.ts";
+import { BOUGHT_PARAM, BUY_PARAM, paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LoadingOverlay } from "../../../ui/feedback/LoadingOverlay.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { useSheetParam } from "../../../ui/navigation/useSheet.ts";
 import { Page } from "../../page/head.tsx";
 
 const ClassDialog = whenOpened(async () => ({
   default: (await import("../../../features/bookings/ClassDialog.tsx")).ClassDialog,
 }));
+
+const OffersDialog = whenOpened(async () => ({
+  default: (await import("../../../features/shop/buy/OffersDialog.tsx")).OffersDialog,
+}));
+
+/** If loading fails, the screen still shows the package. */
+const PurchaseReturn = lazy<ComponentType<PurchaseReturnProps>>(() =>
+  import("../../../features/shop/buy/PurchaseReturn.tsx").then(
+    (module) => ({ default: module.PurchaseReturn }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The member's next bookings, calendar, packages and news. */
 export function Component() {
@@ -56,6 +71,10 @@ function Classes({ member: user }: { member: Member }) {
   const products = usePackages(user.id);
   const { classes } = bookings;
   const sheet = useClassSheet(classes);
+  const offers = useSheetParam(BUY_PARAM);
+  const [search, setSearch] = useSearchParams();
+  const bought = search.get(BOUGHT_PARAM);
+  const known = products.status === "ready" ? products.data : undefined;
 
   // Without the member document nothing personal is shown.
   if (member.status === "error") {
@@ -88,6 +107,15 @@ function Classes({ member: user }: { member: Member }) {
         </IronBand>
         <PageFrame wide>
           <Box sx={{ mt: { xs: 4, md: 6 }, "&:empty": { display: "none" } }}>
+            {bought !== null && (
+              <Suspense>
+                <PurchaseReturn
+                  session={bought}
+                  packages={known}
+                  onClose={() => setSearch({}, { replace: true, preventScrollReset: true })}
+                />
+              </Suspense>
+            )}
             <ExpiryAlert products={products} now={now} />
           </Box>
           <Box
@@ -137,11 +165,12 @@ function Classes({ member: user }: { member: Member }) {
           open={sheet.open}
           now={now}
           bookings={bookings}
-          packages={products.status === "ready" ? products.data : undefined}
+          packages={known}
           link={sheet.link}
           onClose={sheet.close}
         />
       )}
+      <OffersDialog packages={known} open={offers.open} now={now} onClose={offers.close} />
     </>
   );
 }

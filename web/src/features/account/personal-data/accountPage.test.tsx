@@ -3,6 +3,7 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test, vi } from "vitest";
@@ -31,6 +32,7 @@ async function openAccount(
   answerCall(bookings.calendarFeed, { created_at: null });
   answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
   answerCall(bookings.past, past);
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
   storeDocuments({ [path]: makeMember({ deletion_requested_at }) });
   await renderApp("/me/account");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Il tuo account");

@@ -1,17 +1,23 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
-import { formatDay, formatTime } from "../../../lib/format/format.ts";
+import { formatDay, formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Chip } from "../../../ui/display/Chip.tsx";
+import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { PageLink } from "../../../ui/navigation/PageLink.tsx";
+import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
 import { myRacesQuery } from "../api.ts";
 
-const MyTicket = ({ ticket: { race: name, start_time, url } }: { ticket: RaceTicket }) => (
+const MyTicket = ({ ticket: { race: name, start_time, checked_in_at, url } }: { ticket: RaceTicket }) => (
   <Panel>
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 5, rowGap: 4 }}>
       <Numeral size="h1">{formatTime(start_time)}</Numeral>
@@ -20,6 +26,9 @@ const MyTicket = ({ ticket: { race: name, start_time, url } }: { ticket: RaceTic
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {formatDay(romeDay(start_time))}
         </Typography>
+        <Chip tone="ok" icon={<CheckCircle />}>
+          {checked_in_at ? "Arrivo registrato" : "Posto confermato"}
+        </Chip>
       </Box>
       <LinkButton to={new URL(url).pathname}>Apri il biglietto</LinkButton>
     </Box>
@@ -40,21 +49,46 @@ const VerifyEmailHint = () => (
   </Section>
 );
 
+/** Past races, collapsed; a runner who was checked in has run. */
+const PastTickets = ({ tickets }: { tickets: readonly RaceTicket[] }) => (
+  <ShowMore summary="Simulazioni passate">
+    <Box component="ul" aria-label="Simulazioni passate" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {tickets.map(({ id, race: name, start_time, checked_in_at, url }) => (
+        <ListRow
+          key={id}
+          title={name}
+          note={`${formatDayTime(start_time)}${checked_in_at ? ", hai corso" : ""}`}
+        >
+          <Button
+            component={PageLink}
+            to={new URL(url).pathname}
+            aria-label={`Biglietto di ${name}`}
+            sx={{ textDecoration: "underline" }}
+          >
+            Biglietto
+          </Button>
+        </ListRow>
+      ))}
+    </Box>
+  </ShowMore>
+);
+
 /**
- * The member's upcoming races with their tickets; failures are silent, since the tickets have been sent by mail too.
+ * The member's races with their tickets; failures are silent, since the tickets have been sent by mail too.
  */
 export function MyTickets() {
   const { data } = useQuery(myRacesQuery);
   if (!data) return null;
-  const { bookings: tickets, email_proven } = data;
+  const { bookings: tickets, past, email_proven } = data;
   if (!email_proven) return <VerifyEmailHint />;
-  if (tickets.length === 0) return null;
+  if (tickets.length === 0 && past.length === 0) return null;
   return (
     <Section title={tickets.length === 1 ? "La tua simulazione" : "Le tue simulazioni"}>
       <Box sx={{ display: "grid", gap: 4 }}>
         {tickets.map((ticket) => (
           <MyTicket key={ticket.id} ticket={ticket} />
         ))}
+        {past.length > 0 && <PastTickets tickets={past} />}
       </Box>
     </Section>
   );

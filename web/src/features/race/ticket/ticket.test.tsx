@@ -74,7 +74,7 @@ test("lets staff check a runner in and undo it", async () => {
 
 test("asks members with an unverified e-mail address to verify it, in place of tickets", async () => {
   signInAs();
-  answerCall(race.mine, { email_proven: false, bookings: [] });
+  answerCall(race.mine, { email_proven: false, bookings: [], past: [] });
   await renderComponent(<MyTickets />);
   await expect
     .element(page.getByRole("link", { name: "Conferma la tua email" }))
@@ -83,7 +83,24 @@ test("asks members with an unverified e-mail address to verify it, in place of t
 
 test("shows a member's upcoming races with their tickets", async () => {
   signInAs();
-  answerCall(race.mine, { email_proven: true, bookings: [makeTicket()] });
+  answerCall(race.mine, { email_proven: true, bookings: [makeTicket()], past: [] });
   await renderComponent(<MyTickets />);
+  await expect.element(page.getByText("Posto confermato")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute("href", path);
+  await expect.element(page.getByText("Simulazioni passate")).not.toBeInTheDocument();
+});
+
+test("collapses a member's past races, with their tickets", async () => {
+  signInAs();
+  const start_time = new Date("2026-03-14T08:07:00Z");
+  const ran = makeTicket({ id: "a", race: "Simulazione di marzo", start_time, checked_in_at: start_time });
+  const missed = makeTicket({ id: "b", race: "Simulazione di maggio", start_time });
+  answerCall(race.mine, { email_proven: true, bookings: [], past: [ran, missed] });
+  await renderComponent(<MyTickets />);
+  await page.getByText("Simulazioni passate").click();
+  const rows = page.getByRole("list", { name: "Simulazioni passate" }).getByRole("listitem");
+  await expect.element(rows.first()).toMatchTextContent(/Simulazione di marzo.*sab 14 mar, 09:07, hai corso/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/sab 14 mar, 09:07Biglietto/);
+  await expect.element(rows.first().getByRole("link", { name: /^Biglietto/ })).toHaveAttribute("href", path);
+  expect(await violations()).toEqual([]);
 });

@@ -1,0 +1,124 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
+import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import { offersWithPackageOn, offerTitle, renewalOf } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useRef, useState } from "react";
+import { formatDay, plural } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
+import { OfflineError } from "../../../lib/http/offline.ts";
+import { BUY_PARAM } from "../../../lib/paths.ts";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { openCheckout } from "../api.ts";
+import { amount, pointsOf, validityOf } from "../labels.ts";
+
+/** Waits until the page is shown again, by Back from the payment page. */
+const waitForReturn = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
+
+/** Returns what a package has left: `3 lezioni rimaste`, `fino a ven 25 dic`. */
+function leftOf({ size, remaining, expire_date }: PackageDocument): string {
+  if (size > 0) return plural(remaining, "lezione rimasta", "lezioni rimaste");
+  return expire_date === null ? "senza scadenza" : `scade ${formatDay(expire_date)}`;
+}
+
+type OfferRowProps = {
+  offer: Offer;
+  day: string;
+  isRenewal: boolean;
+  opening: string | undefined;
+  onBuy: (offer: Offer) => void;
+};
+
+/** An offer with today's price; its button leads to the payment. */
+function OfferRow({ offer, day, isRenewal, opening, onBuy }: OfferRowProps) {
+  const title = offerTitle(offer);
+  const notes = [...pointsOf(offer, day), validityOf(offer, day)].filter((note) => note !== undefined);
+  return (
+    <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 3 }}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>{amount(priceOn(offer, day))}</Typography>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1, mb: 3, color: "text.secondary" }}>
+        {notes.join(" · ")}
+      </Typography>
+      <Button
+        fullWidth
+        variant={isRenewal ? "contained" : "outlined"}
+        aria-label={`${isRenewal ? "Rinnova" : "Compra"} ${title}`}
+        loading={opening === offer.id}
+        disabled={opening !== undefined}
+        onClick={() => onBuy(offer)}
+      >
+        {isRenewal ? "Rinnova" : "Compra"}
+      </Button>
+    </Box>
+  );
+}
+
+type Props = {
+  /** The member's packages, latest first, once they are known. */
+  packages: readonly (PackageDocument & { id: string })[] | undefined;
+  open: boolean;
+  now: Date;
+  onClose: () => void;
+};
+
+/** Offers the packages on sale, the member's own first; a tap leads to the payment (docs/product/shop.md#buying-in-the-app). */
+export function OffersDialog({ packages = [], open, now, onClose }: Props) {
+  const [opening, setOpening] = useState<string>();
+  const [keys] = useState(createIdempotencyKeys);
+  const isAsking = useRef(false);
+  const day = romeDay(now);
+  const current = payingPackage(packages, now, now) ?? undefined;
+  const latest = current ?? packages[0];
+  const renewal = latest && renewalOf(latest);
+  const offers = offersWithPackageOn(day).toSorted(
+    (a, b) => Number(b.id === renewal?.id) - Number(a.id === renewal?.id),
+  );
+
+  const buy = async (offer: Offer) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setOpening(offer.id);
+    const asked = { offer: offer.id, price: priceOn(offer, day) };
+    try {
+      window.location.assign(await openCheckout(asked, keys.keyFor(asked)));
+      await waitForReturn();
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+      // Without a response, the same tap again must lead to the same payment.
+      if (!(error instanceof OfflineError)) keys.forget();
+    } finally {
+      isAsking.current = false;
+      setOpening(undefined);
+    }
+  };
+
+  return (
+    <ActionDialog open={open} title="Scegli un pacchetto" param={BUY_PARAM} onClose={onClose}>
+      <Typography sx={{ mb: 4, color: "text.secondary" }}>
+        {current ? `Adesso hai: ${current.name}, ${leftOf(current)}.` : "Adesso non hai pacchetti attivi."}{" "}
+        Paghi con carta, e il pacchetto entra subito nel tuo account.
+      </Typography>
+      <Box component="ul" aria-label="Pacchetti in vendita" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {offers.map((offer) => (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            day={day}
+            isRenewal={offer.id === renewal?.id}
+            opening={opening}
+            onBuy={buy}
+          />
+        ))}
+      </Box>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import Schedule from "@mui/icons-material/Schedule";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import type { OwnPayment } from "@studio/contract/shop/payments.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatAmount, formatDayTime } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { readMore } from "../../../lib/http/readMore.ts";
+import { buyPath } from "../../../lib/paths.ts";
+import { Chip } from "../../../ui/display/Chip.tsx";
+import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { ownPaymentsQuery, receiptUrl } from "../api.ts";
+import { stateLabels } from "./labels.ts";
+
+/** Opens the receipt; its link is read at each tap, because it expires. */
+function ReceiptButton({ payment: { id, ...payment } }: { payment: OwnPayment }) {
+  const [opening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    try {
+      window.location.assign(await receiptUrl(id));
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    } finally {
+      setOpening(false);
+    }
+  };
+  return (
+    <Button
+      aria-label={`Ricevuta di ${paymentTitle(payment)}`}
+      loading={opening}
+      onClick={open}
+      sx={{ textDecoration: "underline" }}
+    >
+      Ricevuta
+    </Button>
+  );
+}
+
+function Purchase({ payment }: { payment: OwnPayment }) {
+  const { label, tone } = stateLabels[payment.state];
+  const note = `${formatDayTime(payment.created_at)}, ${formatAmount(payment.amount, payment.currency)}`;
+  return (
+    <ListRow title={paymentTitle(payment)} note={note}>
+      <Box sx={{ display: "grid", justifyItems: "end", gap: 1 }}>
+        <Chip tone={tone} icon={payment.state === "kept" ? <CheckCircle /> : <Schedule />}>
+          {label}
+        </Chip>
+        {payment.has_receipt && <ReceiptButton payment={payment} />}
+      </Box>
+    </ListRow>
+  );
+}
+
+/** Skeleton of the list, also while its script loads. */
+export const LoadingPurchases = () => (
+  <Box role="status" aria-label="Carico i tuoi acquisti">
+    {[0, 1].map((row) => (
+      <Skeleton key={row} variant="rounded" sx={{ height: 56, my: 3 }} />
+    ))}
+  </Box>
+);
+
+/** The member's payments with state and receipt, newest first (docs/product/shop.md#own-purchases). */
+export function Purchases() {
+  const list = useInfiniteQuery(ownPaymentsQuery);
+  const { data: payments, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  if (!payments && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!payments) return <LoadingPurchases />;
+  if (payments.length === 0) {
+    return (
+      <EmptyState
+        title="Ancora nessun acquisto"
+        hint="Qui trovi quello che paghi online, con la ricevuta."
+        action={<LinkButton to={buyPath}>Scegli un pacchetto</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" aria-label="I tuoi acquisti" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {payments.map((payment) => (
+          <Purchase key={payment.id} payment={payment} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button
+          fullWidth
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => readMore(fetchNextPage)}
+          sx={{ mt: 2 }}
+        >
+          Mostra altri
+        </Button>
+      )}
+    </>
+  );
+}

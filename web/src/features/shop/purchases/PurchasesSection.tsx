@@ -1,0 +1,18 @@
+import { useRef } from "react";
+import { useNear } from "../../../ui/hydration/useNear.ts";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { LoadingPurchases, Purchases } from "./Purchases.tsx";
+
+/** Section of the member's purchases, which load when they come near the viewport. */
+export function PurchasesSection() {
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useNear(area);
+  return (
+    <Section title="Acquisti" id="acquisti">
+      <div ref={area}>
+        <Panel>{isNear ? <Purchases /> : <LoadingPurchases />}</Panel>
+      </div>
+    </Section>
+  );
+}

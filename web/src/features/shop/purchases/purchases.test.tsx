@@ -1,0 +1,83 @@
+import { errors } from "@studio/contract/errors.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import { makeOwnPayment } from "@studio/contract/testing/shop.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { PurchasesSection } from "./PurchasesSection.tsx";
+
+const list = page.getByRole("list", { name: "I tuoi acquisti" });
+const open = () => {
+  signInAs();
+  return renderComponent(<PurchasesSection />);
+};
+
+test("lists payments with day, amount and state, and their receipt", async () => {
+  answerCall(shop.ownPayments, {
+    payments: [
+      makeOwnPayment(),
+      makeOwnPayment({
+        id: "b",
+        kind: "race",
+        offer: null,
+        state: "refunded",
+        amount: 3500,
+        has_receipt: false,
+      }),
+      makeOwnPayment({ id: "c", offer: "class-20", state: "waiting", has_receipt: false }),
+    ],
+    next_offset: null,
+  });
+  const here = `${window.location.href.split("#")[0]}#ricevuta`;
+  const calls = answerCall(shop.receipt, { url: here });
+  await open();
+  const rows = list.getByRole("listitem");
+  await expect.element(rows.first()).toMatchTextContent(/Small class, 10 lezioni.*150,00\s€.*Assegnato/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Simulazione di gara.*35,00\s€.*Rimborsato/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/In attesa/);
+  expect(list.getByRole("button").elements()).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+  await list.getByRole("button", { name: "Ricevuta di Small class, 10 lezioni" }).click();
+  await expect.poll(() => window.location.hash).toBe("#ricevuta");
+  expect(calls).toHaveLength(1);
+});
+
+test("says that a payment has no receipt online", async () => {
+  answerCall(shop.ownPayments, { payments: [makeOwnPayment()], next_offset: null });
+  refuseCall(shop.receipt, "receipt_not_found");
+  await open();
+  await list.getByRole("button", { name: /^Ricevuta/ }).click();
+  await expect.element(page.getByText(errors.receipt_not_found.message)).toBeVisible();
+});
+
+test("loads the next page from the last payment on", async () => {
+  const offset = "2026-11-23T17:30:00.000Z";
+  answerCall(shop.ownPayments, ({ query }) =>
+    query.offset === offset
+      ? { payments: [makeOwnPayment({ id: "b", offer: "class-20" })], next_offset: null }
+      : { payments: [makeOwnPayment()], next_offset: offset },
+  );
+  await open();
+  await page.getByRole("button", { name: "Mostra altri" }).click();
+  await expect.element(list.getByText("Small class, 20 lezioni")).toBeVisible();
+  await expect.element(list.getByText("Small class, 10 lezioni")).toBeVisible();
+});
+
+test("leads a member without purchases to the packages on sale", async () => {
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  await open();
+  await expect
+    .element(page.getByRole("link", { name: "Scegli un pacchetto" }))
+    .toHaveAttribute("href", "/me?acquista=pacchetti");
+});
+
+test("reports a failure, and retries", async () => {
+  refuseCall(shop.ownPayments, "busy");
+  await open();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  answerCall(shop.ownPayments, { payments: [makeOwnPayment()], next_offset: null });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(list).toBeVisible();
+});

@@ -43,7 +43,7 @@ test("names the package that the member has, and sells no offer that staff arran
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test("explains a refusal, and repeats a tap without an answer with the same key", async () => {
+test("explains a refusal and a missing network, and can be tapped again", async () => {
   prepareDashboard();
   await renderApp("/me?acquista=pacchetti");
   refuseCall(shop.checkout, "price_changed");

@@ -1,4 +1,5 @@
 import { MAIL_URL, mailCommand, SMTP_PORT } from "../mail/maildev.ts";
+import { PUSH_URL } from "../push/address.ts";
 import { STRIPE_URL } from "../stripe/address.ts";
 import type { Addresses } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
@@ -108,6 +109,22 @@ export async function startStripe(
   await progress.step("Payments ready", () =>
     Promise.race([
       waitForAnswer(`${STRIPE_URL}/test/requests`, "The payments are", STARTUP_TIMEOUT_MS, signal),
+      server.died,
+    ]),
+  );
+}
+
+/** Starts the fake push service; resolves when it answers. */
+export async function startPush({ processes, progress, died, signal }: Context): Promise<void> {
+  const server = processes.serve({
+    name: "The push service",
+    program: process.execPath,
+    args: [...nodeServer, inProject("emulators/push/serve.ts")],
+  });
+  died.push(server.died);
+  await progress.step("Push service ready", () =>
+    Promise.race([
+      waitForAnswer(`${PUSH_URL}/test/messages`, "The push service is", STARTUP_TIMEOUT_MS, signal),
       server.died,
     ]),
   );

@@ -16,10 +16,12 @@ test("needs the web server's port if requested", () => {
   expect(portsOf(readAddresses(), [], "built")).not.toContainEqual(webServer);
 });
 
-test("needs the ports of mail and Stripe for functions, and of the blog for the site", () => {
+test("needs the ports of mail, Stripe and push for functions, and of the blog for the site", () => {
   const outside = (...given: Parameters<typeof portsOf>) =>
-    portsOf(...given).flatMap(({ port }) => ([1025, 1080, 8081, 12111].includes(port) ? [port] : []));
-  expect(outside(readAddresses(), ["functions"], "none").sort((a, b) => a - b)).toEqual([1025, 1080, 12111]);
+    portsOf(...given).flatMap(({ port }) => ([1025, 1080, 8081, 12111, 12112].includes(port) ? [port] : []));
+  expect(outside(readAddresses(), ["functions"], "none").sort((a, b) => a - b)).toEqual([
+    1025, 1080, 12111, 12112,
+  ]);
   expect(outside(readAddresses(), ["hosting"], "built")).toEqual([8081]);
 });
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { connect, createServer } from "node:net";
 import { promisify } from "node:util";
 import { MAIL_PORT, SMTP_PORT } from "../mail/maildev.ts";
+import { PUSH_PORT } from "../push/address.ts";
 import { STRIPE_PORT } from "../stripe/address.ts";
 import type { Addresses, Emulator } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
@@ -39,6 +40,7 @@ export function portsOf(
           { port: MAIL_PORT, purpose: "mail server" },
           { port: SMTP_PORT, purpose: "mail server (SMTP)" },
           { port: STRIPE_PORT, purpose: "payments" },
+          { port: PUSH_PORT, purpose: "push service" },
         ]
       : []),
     ...(web !== "none" ? [{ port: BLOG_PORT, purpose: "blog" }] : []),

@@ -12,6 +12,7 @@ import {
   startBlog,
   startEmulators,
   startMail,
+  startPush,
   startStripe,
   startWebServer,
   writeSampleData,
@@ -117,7 +118,7 @@ async function startSuite(options: SuiteOptions, signal: AbortSignal): Promise<S
       throw signal.reason;
     });
     const services = emulators.includes("functions")
-      ? [startMail(context, temporary), startStripe(context, environment)]
+      ? [startMail(context, temporary), startStripe(context, environment), startPush(context)]
       : [];
     await Promise.race([stopped, Promise.all([...services, startBackend(), startWeb()])]);
   } catch (error) {

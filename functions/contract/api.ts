@@ -9,6 +9,7 @@ import { leads } from "./leads/endpoints.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { notices } from "./notices/endpoints.ts";
+import { push } from "./notices/push.ts";
 import { operationsForStaff } from "./operations/staffEndpoints.ts";
 import { packages } from "./packages/endpoints.ts";
 import { packagesForStaff } from "./packages/staffEndpoints.ts";
@@ -27,7 +28,7 @@ export const api = {
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
   leads: { ...leads, ...leadsForStaff },
   library,
-  notices,
+  notices: { ...notices, ...push },
   operations: operationsForStaff,
   packages: { ...packages, ...packagesForStaff },
   race: { ...race, ...raceForStaff },

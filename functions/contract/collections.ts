@@ -13,6 +13,7 @@ export const collections = {
   temporaryPasswords: "temporaryPasswords/{uid}",
   emailChanges: "emailChanges/{uid}",
   calendarFeeds: "calendarFeeds/{uid}",
+  pushDevices: "pushDevices/{id}",
   events: "events/{id}",
   roster: "events/{id}/subs/{uid}",
   waiting: "events/{id}/waiting/{uid}",

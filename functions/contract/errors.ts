@@ -19,6 +19,11 @@ export const errors = {
     message: "Questo link è scaduto: chiedi di nuovo il cambio di email.",
   },
   email_link_used: { status: 400, message: "Hai già usato questo link: la tua email è già cambiata." },
+  unknown_push_service: {
+    status: 400,
+    message:
+      "Non conosciamo il servizio di notifiche di questo browser: prova con Chrome, Edge, Firefox o Safari.",
+  },
   invalid_signature: { status: 400, message: "La firma della notifica non è valida." },
   unauthenticated: { status: 401, message: "Devi effettuare il login." },
   invalid_credentials: { status: 401, message: "Email o password non corretti." },

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { emailAddress } from "./account/model.ts";
 import { storedInstant } from "./time/instant.ts";
 
-/** Delivery state: `RETRY` is sent again, `ERROR` is final. */
-const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "ERROR"]);
+/** Delivery state: `RETRY` is sent again, `ERROR` is final; a push made a `WITHDRAWN` mail unnecessary. */
+const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "ERROR", "WITHDRAWN"]);
 
 /** Attachment of a mail; its HTML refers to a picture by `cid`. */
 const attachment = z.object({
@@ -20,6 +20,8 @@ export const mailDocument = z.object({
   replyTo: emailAddress.optional(),
   /** The text is confidential: it is deleted once the mail is delivered or has failed for good. */
   secret: z.boolean().optional(),
+  /** Path of the notice of the same subject, if a push of it makes the mail unnecessary. */
+  notice: z.string().max(300).optional(),
   message: z.object({
     subject: z.string().min(1).max(200),
     text: z.string().max(20_000),
@@ -44,4 +46,4 @@ export const mailDocument = z.object({
 export type MailDocument = z.output<typeof mailDocument>;
 
 /** A mail to send. */
-export type Mail = Pick<MailDocument, "to" | "replyTo" | "secret" | "message">;
+export type Mail = Pick<MailDocument, "to" | "replyTo" | "secret" | "notice" | "message">;

@@ -18,6 +18,7 @@ const secrets = {
   SMTP_URL: "smtps://palestra:segreta@smtp.posta.it:465",
   STRIPE_SECRET_KEY: "sk_live_segreta",
   STRIPE_WEBHOOK_SECRET: "whsec_segreta",
+  VAPID_PRIVATE_KEY: "segreta".padEnd(43, "-"),
 };
 const studio = {
   url: "https://www.palestra.it",
@@ -192,6 +193,8 @@ describe("reports one problem, with its remedy", () => {
     ["no mail address", secret("SMTP_URL", "smtp.posta.it"), /no address like smtps/],
     ["the stand-in of Stripe", secret("STRIPE_SECRET_KEY", "sk_test_stand_in"), /stand-in/],
     ["a publishable key", secret("STRIPE_SECRET_KEY", "pk_live_1"), /no secret or restricted key/],
+    ["no key for push", without("VAPID_PRIVATE_KEY"), /secrets:set VAPID_PRIVATE_KEY/],
+    ["a public key for push", secret("VAPID_PRIVATE_KEY", "B".repeat(87)), /no private key/],
     ["a key for the webhook", secret("STRIPE_WEBHOOK_SECRET", "sk_live_1"), /no signing secret/],
     [
       "refused rules",
@@ -245,8 +248,13 @@ describe("notes what does not stop a deployment", () => {
   });
 });
 
-test("accepts the word that turns card payments off", async () => {
-  const change = { secrets: { ...secrets, STRIPE_SECRET_KEY: "nessuna", STRIPE_WEBHOOK_SECRET: "nessuna" } };
+test("accepts the word that turns card payments and push off", async () => {
+  const none = {
+    STRIPE_SECRET_KEY: "nessuna",
+    STRIPE_WEBHOOK_SECRET: "nessuna",
+    VAPID_PRIVATE_KEY: "nessuna",
+  };
+  const change = { secrets: { ...secrets, ...none } };
   expect(levels(await findingsOf(change), "wrong")).toEqual([]);
 });
 

@@ -13,6 +13,9 @@ export const parametersIn = (sources: string): Parameters => ({
   strings: names(sources, "define(?:String|Int|Boolean)").sort(),
 });
 
+/** Key of the local suite's push service, which is public (`functions/.secret.local`). */
+const STAND_IN_VAPID_KEY = "XAz8vsTYZSwEU1UwySR-ms5HYLuENTQTNYPn1fC1afQ";
+
 const isLocal = (url: URL): boolean => /^(localhost|127\.|\[::1\])/.test(url.hostname);
 
 /** Returns the problem with the value of a secret, without the value itself. */
@@ -23,13 +26,16 @@ export function objectionTo(secret: string, value: string): string | undefined {
     if (!url || !/^smtps?:$/.test(url.protocol)) return "is no address like smtps://name:password@host:465";
     return isLocal(url) ? "is the local suite's mail server" : undefined;
   }
-  if (value.includes("stand_in")) return "is the local stand-in's";
+  if (value.includes("stand_in") || value === STAND_IN_VAPID_KEY) return "is the local stand-in's";
   if (value === "nessuna") return undefined;
   if (secret === "STRIPE_SECRET_KEY" && !/^[rs]k_(test|live)_/.test(value)) {
     return 'is no secret or restricted key of Stripe; without card payments it is the word "nessuna"';
   }
   if (secret === "STRIPE_WEBHOOK_SECRET" && !value.startsWith("whsec_")) {
     return 'is no signing secret (whsec_…); without card payments it is the word "nessuna"';
+  }
+  if (secret === "VAPID_PRIVATE_KEY" && !/^[A-Za-z0-9_-]{43}$/.test(value)) {
+    return 'is no private key of "npx web-push generate-vapid-keys"; without push it is the word "nessuna"';
   }
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
+import { pushFunction } from "./notices/push/function.ts";
+import { isHeld } from "./notices/push/held.ts";
 import { jobFunction } from "./operations/function.ts";
 import { httpFunction } from "./platform/http/function.ts";
 import { mailFunction } from "./platform/mail/function.ts";
@@ -17,7 +19,7 @@ export const calendar = calendarFunction();
 
 export const cleanUp = jobFunction("cleanUp");
 
-export const deliverMail = isServed("deliverMail") ? mailFunction() : undefined;
+export const deliverMail = isServed("deliverMail") ? mailFunction(isHeld) : undefined;
 
 export const freeRacePlaces = jobFunction("freeRacePlaces");
 
@@ -26,6 +28,8 @@ export const makeClasses = jobFunction("makeClasses");
 export const moveUp = jobFunction("moveUp");
 
 export const post = postFunction();
+
+export const pushNotice = isServed("pushNotice") ? pushFunction() : undefined;
 
 export const remindMembers = jobFunction("remindMembers");
 

@@ -26,6 +26,7 @@ import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
+import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
@@ -66,6 +67,7 @@ export const documents: Record<string, DocumentData> = {
     usedAt: null,
   }),
   calendarFeeds: calendarFeedDocument.parse({ hash: "hash", createdAt: at }),
+  pushDevices: makePushDevice(),
   events: gymClass,
   roster: makeRosterLine(),
   waiting: makeWaitlistEntry(),

@@ -43,6 +43,7 @@ export const matrix: Record<string, Row> = {
   temporaryPasswords: {},
   emailChanges: {},
   calendarFeeds: {},
+  pushDevices: {},
   events: { get: members, list: members },
   roster: { get: staff, list: staff },
   waiting: { get: selfOrStaff, list: staff },

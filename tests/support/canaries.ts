@@ -15,6 +15,7 @@ import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
+import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
@@ -119,6 +120,8 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     usedAt: null,
   });
   plant(documentPath("calendarFeeds", { uid }), { hash: word(), createdAt: at });
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${word()}`;
+  plant(documentPath("pushDevices", { id: someId() }), makePushDevice({ uid, endpoint, addedAt: at }));
 
   const race = (words: Words, raceEventId: string, state: "confirmed" | "cancelled", mail: string) => {
     const slot = { raceEventId, slotId: `${raceEventId}-0900`, start_time: at, end_time: at };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { noticeGroups } from "../notices/policy.ts";
 import { packageImport, packageWire } from "../packages/model.ts";
 import { roles } from "../people/roles.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
@@ -114,6 +115,8 @@ export const memberDocument = person.extend({
   deletion_requested_at: storedInstant.nullable(),
   /** Instant up to which the member has read their notices; missing until then (docs/product/notices.md#unread). */
   notices_read_until: storedInstant.nullish(),
+  /** Groups of notices that are not pushed to the member; missing for none (docs/product/notices.md#push). */
+  push_muted: z.array(z.enum(noticeGroups)).max(noticeGroups.length).optional(),
 });
 export type MemberDocument = z.output<typeof memberDocument>;
 

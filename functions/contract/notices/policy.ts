@@ -21,3 +21,13 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   const isGone = notice.kind === "class_cancelled" || notice.kind === "waitlist_class_cancelled";
   return isGone ? "calendar" : { classId: notice.gymClass.id };
 }
+
+/** Groups of kinds of notices, which a member chooses to have pushed. */
+export const noticeGroups = ["waitlist", "classes", "packages"] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** Returns the group of a notice. */
+export function noticeGroup(notice: Notice): NoticeGroup {
+  if ("pkg" in notice) return "packages";
+  return notice.kind === "moved_up" || notice.kind.startsWith("waitlist_") ? "waitlist" : "classes";
+}

@@ -93,8 +93,7 @@ async function cancelRosterBooking(
   const loss = { booked: line.state === "booked", returned: pkg !== undefined };
   // Members who had cancelled late get a mail only if their lesson is returned.
   if (!loss.booked && !loss.returned) return;
-  enqueueRosterMail(commit, { about: "cancelled", classId, uid, now }, cancelledMail(member, gymClass, loss));
-  notify(
+  const notified = notify(
     commit,
     { uid, actor, now },
     {
@@ -104,4 +103,6 @@ async function cancelRosterBooking(
       lessonReturned: loss.returned,
     },
   );
+  const mail = { ...cancelledMail(member, gymClass, loss), ...notified };
+  enqueueRosterMail(commit, { about: "cancelled", classId, uid, now }, mail);
 }

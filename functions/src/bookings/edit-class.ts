@@ -56,9 +56,9 @@ async function updateWaitlistCopies(
     saveWaitlistCopy(commit, { classId, uid, entry, gymClass: after });
     const member = members[index]?.value;
     if (!member || !isMoved(before, after)) continue;
-    const mail = waitlistClassMovedMail(member, before, after);
+    const notified = notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "waiting"));
+    const mail = { ...waitlistClassMovedMail(member, before, after), ...notified };
     enqueueWaitlistMail(commit, `class-moved-${now.getTime()}`, { classId, ticket: entry.ticket, now }, mail);
-    notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "waiting"));
   }
   return removed;
 }
@@ -111,6 +111,7 @@ function updateBookingCopy(
   const { summary, start, end } = after;
   if (booking) saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end });
   if (!member || line.state !== "booked" || !isMoved(before, after)) return;
-  enqueueRosterMail(commit, { about: "moved", classId, uid, now }, movedMail(member, before, after, now));
-  notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "booked"));
+  const notified = notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "booked"));
+  const mail = { ...movedMail(member, before, after, now), ...notified };
+  enqueueRosterMail(commit, { about: "moved", classId, uid, now }, mail);
 }

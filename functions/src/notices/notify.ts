@@ -7,8 +7,9 @@ import { saveNotice } from "./store.ts";
 type Change = { uid: string; actor: Named; now: Date };
 
 /**
- * Adds a notice to a member, in the commit of the change that it is about. What members do themselves needs none.
+ * Adds a notice to a member, in the commit of the change that it is about, and returns its path for the mail of the same
+ * subject. What members do themselves needs none.
  */
-export function notify(commit: Commit, { uid, actor, now }: Change, facts: NoticeFacts): void {
-  if (actor.id !== uid) saveNotice(commit, uid, facts, now);
+export function notify(commit: Commit, { uid, actor, now }: Change, facts: NoticeFacts): { notice?: string } {
+  return actor.id === uid ? {} : { notice: saveNotice(commit, uid, facts, now) };
 }

@@ -24,12 +24,15 @@ export const noticeRef = (
   schema: noticeDocument,
 });
 
-/** Writes a notice to a member; a retry of the change made at `now` writes the same document. */
-export function saveNotice(commit: Commit, uid: string, facts: NoticeFacts, now: Date): void {
-  const ref = firestore().doc(noticeRef(uid, facts, now).path);
+/**
+ * Writes a notice to a member and returns its path; a retry of the change made at `now` writes the same document.
+ */
+export function saveNotice(commit: Commit, uid: string, facts: NoticeFacts, now: Date): string {
+  const { path } = noticeRef(uid, facts, now);
   // In the order of the commits: a later one must not be older than what the member has already read.
   // Merged: a notice about a night collects the classes of its commits.
-  commit.set(ref, { ...facts, at: commitTime() }, { merge: true });
+  commit.set(firestore().doc(path), { ...facts, at: commitTime() }, { merge: true });
+  return path;
 }
 
 /** Saves the instant up to which a member has read their notices, on condition that the member is as it was read. */

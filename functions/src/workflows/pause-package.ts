@@ -110,14 +110,15 @@ const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
     if (value.size === 0) await saveUnlimitedEnd(commit, owned, expire_date);
     logPackageChange(commit, "package.paused", owned, value.name, change);
     const effect = { pause, expire_date, toCancel: toCancel.map((booking) => booking.value) };
-    enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, pausedMail(member.value, value, effect), now);
-    notify(commit, change, {
+    const notified = notify(commit, change, {
       kind: "package_paused",
       pkg: noticePackageOf(id, { ...value, ...after }),
       pause,
       cancelled: toCancel.length,
       returned: returns.length,
     });
+    const mail = { ...pausedMail(member.value, value, effect), ...notified };
+    enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, mail, now);
     return { pkg: { ...onWire(pkg), ...after }, cancelled: toCancel };
   });
 

@@ -34,7 +34,7 @@ export async function closeWaitlist(
     removeWaitlistEntry(commit, classId, uid);
     const member = members[index]?.value;
     if (!member) continue;
-    enqueueWaitlistMail(commit, about, { classId, ticket: value.ticket, now }, mailOf(member, gymClass));
-    notify(commit, { uid, actor, now }, notice);
+    const mail = { ...mailOf(member, gymClass), ...notify(commit, { uid, actor, now }, notice) };
+    enqueueWaitlistMail(commit, about, { classId, ticket: value.ticket, now }, mail);
   }
 }

@@ -71,8 +71,12 @@ async function promoteEntry(
     const subject = named(uid, member.value);
     const about = { type: "event" as const, id: classId, name: gymClass.summary };
     recordActivity(commit, { kind: "booking.waiting_skipped", at: now, actor: SCHEDULE, subject, about });
-    enqueueWaitlistMail(commit, "skipped", mailKey, skippedMail(member.value, gymClass));
-    notify(commit, { uid, actor: SCHEDULE, now }, { kind: "waitlist_skipped", gymClass: noticeClass });
+    const notified = notify(
+      commit,
+      { uid, actor: SCHEDULE, now },
+      { kind: "waitlist_skipped", gymClass: noticeClass },
+    );
+    enqueueWaitlistMail(commit, "skipped", mailKey, { ...skippedMail(member.value, gymClass), ...notified });
     return false;
   }
   const booking = writeBooking(commit, {
@@ -88,7 +92,10 @@ async function promoteEntry(
     movedUp: true,
     now,
   });
-  enqueueWaitlistMail(commit, "moved-up", mailKey, movedUpMail(member.value, gymClass, booking));
-  notify(commit, { uid, actor: SCHEDULE, now }, { kind: "moved_up", gymClass: noticeClass });
+  const notified = notify(commit, { uid, actor: SCHEDULE, now }, { kind: "moved_up", gymClass: noticeClass });
+  enqueueWaitlistMail(commit, "moved-up", mailKey, {
+    ...movedUpMail(member.value, gymClass, booking),
+    ...notified,
+  });
   return true;
 }

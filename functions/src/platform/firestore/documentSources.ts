@@ -16,7 +16,7 @@ const ID = "__name__";
 
 /** Query by one field, of a root collection or of a collection group. */
 export type FilterShape = (
-  | { collection: "activity" | "leads" | "mail" | "payments" | "raceBookings" | "timetable" }
+  | { collection: "activity" | "leads" | "mail" | "payments" | "pushDevices" | "raceBookings" | "timetable" }
   | { collection: "notes"; group: true }
 ) & { where: readonly [readonly [field: string, operator: "==" | "array-contains"]] };
 

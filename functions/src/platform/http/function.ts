@@ -3,6 +3,7 @@ import type { HttpsFunction, Request } from "firebase-functions/https";
 import { onRequest } from "firebase-functions/https";
 import { smtpUrl } from "../mail/smtp.ts";
 import { stripeSecrets } from "../payments/client.ts";
+import { vapidPrivateKey } from "../push/vapid.ts";
 import { NO_JSON } from "./body/body.ts";
 import { answerHeaders } from "./headers.ts";
 import { clientAddress } from "./limits/address.ts";
@@ -23,7 +24,7 @@ export function httpFunction(routes: readonly Route[]): HttpsFunction {
       concurrency: 80,
       memory: "512MiB",
       timeoutSeconds: 60,
-      secrets: [...stripeSecrets, smtpUrl],
+      secrets: [...stripeSecrets, smtpUrl, vapidPrivateKey],
     },
     async (request, response) => {
       if (isFirst) request.app.use(answerRefusal);

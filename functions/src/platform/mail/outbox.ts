@@ -1,8 +1,17 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { type Mail, type MailDocument, mailDocument } from "@studio/contract/mail.ts";
 import { type Commit, runAtomic } from "../firestore/commit.ts";
-import { readDocument, readDocuments } from "../firestore/documents.ts";
+import { readDocument, readDocuments, readQuery } from "../firestore/documents.ts";
+import { type QueryShape, queryOf } from "../firestore/query.ts";
 import { firestore } from "../runtime/firebase.ts";
+
+/** @indexed */
+export const queries = {
+  ofNotice: { collection: "mail", where: [["notice", "=="]] },
+} as const satisfies Record<string, QueryShape>;
+
+/** More mails than one notice has. */
+const MAX_OF_NOTICE = 5;
 
 type Delivery = MailDocument["delivery"];
 
@@ -11,6 +20,8 @@ const LEASE_MS = 150_000;
 
 /** Age at which an undelivered mail is given up, in milliseconds. */
 const MAX_AGE_MS = 86_400_000;
+
+const isFinal = (state: Delivery["state"]): boolean => ["SUCCESS", "ERROR", "WITHDRAWN"].includes(state);
 
 const pathOf = (id: string) => documentPath("mail", { id });
 
@@ -49,7 +60,7 @@ export const claim = (id: string, now: Date): Promise<MailDocument | undefined> 
     const stored = await readDocument(pathOf(id), mailDocument);
     if (!stored) return undefined;
     const { state, startTime, leaseExpireTime, attempts } = stored.value.delivery;
-    if (state === "SUCCESS" || state === "ERROR") return undefined;
+    if (isFinal(state)) return undefined;
     if (leaseExpireTime && leaseExpireTime > now) return undefined;
 
     const isTooOld = now.getTime() - startTime.getTime() > MAX_AGE_MS;
@@ -72,13 +83,28 @@ const REDACTED_TEXT = "Il testo di questa email era riservato e non viene conser
 
 /** Returns the fields to store for a delivery state; a secret text is redacted in a final one. */
 function storedFields({ secret, message }: MailDocument, delivery: Delivery): Partial<MailDocument> {
-  const isFinal = delivery.state === "SUCCESS" || delivery.state === "ERROR";
-  if (!secret || !isFinal) return { delivery };
+  if (!secret || !isFinal(delivery.state)) return { delivery };
   return {
     delivery,
     message: { subject: message.subject, text: REDACTED_TEXT, html: `<p>${REDACTED_TEXT}</p>` },
   };
 }
+
+/** Reads a mail of the outbox. */
+export const readMail = (id: string) => readDocument(pathOf(id), mailDocument);
+
+/** Reads the mails of the same subject as a notice, which are one or none. */
+export const readMailsOf = (notice: string) =>
+  readQuery(queryOf(queries.ofNotice, { values: [notice], limit: MAX_OF_NOTICE }), mailDocument);
+
+/** Withdraws a mail that a push made unnecessary, unless a run has taken it before. */
+export const withdraw = (id: string, now: Date): Promise<void> =>
+  runAtomic(pathOf(id), async (commit) => {
+    const stored = await readMail(id);
+    if (stored?.value.delivery.state !== "PENDING") return;
+    const delivery: Delivery = { ...stored.value.delivery, state: "WITHDRAWN", endTime: now };
+    commit.update(stored.ref, { delivery }, { lastUpdateTime: stored.updateTime });
+  });
 
 const FIRST_BACKOFF_MS = 5 * 60_000;
 const MAX_BACKOFF_MS = 4 * 3_600_000;

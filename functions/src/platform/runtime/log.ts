@@ -1,6 +1,6 @@
 /** Fields of a log line: names and figures, never a person's data. */
 export type LogLine = {
-  event: "request" | "retry" | "fault" | "mail" | "job";
+  event: "request" | "retry" | "fault" | "mail" | "job" | "push";
   call?: string;
   status?: number;
   code?: string;
@@ -13,6 +13,8 @@ export type LogLine = {
   outcome?: "done" | "failed" | "taken";
   done?: number;
   failed?: number;
+  /** Devices that a push ended, because their service no longer has them. */
+  ended?: number;
   /** Name and stack of an error; messages of libraries may quote documents, so they stay out. */
   fault?: string;
 };

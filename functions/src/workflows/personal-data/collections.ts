@@ -51,6 +51,7 @@ export const queries = {
   activityByActor: { collection: "activity", where: [["actor.id", "=="]] },
   activityBySubject: { collection: "activity", where: [["subject.id", "=="]] },
   activityAbout: { collection: "activity", where: [["about.id", "=="]] },
+  pushDevicesOf: { collection: "pushDevices", where: [["uid", "=="]] },
   standingIn: { collection: "timetable", where: [["standing", "array-contains"]] },
   notesByAuthor: { collection: "notes", group: true, where: [["author.id", "=="]] },
 } as const satisfies Record<string, FilterShape>;
@@ -136,6 +137,12 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   calendarFeeds: {
     source: ({ uid }) => documentSource(documentPath("calendarFeeds", { uid })),
     exported: pick("createdAt"),
+    erased: "delete",
+  },
+  pushDevices: {
+    source: ({ uid }) => documentsMatching(queries.pushDevicesOf, uid),
+    // The endpoint and its keys are credentials.
+    exported: pick("addedAt", "renewedAt"),
     erased: "delete",
   },
   roster: {

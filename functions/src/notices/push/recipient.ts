@@ -1,0 +1,40 @@
+import type { Notice } from "@studio/contract/notices/model.ts";
+import { isPushed } from "@studio/contract/notices/push.ts";
+import { memberRef } from "../../people/store.ts";
+import { accessRef } from "../../platform/auth/caller.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { vapidPublicKey } from "../../platform/push/vapid.ts";
+import { readDevices, readNotice, type StoredDevice } from "./store.ts";
+
+/** A notice, the devices to push it to now, and those of sessions that have ended. */
+export type Recipient = {
+  notice: Notice;
+  devices: readonly StoredDevice[];
+  ended: readonly StoredDevice[];
+};
+
+/** Returns the uid in the path of a notice. */
+const uidOf = (path: string): string => path.split("/")[1] ?? "";
+
+/**
+ * Reads a notice and the devices to push it to now: none where push is off, in the quiet hours, and where the member does
+ * not want it. `undefined` if the notice is gone.
+ */
+export async function readRecipient(path: string, now: Date): Promise<Recipient | undefined> {
+  const notice = (await readNotice(path))?.value;
+  if (!notice) return undefined;
+  const none = { notice, devices: [], ended: [] };
+  if (vapidPublicKey() === undefined) return none;
+  const uid = uidOf(path);
+  const [[member, access], devices] = await Promise.all([
+    readDocuments(memberRef(uid), accessRef(uid)),
+    readDevices(uid),
+  ]);
+  if (!member || !access || !isPushed(notice, { muted: member.value.push_muted ?? [] }, now)) return none;
+  const isOfSession = ({ value }: StoredDevice) => value.renewedAt >= access.value.validSince;
+  return {
+    notice,
+    devices: devices.filter(isOfSession),
+    ended: devices.filter((device) => !isOfSession(device)),
+  };
+}

@@ -7,10 +7,15 @@ import {
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { ADMIN_SHELL, appDocuments, documentOf, isAppPath, OFFLINE_PAGE } from "./app/appPaths.ts";
+import { notificationOf, pageOf } from "./app/device/pushed.ts";
 import { THEME_CACHE, THEME_STYLE_URL, withThemeStyle } from "./ui/theme/themeStyle.ts";
 
 /** Paths of the scripts that only the back office uses (`prerender/serviceWorker.ts`). */
 declare const STAFF_SCRIPTS: readonly string[];
+type Wait = (work: Promise<unknown>) => void;
+type PushData = { text: () => string };
+type OpenWindow = { focus: () => Promise<OpenWindow>; navigate: (url: string) => Promise<unknown> };
+
 /** The globals of a service worker that are used here: its types and the page's exclude each other. */
 declare const self: {
   /** Replaced by the build with the precache manifest. */
@@ -18,7 +23,18 @@ declare const self: {
   skipWaiting: () => void;
   addEventListener: {
     (type: "message", listener: (event: { data: unknown }) => void): void;
-    (type: "activate", listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void): void;
+    (type: "activate", listener: (event: { waitUntil: Wait }) => void): void;
+    (type: "push", listener: (event: { data: PushData | null; waitUntil: Wait }) => void): void;
+    (
+      type: "notificationclick",
+      listener: (event: { notification: Notification; waitUntil: Wait }) => void,
+    ): void;
+  };
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll: (options: { type: "window"; includeUncontrolled: true }) => Promise<readonly OpenWindow[]>;
+    openWindow: (url: string) => Promise<unknown>;
   };
 };
 
@@ -91,6 +107,30 @@ async function forgetOldScripts(): Promise<void> {
   const scripts = await cache.keys();
   const old = scripts.filter(({ url }) => !staffScripts.has(new URL(url).pathname));
   await Promise.all(old.map((script) => cache.delete(script)));
+}
+
+// The browser requires that every push is shown; one that is not the studio's has no text of its own.
+self.addEventListener("push", (event) => {
+  const { title, ...options } = notificationOf(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(pageOf(event.notification.data, self.location.origin)));
+});
+
+/** Leads an open window to a page, or opens one. */
+async function open(url: string): Promise<void> {
+  const [first] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  try {
+    const focused = await first?.focus();
+    if (focused) await focused.navigate(url);
+    else await self.clients.openWindow(url);
+  } catch {
+    // A window that this service worker does not control cannot be led anywhere.
+    await self.clients.openWindow(url);
+  }
 }
 
 // The new version waits until a person accepts it.

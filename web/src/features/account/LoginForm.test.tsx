@@ -1,6 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { push } from "@studio/contract/notices/push.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
@@ -27,6 +28,7 @@ test("greets by first name after a sign-in", async () => {
   answerCall(account.me, member);
   const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
+  answerCall(push.pushState, { key: null, muted: [] });
   const proofs = answerCall(account.emailProof, {
     email: member.email,
     proven: true,
@@ -136,6 +138,7 @@ test("redirects a signed-in member to the requested page", async () => {
   const member = signInAs();
   const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
+  answerCall(push.pushState, { key: null, muted: [] });
   const proofs = answerCall(account.emailProof, {
     email: member.email,
     proven: true,

@@ -125,10 +125,18 @@ export async function clearOthersCache(uid: string | null): Promise<void> {
   if (cacheOwner() !== uid) await (await cachedDatabase())?.clearDatabase();
 }
 
+/** Ends push on this device: a member's notices must not be shown to the next person who uses it. */
+async function endPush(): Promise<void> {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  // A device that could not be removed is no longer subscribed, or ends with its member's next session.
+  await import("../../lib/push/device.ts").then(({ turnOff }) => turnOff()).catch(() => {});
+}
+
 let ending: Promise<void> | undefined;
 
 async function end(): Promise<void> {
   clearSession();
+  await endPush();
   const database = await cachedDatabase();
   await database?.writesSent();
   await signOut(auth());

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { plural } from "../../lib/format/format.ts";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { useNotices } from "./api.ts";
+import { useRenewedDevice } from "./push/useRenewedDevice.ts";
 import { useArrivals } from "./useArrivals.ts";
 
 const NoticeSheet = whenOpened(async () => ({ default: (await import("./NoticeSheet.tsx")).NoticeSheet }));
@@ -46,6 +47,7 @@ export function NoticeBell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
   const notices = useNotices(uid);
   useArrivals(uid, notices, open);
+  useRenewedDevice(uid);
   const unread = notices.status === "ready" ? unreadOf(notices.data.list, notices.data.readUntil).length : 0;
   return (
     <>

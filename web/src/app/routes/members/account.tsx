@@ -11,6 +11,7 @@ import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
 import { PastClasses } from "../../../features/bookings/past/PastClasses.tsx";
 import { StandingPlaces } from "../../../features/bookings/standing/StandingPlaces.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
+import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
@@ -58,6 +59,7 @@ function Account({ member: user }: { member: Member }) {
                 </LinkButton>
               </Panel>
             </Section>
+            <PushSection />
             <ThemeSection />
             <InstallSection />
           </div>

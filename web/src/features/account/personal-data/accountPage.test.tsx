@@ -3,6 +3,7 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { push } from "@studio/contract/notices/push.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
@@ -30,6 +31,7 @@ async function openAccount(
 ): Promise<void> {
   signInAs();
   answerCall(bookings.calendarFeed, { created_at: null });
+  answerCall(push.pushState, { key: null, muted: [] });
   answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
   answerCall(bookings.past, past);
   answerCall(shop.ownPayments, { payments: [], next_offset: null });

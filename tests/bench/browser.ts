@@ -17,20 +17,20 @@ export async function withProfile<Result>(
   }
 }
 
-const EMAIL = "socio@studio.test";
+export const SAMPLE_MEMBER = { email: "socio@studio.test", password: "studio-demo" };
 
 /** Signs a sample person in, without waiting for the next page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await promotionSeen(page, email);
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("studio-demo");
+  await page.getByLabel("Password", { exact: true }).fill(SAMPLE_MEMBER.password);
   await page.getByRole("button", { name: "Accedi" }).click();
 }
 
 /** Signs the sample member in; resolves when the dashboard is visible. */
 export async function signIn(page: Page): Promise<void> {
-  await signInAs(page, EMAIL);
+  await signInAs(page, SAMPLE_MEMBER.email);
   await dashboardShown(page);
 }
 

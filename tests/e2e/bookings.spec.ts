@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
@@ -8,6 +9,17 @@ const BOOKED =
   "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";
 const LATE_CANCELLED =
   "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
+
+/** Moves the focus by the Tab key until it is on a control, and presses Enter. */
+async function enterOn(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const { keyboard } = control.page();
+  await expect(async () => {
+    await keyboard.press("Tab");
+    await expect(control).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await keyboard.press("Enter");
+}
 
 test("a member books, sees the booking everywhere, and cancels in time", async ({ page }) => {
   const { name } = await namedClass({ inHours: 30 });
@@ -81,6 +93,38 @@ test("without a package the popup leads to the packages on sale, and Back to the
   await page.goBack();
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(/\/me$/);
+});
+
+test("a member books, moves, cancels and restores a booking by keyboard alone", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  const { name } = await namedClass({ inHours: 30 });
+  const { name: later } = await namedClass({ inHours: 31 });
+  await signInOn(page, await memberWithPack(5));
+  const popup = page.getByRole("dialog", { name });
+  const popupOfLater = page.getByRole("dialog", { name: later });
+
+  await enterOn(classButton(page, name));
+  await enterOn(popup.getByRole("button", { name: "Prenota", exact: true }));
+  await expect(popup).toBeHidden();
+  await expect(classButton(page, name)).toHaveAccessibleName(/prenotata$/);
+  await expect(classButton(page, name)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await enterOn(popup.getByRole("button", { name: "Sposta" }));
+  await enterOn(popup.getByRole("button", { name: new RegExp(later) }));
+  await expect(popup).toBeHidden();
+  await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi$/);
+  await expect(classButton(page, later)).toHaveAccessibleName(/prenotata$/);
+
+  await enterOn(classButton(page, later));
+  await enterOn(popupOfLater.getByRole("button", { name: "Cancella prenotazione" }));
+  // The hotkey of the toast library; toasts stay as long as they have the focus.
+  const restore = page.getByRole("button", { name: "Ripristina" });
+  await expect(restore).toBeVisible();
+  await page.keyboard.press("Alt+T");
+  await enterOn(restore);
+  await expect(classButton(page, later)).toHaveAccessibleName(/prenotata$/);
 });
 
 test("two people see each other's seats change within a second", async ({ page, browser }) => {

@@ -1,9 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-
-/** Lighthouse's phone: a CPU four times slower, 1.6 Mbit/s and 150 ms. */
-const SLOWDOWN = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
+import { PHONE, slowDown } from "../phone.ts";
 
 /** Times of the taps on the menu, in milliseconds after the page's load. */
 const TAPS_MS = [300, 1500, 6000] as const;
@@ -45,10 +41,7 @@ function noteTaps(): void {
 async function open(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(noteTaps);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  await slowDown(page);
   await page.goto(url);
   return page;
 }

@@ -31,6 +31,8 @@ const packagesOf = async (uid: string) =>
 const paymentsOf = async ({ token }: Person, query = "") =>
   shop.ownPayments.response.parse((await request("GET", `/u/payments${query}`, { token })).body);
 
+const receiptOf = ({ token }: Person, id: string) => request("GET", `/u/payments/${id}/receipt`, { token });
+
 describe("POST /u/checkout", () => {
   test("opens a page at the catalogue's price with the member's e-mail, one for each key", async () => {
     const person = await newPerson();
@@ -80,8 +82,33 @@ describe("a payment of the app", () => {
     expect([event.deliveries, await deliver(event.id)]).toEqual([[200], [200]]);
     expect([await packagesOf(person.uid), await packagesOf(other.uid)]).toEqual([[id], []]);
     expect((await paymentsOf(person)).payments).toMatchObject([
-      { id, state: "kept", offer: "class-10", amount: 15_000, has_receipt: false },
+      { id, state: "kept", offer: "class-10", amount: 15_000, has_receipt: true },
     ]);
+    expect(await receiptOf(person, id)).toMatchObject({ status: 200 });
+  });
+
+  test("that another member's proven e-mail paid is not shown to them, nor its receipt", async () => {
+    const [person, other] = await Promise.all([newPerson(), newPerson()]);
+    await verifyEmail(other.uid);
+    const id = await openedBy(person);
+    await paySession(id, { email: other.email });
+    expect(await paymentsOf(other)).toEqual({ payments: [], next_offset: null });
+    const receipt = await receiptOf(other, id);
+    expect([receipt.status, receipt.body.code]).toEqual([404, "payment_not_found"]);
+  });
+
+  test("that staff assigned to another member stays its buyer's, receipt included", async () => {
+    const [person, other] = await Promise.all([newPerson(), newPerson()]);
+    const id = await openedBy(person);
+    await paySession(id, { email: person.email });
+    await database.doc(documentPath("payments", { id })).update({ uid: other.uid });
+    const lists = await Promise.all([paymentsOf(person), paymentsOf(other)]);
+    expect(lists.map(({ payments }) => payments)).toMatchObject([
+      [{ id, has_receipt: true }],
+      [{ id, has_receipt: false }],
+    ]);
+    expect((await receiptOf(person, id)).status).toBe(200);
+    expect((await receiptOf(other, id)).body.code).toBe("payment_not_found");
   });
 
   test("of a member who was removed meanwhile waits for staff", async () => {
@@ -129,12 +156,22 @@ describe("GET /u/payments", () => {
     expect(second.next_offset).toBeNull();
   });
 
+  test("fills its pages past payments of other members that the same e-mail paid", async () => {
+    const [person, other] = await Promise.all([newPerson(), newPerson()]);
+    await verifyEmail(person.uid);
+    const own = [await openLink(paymentLinks["class-10"]), await openLink(paymentLinks["class-20"])];
+    for (const id of own) await paySession(id, { email: person.email });
+    for (let more = 0; more < 2; more += 1) await paySession(await openedBy(other), { email: person.email });
+    const { payments, next_offset } = await paymentsOf(person, "?limit=1");
+    expect([payments.map(({ id }) => id), next_offset]).toEqual([[own[1]], expect.any(String)]);
+  });
+
   test("shows another member nothing, nor the receipt", async () => {
     const stranger = await newPerson();
     expect(await paymentsOf(stranger)).toEqual({ payments: [], next_offset: null });
-    const own = await request("GET", `/u/payments/${ids[0]}/receipt`, { token: payer.token });
+    const own = await receiptOf(payer, ids[0] ?? "");
     expect(own).toMatchObject({ status: 200, body: { url: expect.stringContaining("/receipts/") } });
-    const others = await request("GET", `/u/payments/${ids[0]}/receipt`, { token: stranger.token });
+    const others = await receiptOf(stranger, ids[0] ?? "");
     expect([others.status, others.body.code]).toEqual([404, "payment_not_found"]);
   });
 });

@@ -141,11 +141,12 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   race(kept, inDays(9), "confirmed", email);
   race(others, inDays(-1), "confirmed", other.email);
 
-  const payment = (whose: string, payer: string, name: string) => {
+  const payment = (whose: string, payer: string, name: string, openedBy: string | null = null) => {
     const paid = makePayment({
       state: "kept",
       reason: null,
       uid: whose,
+      openedBy,
       productId: packageId,
       email: payer,
       name,
@@ -155,6 +156,7 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   payment(uid, email, word());
   payment(other.uid, email, word());
   payment(uid, other.email, others.word());
+  payment(other.uid, other.email, others.word(), uid);
 
   const lead = makeLead({
     ...runner(erased),

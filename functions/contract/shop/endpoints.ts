@@ -34,7 +34,7 @@ export const shop = {
     path: "/u/payments",
     who: "member",
     summary:
-      "The member's payments, and those made with their e-mail if it is proven; latest first, paginated.",
+      "The member's payments, and those of no member made with their e-mail if it is proven; latest first, paginated.",
     params: nothing,
     query: page.extend({ offset: z.iso.datetime().optional() }),
     body: nothing,

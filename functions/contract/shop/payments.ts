@@ -49,8 +49,11 @@ export const paymentDocument = z.object({
   paymentIntent: identifier.nullable(),
   /** The race booking that it pays or paid. */
   raceBookingId: identifier.nullable(),
-  /** The member who bought it in the app or received the package, and the package's id. */
+  /** The member who bought it in the app or received the package. */
   uid: identifier.nullable(),
+  /** The signed-in member who opened the checkout in the app; `null` for a payment link. Staff never change it. */
+  openedBy: identifier.nullable().default(null),
+  /** The package that it granted. */
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
   createdAt: storedInstant,

@@ -20,6 +20,7 @@ export const makePayment = (overrides: Partial<PaymentDocument> = {}): PaymentDo
     paymentIntent: "pi_1",
     raceBookingId: null,
     uid: null,
+    openedBy: null,
     productId: null,
     refundId: null,
     createdAt: CREATED_AT,

@@ -26,7 +26,7 @@ export async function openCheckout(
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   const { email, first_name, last_name } = member.value;
-  // Without Stripe's key only the payment links of the shop are left, which staff assign.
+  // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
   if (!takesCards()) return { checkout_url: linkFor(offer.id, email) };
   const page = `${siteOrigin()}/me`;
   const session = await createCheckout(

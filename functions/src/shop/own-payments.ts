@@ -2,7 +2,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { OwnPayment, PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { accountById } from "../platform/auth/accounts.ts";
 import { readReceiptUrl } from "../platform/payments/receipt.ts";
-import { readPayment, readPaymentsOfEmail, readPaymentsOfMember } from "./store.ts";
+import {
+  readPayment,
+  readPaymentsOfMember,
+  readPaymentsOpenedBy,
+  readUnassignedPaymentsOf,
+} from "./store.ts";
 
 /** The member whose payments are read; `email` only if it is proven, because anyone can register any address. */
 type Payer = { uid: string; email: string | undefined };
@@ -12,9 +17,14 @@ async function payerWith(uid: string): Promise<Payer> {
   return { uid, email: account?.emailVerified ? account.email : undefined };
 }
 
-/** Returns whether a payment is the payer's own; one that staff assigned to them may be another person's. */
-const isPaidBy = ({ email }: PaymentDocument, payer: Payer): boolean =>
-  email !== null && email === payer.email;
+/**
+ * Returns whether the payer made a payment: they opened it in the app, or their e-mail paid and it belongs to no other
+ * member. One that staff assigned to them may be another person's.
+ */
+function isPaidBy({ email, uid, openedBy }: PaymentDocument, payer: Payer): boolean {
+  if (openedBy !== null) return openedBy === payer.uid;
+  return email !== null && email === payer.email && (uid === null || uid === payer.uid);
+}
 
 const hasReceipt = (payment: PaymentDocument, payer: Payer): boolean =>
   payment.paymentIntent !== null && isPaidBy(payment, payer);
@@ -36,18 +46,22 @@ function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment 
 
 type Page = { offset?: string | undefined; limit: number };
 
-/** Returns a page of a member's payments and of those made with their proven e-mail, the newest first. */
+/**
+ * Returns a page of the payments that a member made in the app, that belong to them, or that their proven e-mail paid
+ * and that belong to no member; the newest first.
+ */
 export async function paymentsOf(
   uid: string,
   { offset, limit }: Page,
 ): Promise<{ payments: OwnPayment[]; next_offset: string | null }> {
   const payer = await payerWith(uid);
   const before = offset === undefined ? undefined : new Date(offset);
-  const [own, byEmail] = await Promise.all([
+  const lists = await Promise.all([
     readPaymentsOfMember(uid, before, limit + 1),
-    payer.email === undefined ? [] : readPaymentsOfEmail(payer.email, before, limit + 1),
+    readPaymentsOpenedBy(uid, before, limit + 1),
+    payer.email === undefined ? [] : readUnassignedPaymentsOf(payer.email, before, limit + 1),
   ]);
-  const all = [...new Map([...own, ...byEmail].map((payment) => [payment.id, payment])).values()].sort(
+  const all = [...new Map(lists.flat().map((payment) => [payment.id, payment])).values()].sort(
     (a, b) => b.value.createdAt.getTime() - a.value.createdAt.getTime(),
   );
   const shown = all.slice(0, limit);

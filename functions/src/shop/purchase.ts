@@ -27,6 +27,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
   paymentIntent: session.paymentIntent,
   raceBookingId: null,
   uid: null,
+  openedBy: null,
   productId: null,
   refundId: null,
   createdAt: now,
@@ -35,8 +36,8 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
 
 /**
  * Settles a payment of the shop, once per session: grants the package to the member who opened the checkout or, for a
- * payment link, to the one with the payer's e-mail, or leaves the payment to staff. Payment, package with ledger, log, mails and the processed
- * notification are one commit.
+ * payment link, to the one with the payer's e-mail, or leaves the payment to staff. Payment, package with ledger, log,
+ * mails and the processed notification are one commit.
  * @throws `busy`
  */
 export async function settlePurchase(
@@ -66,7 +67,10 @@ const settle = (
 
     const payment = received(session, now);
     const owner = await buyerOf(session, payment.email);
-    if (session.uid !== undefined && owner) payment.uid = owner.member.id;
+    if (session.uid !== undefined && owner) {
+      payment.uid = owner.member.id;
+      payment.openedBy = owner.member.id;
+    }
     const decided = purchaseOutcome({ ...payment, openedAt: session.created, paidAt: now, owner });
     const settled =
       decided.outcome === "grant"

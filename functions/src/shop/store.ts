@@ -23,7 +23,15 @@ export const queries = {
   newestOfState: { collection: "payments", where: [["state", "=="]], orderBy: [["createdAt", "desc"]] },
   ofState: { collection: "payments", where: [["state", "=="]] },
   newestOfMember: { collection: "payments", where: [["uid", "=="]], orderBy: [["createdAt", "desc"]] },
-  newestOfEmail: { collection: "payments", where: [["email", "=="]], orderBy: [["createdAt", "desc"]] },
+  newestOfOpener: { collection: "payments", where: [["openedBy", "=="]], orderBy: [["createdAt", "desc"]] },
+  newestOfEmail: {
+    collection: "payments",
+    where: [
+      ["email", "=="],
+      ["uid", "=="],
+    ],
+    orderBy: [["createdAt", "desc"]],
+  },
   byEmail: { collection: "payments", where: [["email", "=="]] },
   byEmailAndReason: {
     collection: "payments",
@@ -87,13 +95,26 @@ export const readPaymentsOfMember = (
   return readQuery(before ? query.startAfter(before) : query, paymentDocument);
 };
 
-/** Reads the payments made with an e-mail, the newest first; with `before`, those created earlier. */
-export const readPaymentsOfEmail = (
+/** Reads the payments that a member opened in the app, the newest first; with `before`, those created earlier. */
+export const readPaymentsOpenedBy = (
+  uid: string,
+  before: Date | undefined,
+  limit: number,
+): Promise<StoredPayment[]> => {
+  const query = queryOf(queries.newestOfOpener, { values: [uid], limit });
+  return readQuery(before ? query.startAfter(before) : query, paymentDocument);
+};
+
+/**
+ * Reads the payments made with an e-mail that belong to no member, the newest first; with `before`, those created
+ * earlier.
+ */
+export const readUnassignedPaymentsOf = (
   email: string,
   before: Date | undefined,
   limit: number,
 ): Promise<StoredPayment[]> => {
-  const query = queryOf(queries.newestOfEmail, { values: [email], limit });
+  const query = queryOf(queries.newestOfEmail, { values: [email, null], limit });
   return readQuery(before ? query.startAfter(before) : query, paymentDocument);
 };
 

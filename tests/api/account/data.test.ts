@@ -3,6 +3,7 @@ import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
@@ -90,6 +91,17 @@ describe("GET /u/export", () => {
     expect(text).toContain("package.granted");
     expect(text).not.toContain(other.uid);
     expect(text).not.toContain("Amministra");
+  });
+
+  test("returns a payment by the person's e-mail that is another member's without that member's ids", async () => {
+    const [payer, buyer] = await Promise.all([newPerson(), newPerson()]);
+    await getAuth().updateUser(payer.uid, { emailVerified: true });
+    const payment = makePayment({ email: payer.email, uid: buyer.uid, openedBy: buyer.uid, productId: "p" });
+    await database.collection(collectionPath("payments", {})).add(payment);
+    const { payments } = await exportOf(payer.token);
+    expect(payments).toMatchObject([
+      { email: payer.email, amount: payment.amount, uid: null, openedBy: null, productId: null },
+    ]);
   });
 
   test("returns data found by e-mail only once the e-mail is verified", async () => {

@@ -143,6 +143,7 @@ const paymentFor = (
   paymentIntent,
   raceBookingId,
   uid: null,
+  openedBy: null,
   productId: null,
   refundId: null,
   createdAt: now,

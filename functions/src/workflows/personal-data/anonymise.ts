@@ -60,8 +60,11 @@ export function raceBooking(document: StoredData, { today }: Leaving): Patch {
 export function payment(document: StoredData, { uid, email, address }: Leaving): Patch {
   const paid = paymentDocument.parse(document);
   const isTheirs = paid.uid === uid;
-  const paidIt = paid.email !== null && (paid.email === email || (isTheirs && paid.email === address));
+  const isOpenedByThem = paid.openedBy === uid;
+  const isAddressTheirs = isTheirs || isOpenedByThem;
+  const paidIt = paid.email !== null && (paid.email === email || (isAddressTheirs && paid.email === address));
   return {
+    ...(isOpenedByThem && ({ openedBy: null } satisfies Partial<PaymentDocument>)),
     ...(isTheirs && ({ uid: null, productId: null } satisfies Partial<PaymentDocument>)),
     ...(paidIt && ({ email: null, name: null } satisfies Partial<PaymentDocument>)),
   };

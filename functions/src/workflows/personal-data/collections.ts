@@ -47,6 +47,7 @@ export const queries = {
   leadsByEmail: { collection: "leads", where: [["email", "=="]] },
   paymentsByEmail: { collection: "payments", where: [["email", "=="]] },
   paymentsByUid: { collection: "payments", where: [["uid", "=="]] },
+  paymentsByOpener: { collection: "payments", where: [["openedBy", "=="]] },
   raceBookingsByEmail: { collection: "raceBookings", where: [["email", "=="]] },
   activityByActor: { collection: "activity", where: [["actor.id", "=="]] },
   activityBySubject: { collection: "activity", where: [["subject.id", "=="]] },
@@ -81,9 +82,13 @@ const withoutOthers = (entry: Plain, { uid }: Subject): Plain =>
     }),
   );
 
-/** Removes the payer's name and e-mail if another person paid for the member. */
-const withoutPayer = (payment: Plain, { email }: Subject): Plain =>
-  email !== undefined && payment.email === email ? payment : { ...payment, email: null, name: null };
+/** Removes from a payment the payer, the member who opened it and the one who has its package, if they are others. */
+const withoutOtherParties = (payment: Plain, { uid, email }: Subject): Plain => ({
+  ...payment,
+  ...((email === undefined || payment.email !== email) && { email: null, name: null }),
+  ...(payment.uid !== uid && { uid: null, productId: null }),
+  ...(payment.openedBy !== uid && { openedBy: null }),
+});
 
 const namesPeople = (part: string, value: object): boolean =>
   part !== "about" || ("type" in value && value.type === "user");
@@ -173,8 +178,12 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   payments: {
     source: (subject) =>
-      union(byEmail(queries.paymentsByEmail)(subject), documentsMatching(queries.paymentsByUid, subject.uid)),
-    exported: withoutPayer,
+      union(
+        byEmail(queries.paymentsByEmail)(subject),
+        documentsMatching(queries.paymentsByUid, subject.uid),
+        documentsMatching(queries.paymentsByOpener, subject.uid),
+      ),
+    exported: withoutOtherParties,
     erased: payment,
   },
   leads: { source: byEmail(queries.leadsByEmail), erased: "delete" },

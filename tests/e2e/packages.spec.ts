@@ -1,11 +1,43 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeLedgerEntry } from "@studio/contract/testing/packages.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { violationsIn } from "../support/browser/axe.ts";
-import { expect, signInOn, test } from "../support/browser/journey.ts";
+import { expect, openTab, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
 import { grantPackage, newClass } from "../support/studio.ts";
+
+test("a member renews an expiring subscription on the hosted page, and comes back to it", async ({
+  page,
+}) => {
+  const member = await newPerson();
+  const name = "Small class, 3 mesi";
+  const soon = addRomeDays(romeDay(new Date()), 3);
+  await grantPackage(member.uid, { name, size: 0, remaining: 0, expire_date: soon });
+  await signInOn(page, member);
+  const renewal = page.getByRole("link", { name: "Rinnova", exact: true });
+  await renewal.click();
+  const offers = page.getByRole("dialog", { name: "Scegli un pacchetto" });
+  await offers.getByRole("button", { name: `Rinnova ${name}` }).click();
+  await page.getByLabel("Nome sul pagamento").fill("Prova Persona");
+  await page.getByRole("button", { name: /^Paga 420,00/ }).click();
+
+  await expect(page.getByRole("heading", { name: "Grazie! Il pacchetto è tuo" })).toBeVisible();
+  const packages = page.getByRole("region", { name: "I tuoi pacchetti" });
+  await expect(packages.getByRole("heading", { name })).toHaveCount(2);
+  await expect(renewal).toHaveCount(0);
+  await page.getByRole("button", { name: "Ho capito" }).click();
+  await expect(page).toHaveURL(/\/me$/);
+
+  // Their e-mail is not proven: the receipt is theirs because they paid in the app.
+  await openTab(page, "Profilo");
+  const purchases = page.getByRole("list", { name: "I tuoi acquisti" });
+  await page.getByRole("region", { name: "Acquisti" }).scrollIntoViewIfNeeded();
+  await expect(purchases.getByRole("listitem")).toHaveText([/^Small class, 3 mesi.*420,00\s€.*Assegnato/]);
+  await expect(purchases.getByRole("button", { name: `Ricevuta di ${name}` })).toBeVisible();
+});
 
 test("a pack explains its ledger, a past one too", { tag: "@exhaustive" }, async ({ page }) => {
   const member = await newPerson();

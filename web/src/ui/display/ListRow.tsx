@@ -2,17 +2,25 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-type Props = { title: string; note: string; children: ReactNode };
+type Props = {
+  title: string;
+  note: string;
+  /** Whether the end moves below the text on a narrow screen. */
+  wraps?: boolean;
+  children: ReactNode;
+};
 
 /** Renders an item of a plain list: title and note, and at the end of the line its value or action. */
-export const ListRow = ({ title, note, children }: Props) => (
+export const ListRow = ({ title, note, wraps = false, children }: Props) => (
   <Box
     component="li"
     sx={{
       display: "flex",
       alignItems: "center",
       justifyContent: "space-between",
-      gap: 4,
+      flexWrap: wraps ? "wrap" : "nowrap",
+      columnGap: 4,
+      rowGap: 1,
       minHeight: 72,
       py: 3,
       borderBottom: "1px solid",
@@ -20,7 +28,7 @@ export const ListRow = ({ title, note, children }: Props) => (
       "&:last-of-type": { borderBottom: 0 },
     }}
   >
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, ...(wraps && { flex: "1 0 220px" }) }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: "anywhere" }}>{title}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
         {note}

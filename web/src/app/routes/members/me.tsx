@@ -72,8 +72,7 @@ function Classes({ member: user }: { member: Member }) {
   const { classes } = bookings;
   const sheet = useClassSheet(classes);
   const offers = useSheetParam(BUY_PARAM);
-  const [search, setSearch] = useSearchParams();
-  const bought = search.get(BOUGHT_PARAM);
+  const [search] = useSearchParams();
   const known = products.status === "ready" ? products.data : undefined;
 
   // Without the member document nothing personal is shown.
@@ -107,16 +106,13 @@ function Classes({ member: user }: { member: Member }) {
         </IronBand>
         <PageFrame wide>
           <Box sx={{ mt: { xs: 4, md: 6 }, "&:empty": { display: "none" } }}>
-            {bought !== null && (
+            {search.has(BOUGHT_PARAM) ? (
               <Suspense>
-                <PurchaseReturn
-                  session={bought}
-                  packages={known}
-                  onClose={() => setSearch({}, { replace: true, preventScrollReset: true })}
-                />
+                <PurchaseReturn packages={known} />
               </Suspense>
+            ) : (
+              <ExpiryAlert products={products} now={now} />
             )}
-            <ExpiryAlert products={products} now={now} />
           </Box>
           <Box
             sx={{

@@ -21,7 +21,7 @@ import { amount, pointsOf, validityOf } from "../labels.ts";
 /** Waits until the page is shown again, by Back from the payment page. */
 const waitForReturn = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
 
-/** Returns what a package has left: `3 lezioni rimaste`, `fino a ven 25 dic`. */
+/** Returns the lessons left in a pack, or the expiry of a subscription: `3 lezioni rimaste`, `scade ven 25 dic`. */
 function leftOf({ size, remaining, expire_date }: PackageDocument): string {
   if (size > 0) return plural(remaining, "lezione rimasta", "lezioni rimaste");
   return expire_date === null ? "senza scadenza" : `scade ${formatDay(expire_date)}`;
@@ -70,7 +70,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Offers the packages on sale, the member's own first; a tap leads to the payment (docs/product/shop.md#buying-in-the-app). */
+/**
+ * Offers the packages on sale, the member's own first; a tap leads to the payment
+ * (docs/product/shop.md#buying-in-the-app).
+ */
 export function OffersDialog({ packages = [], open, now, onClose }: Props) {
   const [opening, setOpening] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);

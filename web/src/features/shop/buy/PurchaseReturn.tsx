@@ -1,61 +1,97 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
+import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { paths } from "../../../lib/paths.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { PageLink } from "../../../ui/navigation/PageLink.tsx";
 import { ownPaymentsQuery } from "../api.ts";
 
-/** Interval of the question whether a payment arrived, and the delay after which the screen stops promising "soon". */
-const ASK_EVERY_MS = 4000;
-const LATE_AFTER_MS = 20_000;
+/** Shape of the ids of Stripe's checkout sessions. */
+const SESSION_ID = /^cs_\w{1,200}$/;
 
-type Outcome = { title: string; text: string };
+/** When the payment is asked for after the first time, at growing intervals; after the last one the screen gives up. */
+const ASK_AT_MS = [2000, 5000, 10_000, 18_000, 28_000, 42_000, 60_000];
+const GIVE_UP_AFTER_MS = 60_000;
 
-const arriving: Outcome = {
-  title: "Grazie! Stiamo attivando il pacchetto",
-  text: "Di solito bastano pochi secondi: compare qui da solo.",
+const purchasesHref = `${paths.account.href()}#acquisti`;
+
+type Outcome = { title: string; text: ReactNode };
+
+const confirming: Outcome = {
+  title: "Stiamo confermando il pagamento",
+  text: "Di solito bastano pochi secondi: il pacchetto compare qui da solo.",
 };
-const delayed: Outcome = {
-  title: "Grazie! Il pacchetto arriva a momenti",
-  text: "La conferma del pagamento ci mette più del solito. Puoi chiudere l’app: quando arriva trovi il pacchetto qui, e te lo scriviamo per email.",
-};
-const waiting: Outcome = {
-  title: "Grazie! Abbiamo ricevuto il pagamento",
-  text: "Manca un controllo dello staff: appena fatto trovi qui il pacchetto. Non devi pagare di nuovo.",
+const unconfirmed: Outcome = {
+  title: "Il pagamento è ancora in conferma",
+  text: (
+    <>
+      Può volerci qualche minuto. Appena è confermato lo trovi tra{" "}
+      <Link component={PageLink} to={purchasesHref} color="inherit">
+        i tuoi acquisti
+      </Link>
+      , e il pacchetto compare qui. Se hai già pagato, non farlo di nuovo.
+    </>
+  ),
 };
 const refunded: Outcome = {
   title: "Pagamento rimborsato",
   text: "L’importo torna sulla carta con cui hai pagato. Per qualsiasi domanda scrivici.",
 };
-
-export type PurchaseReturnProps = {
-  /** Id of the checkout session, which is that of its package too. */
-  session: string;
-  /** The member's packages, live, once they are known. */
-  packages: readonly (PackageDocument & { id: string })[] | undefined;
-  onClose: () => void;
+const received: Readonly<Record<PaymentState, Outcome>> = {
+  kept: {
+    title: "Grazie! Abbiamo ricevuto il pagamento",
+    text: "Il pacchetto compare qui tra pochi secondi.",
+  },
+  waiting: {
+    title: "Grazie! Abbiamo ricevuto il pagamento",
+    text: "Manca un controllo dello studio: appena è fatto trovi qui il pacchetto. Non devi pagare di nuovo.",
+  },
+  settled: {
+    title: "Il pagamento è stato gestito dallo studio",
+    text: "Per qualsiasi domanda scrivici.",
+  },
+  refund_due: refunded,
+  refunded,
 };
 
-/** Thanks a member who comes back from the payment, and shows the package as soon as it is granted. */
-export function PurchaseReturn({ session, packages, onClose }: PurchaseReturnProps) {
-  const granted = packages?.find(({ id }) => id === session);
-  const [isLate, setLate] = useState(false);
-  const { data: payments } = useInfiniteQuery({
-    ...ownPaymentsQuery,
-    enabled: granted === undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.payments.some(({ id }) => id === session)) ? false : ASK_EVERY_MS,
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+type Packages = readonly (PackageDocument & { id: string })[];
 
-  const payment = payments?.find(({ id }) => id === session);
+/**
+ * Returns the member's payment of a checkout session, asked for during a minute unless it is found or `isGranted`;
+ * `isLate` after that, until `retry`.
+ */
+function usePayment(session: string, isGranted: boolean) {
+  const [round, setRound] = useState(0);
+  const [lateRound, setLateRound] = useState<number>();
+  const { data, refetch } = useInfiniteQuery({ ...ownPaymentsQuery, enabled: !isGranted });
+  const payment: OwnPayment | undefined = data?.find(({ id }) => id === session);
+  const isAwaited = !isGranted && payment === undefined;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const ask = () => void refetch({ cancelRefetch: false });
+    const timers = ASK_AT_MS.map((delay) => setTimeout(ask, delay));
+    timers.push(setTimeout(() => setLateRound(round), GIVE_UP_AFTER_MS));
+    return () => timers.forEach(clearTimeout);
+  }, [isAwaited, refetch, round]);
+  const retry = () => {
+    setRound(round + 1);
+    void refetch();
+  };
+  return { payment, isLate: isAwaited && lateRound === round, retry };
+}
+
+type BannerProps = { session: string; packages: Packages | undefined; onClose: () => void };
+
+function PurchaseBanner({ session, packages, onClose }: BannerProps) {
+  const granted = packages?.find(({ id }) => id === session);
+  const { payment, isLate, retry } = usePayment(session, granted !== undefined);
   const outcomeOf = (): Outcome => {
     if (granted) {
       return {
@@ -63,24 +99,30 @@ export function PurchaseReturn({ session, packages, onClose }: PurchaseReturnPro
         text: `${granted.name} è attivo: puoi prenotare subito.`,
       };
     }
-    if (payment?.state === "refunded" || payment?.state === "refund_due") return refunded;
-    if (payment?.state === "waiting" || payment?.state === "settled") return waiting;
-    return isLate ? delayed : arriving;
+    if (payment) return received[payment.state];
+    return isLate ? unconfirmed : confirming;
   };
   const { title, text } = outcomeOf();
   return (
-    <Box role="status" sx={{ mb: 4 }}>
+    <Box sx={{ mb: 4 }}>
       <Panel>
-        <Typography variant="h3" component="h2">
-          {title}
-        </Typography>
-        <Typography sx={{ mt: 1, mb: 3 }}>{text}</Typography>
+        <Box role="status">
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1, mb: 3 }}>{text}</Typography>
+        </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-          <Button variant="outlined" onClick={onClose}>
+          {isLate && (
+            <Button variant="outlined" onClick={retry}>
+              Riprova
+            </Button>
+          )}
+          <Button variant={isLate ? "text" : "outlined"} onClick={onClose}>
             Ho capito
           </Button>
-          {!granted && (
-            <LinkButton to={`${paths.account.href()}#acquisti`} variant="text">
+          {!granted && !isLate && (
+            <LinkButton to={purchasesHref} variant="text">
               I tuoi acquisti
             </LinkButton>
           )}
@@ -88,4 +130,33 @@ export function PurchaseReturn({ session, packages, onClose }: PurchaseReturnPro
       </Panel>
     </Box>
   );
+}
+
+export type PurchaseReturnProps = {
+  /** The member's packages, live, once they are known. */
+  packages: Packages | undefined;
+};
+
+/**
+ * Shows a member who comes back from the payment whether it arrived, and its package, which has the session's id, as
+ * soon as it is granted. It thanks only for one of their own payments, because the address may come from anywhere.
+ */
+export function PurchaseReturn({ packages }: PurchaseReturnProps) {
+  const [search, setSearch] = useSearchParams();
+  const session = search.get(BOUGHT_PARAM);
+  const isSession = session !== null && SESSION_ID.test(session);
+  const forget = () =>
+    setSearch(
+      (current) => {
+        current.delete(BOUGHT_PARAM);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  useEffect(() => {
+    if (session !== null && !isSession) forget();
+  });
+  return isSession ? (
+    <PurchaseBanner key={session} session={session} packages={packages} onClose={forget} />
+  ) : null;
 }

@@ -2,7 +2,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeOwnPayment } from "@studio/contract/testing/shop.ts";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -55,11 +55,12 @@ test("explains a refusal and a missing network, and can be tapped again", async 
   await expect.element(button("Compra Small class, 10 lezioni")).toBeEnabled();
 });
 
-test("thanks for a payment, and shows its package as soon as it is granted", async () => {
+test("confirms a payment, and thanks for its package as soon as it is granted", async () => {
   prepareDashboard();
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
-  const { router } = await renderApp(`/me?acquisto=${SESSION}`);
-  await expect.element(page.getByText("Grazie! Stiamo attivando il pacchetto")).toBeVisible();
+  const { router } = await renderApp(`/me?acquisto=${SESSION}&giorno=2026-11-25`);
+  await expect.element(page.getByText("Stiamo confermando il pagamento")).toBeVisible();
+  await expect.element(page.getByText(/Grazie/)).not.toBeInTheDocument();
   storePackages({ [SESSION]: makePackage({ name: "Small class, 10 lezioni" }) });
   await expect
     .element(page.getByText("Small class, 10 lezioni è attivo: puoi prenotare subito."))
@@ -67,25 +68,61 @@ test("thanks for a payment, and shows its package as soon as it is granted", asy
   expect(await violations()).toEqual([]);
   await page.getByRole("button", { name: "Ho capito" }).click();
   await expect.element(page.getByText("Grazie! Il pacchetto è tuo")).not.toBeInTheDocument();
-  expect(router.state.location.search).toBe("");
+  expect(router.state.location.search).toBe("?giorno=2026-11-25");
 });
 
+test("ignores an id that is no checkout session, and removes it from the address", async () => {
+  prepareDashboard();
+  const { router } = await renderApp("/me?acquisto=qualcosa");
+  await expect.poll(() => router.state.location.search).toBe("");
+  await expect.element(page.getByRole("heading", { name: /pagamento/ })).not.toBeInTheDocument();
+});
+
+const comeBack = () => {
+  signInAs();
+  return renderComponent(<PurchaseReturn packages={[]} />, { path: `/?acquisto=${SESSION}` });
+};
+
 test.each([
+  ["kept", "Grazie! Abbiamo ricevuto il pagamento"],
   ["waiting", "Grazie! Abbiamo ricevuto il pagamento"],
+  ["settled", "Il pagamento è stato gestito dallo studio"],
   ["refunded", "Pagamento rimborsato"],
 ] as const)("says what happens with a payment that is %s", async (state, title) => {
-  signInAs();
   answerCall(shop.ownPayments, { payments: [makeOwnPayment({ id: SESSION, state })], next_offset: null });
-  await renderComponent(<PurchaseReturn session={SESSION} packages={[]} onClose={() => undefined} />);
+  await comeBack();
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
 });
 
-test("stops promising soon after a while", async () => {
-  signInAs();
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  answerCall(shop.ownPayments, { payments: [], next_offset: null });
-  await renderComponent(<PurchaseReturn session={SESSION} packages={[]} onClose={() => undefined} />);
-  vi.advanceTimersByTime(20_000);
+test("stops asking after a minute, and asks again on a tap", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const calls = answerCall(shop.ownPayments, {
+    payments: [makeOwnPayment({ id: "other" })],
+    next_offset: null,
+  });
+  await comeBack();
+  await expect.element(page.getByText("Stiamo confermando il pagamento")).toBeVisible();
+  let seconds = 0;
+  const isLate = () => {
+    vi.advanceTimersByTime(1000);
+    seconds += 1;
+    return page.getByText("Il pagamento è ancora in conferma").elements().length > 0;
+  };
+  await expect.poll(isLate, { timeout: 20_000 }).toBe(true);
+  // The poll advances the clock a little too.
+  expect(seconds).toBeGreaterThan(50);
+  expect(calls.length).toBeGreaterThan(1);
+  expect(calls.length).toBeLessThan(10);
+  await expect
+    .element(page.getByRole("link", { name: "i tuoi acquisti" }))
+    .toHaveAttribute("href", "/me/account#acquisti");
+  const asked = calls.length;
+  vi.advanceTimersByTime(600_000);
   vi.useRealTimers();
-  await expect.element(page.getByText("Grazie! Il pacchetto arriva a momenti")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  answerCall(shop.ownPayments, { payments: [makeOwnPayment({ id: SESSION })], next_offset: null });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText("Grazie! Abbiamo ricevuto il pagamento")).toBeVisible();
+  expect(calls).toHaveLength(asked);
 });

@@ -47,11 +47,12 @@ function ReceiptButton({ payment: { id, ...payment } }: { payment: OwnPayment })
 
 function Purchase({ payment }: { payment: OwnPayment }) {
   const { label, tone } = stateLabels[payment.state];
+  const isPending = payment.state === "waiting" || payment.state === "refund_due";
   const note = `${formatDayTime(payment.created_at)}, ${formatAmount(payment.amount, payment.currency)}`;
   return (
-    <ListRow title={paymentTitle(payment)} note={note}>
-      <Box sx={{ display: "grid", justifyItems: "end", gap: 1 }}>
-        <Chip tone={tone} icon={payment.state === "kept" ? <CheckCircle /> : <Schedule />}>
+    <ListRow title={paymentTitle(payment)} note={note} wraps>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+        <Chip tone={tone} icon={isPending ? <Schedule /> : <CheckCircle />}>
           {label}
         </Chip>
         {payment.has_receipt && <ReceiptButton payment={payment} />}

@@ -117,6 +117,7 @@ export function buildSeed(now: Date): SeedDocument[] {
   const granted = grantedPackages(people, now);
   const bookings = bookingsFor(schedule, granted, now);
   const waits = waitlistEntriesFor(schedule, granted, bookings, now);
+  const places = standingPlacesFor(schedule, granted, bookings, now);
   const heldBefore = historyOf(people, now);
   const held = [...heldBefore, ...heldThisWeek(schedule.classes, bookings, now)];
   const lessons = lessonsByPerson(held);
@@ -138,7 +139,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ),
     ...calendarDocuments(schedule.classes, people, bookings, waits, now),
     ...pastBookingDocuments(heldBefore),
-    ...timetableDocuments(standingPlacesFor(schedule, granted, bookings, now)),
+    ...timetableDocuments(places),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),
     ...programDocuments(),
@@ -147,6 +148,6 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...activityDocuments(people, schedule.classes, bookings, waits, granted),
-    ...noticeDocuments(schedule.classes, bookings, granted, now),
+    ...noticeDocuments({ classes: schedule.classes, bookings, granted, places, now }),
   ];
 }

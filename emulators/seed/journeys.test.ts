@@ -2,6 +2,7 @@ import { accessDocument, memberDocument } from "@studio/contract/account/model.t
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { isFull, isLate } from "@studio/contract/bookings/policy.ts";
+import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
@@ -34,18 +35,34 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(pack?.value.remaining).toBeGreaterThanOrEqual(4);
   });
 
+  const noticesTo = (uid: string) =>
+    read("users/{uid}/notices/{id}", noticeDocument).filter(({ ids }) => ids.uid === uid);
+
   test("has three notices for socio, about the own package and bookings", () => {
-    const notices = read("users/{uid}/notices/{id}", noticeDocument);
-    expect(notices.map(({ ids, value }) => [ids.uid, value.kind])).toEqual([
-      ["socio", "package_granted"],
-      ["socio", "moved_up"],
-      ["socio", "class_moved"],
-    ]);
+    const notices = noticesTo("socio");
+    expect(notices.map(({ value }) => value.kind)).toEqual(["package_granted", "moved_up", "class_moved"]);
     const own = [...bookedBy("socio"), ...packages.filter(({ ids }) => ids.uid === "socio")];
     for (const { value } of notices) {
       const id = "pkg" in value ? value.pkg.id : "gymClass" in value ? value.gymClass.id : undefined;
       expect(own.some(({ ids }) => id !== undefined && [ids.id, ids.product].includes(id))).toBe(true);
       expect(value.at < now).toBe(true);
+    }
+  });
+
+  test("has a notice of each kind about a standing place for abbonata", () => {
+    const notices = noticesTo("abbonata");
+    const kinds = noticeDocument.options.map(({ shape }) => shape.kind.value);
+    expect(notices.map(({ value }) => value.kind).sort()).toEqual(
+      kinds.filter((kind) => kind.startsWith("standing_")).sort(),
+    );
+    for (const { value } of notices) {
+      expect(value.at < now).toBe(true);
+      const places = read("users/{uid}/standing/{id}", standingPlaceDocument);
+      const outcomes = places.flatMap((place) => Object.entries(place.value.classes));
+      if (value.kind === "standing_skipped")
+        expect(outcomes).toContainEqual([value.gymClass.id, value.reason]);
+      if (value.kind === "standing_booked")
+        for (const id of Object.keys(value.classes)) expect(outcomes).toContainEqual([id, "booked"]);
     }
   });
 

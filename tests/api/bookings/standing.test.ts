@@ -11,6 +11,7 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
+import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { resumePlace, suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
@@ -19,7 +20,7 @@ import { editTimetable, removeFromTimetable } from "../../../functions/src/booki
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
-import { pausePackage } from "../../../functions/src/workflows/pause-package.ts";
+import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
 import { newMember, overlapping } from "../../support/jobs/studio.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { runAt } from "../../support/runs.ts";
@@ -154,6 +155,90 @@ describe("a standing place", () => {
     await grantLessons(uid, 5);
     expect((await night("2027-02-02")).done).toBe(3 + 4);
     expect(Object.keys(await bookingsOf(uid))).not.toContain(FOURTH);
+  });
+
+  test("skips the classes after its package ends", async () => {
+    const uid = await memberWith(0);
+    await grant(uid, { name: "Lezioni", size: 10, expire_date: "2027-02-01" }, anna, now);
+    expect((await keep(uid)).classes).toEqual({
+      ...allOf("booked", CLASSES.slice(0, 3)),
+      ...allOf("no_package", CLASSES.slice(3)),
+    });
+    expect(await lessonsLeft(uid)).toEqual([7]);
+  });
+
+  test("skips a class on a day on which its package is paused, and books it once the pause is gone", async () => {
+    const uid = await memberWith(0);
+    const { id } = await grant(uid, { name: "Mensile", size: 0, expire_date: "2027-03-01" }, anna, now);
+    const change = { uid, id, actor: anna, now };
+    await pausePackage(change, { from: "2027-01-26", to: "2027-01-27", version: undefined });
+    const paused = { ...allOf("booked", CLASSES), [THIRD]: "package_paused" };
+    expect((await keep(uid)).classes).toEqual(paused);
+    expect((await night("2027-01-12")).done).toBe(0);
+    await endPause(change, "2027-01-26", undefined);
+    expect((await night("2027-01-12")).done).toBe(1);
+    expect(await bookingsOf(uid)).toEqual(allOf("booked", CLASSES));
+  });
+
+  test("skips a class that staff moved, and keeps the booking of one moved later", async () => {
+    const uid = await memberWith(10);
+    const moveTo = (day: string) => {
+      const [start, end] = ["20:00", "21:00"].map((time) => ({ dateTime: romeInstant(day, time) }));
+      if (!start || !end) throw new Error("Two times");
+      return editClass(
+        `${day}-1830`,
+        { summary: slot.summary, description: "", capacity: 2, start, end },
+        anna,
+        now,
+      );
+    };
+    await moveTo("2027-01-19");
+    expect((await keep(uid)).classes).toEqual({ ...allOf("booked", CLASSES), [SECOND]: "class_moved" });
+    await moveTo("2027-01-26");
+    expect((await night("2027-01-12")).done).toBe(0);
+    expect(await bookingsOf(uid)).toEqual(allOf("booked", [CLASSES[0] ?? "", THIRD, FOURTH, LAST]));
+    expect([await seats(SECOND), await seats(THIRD)]).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
+
+  test("gets the lesson of a class back that staff cancel, which no night makes or books again", async () => {
+    const uid = await memberWith(10);
+    await keep(uid);
+    await cancelClass(SECOND, anna, now);
+    expect((await night("2027-01-12")).done).toBe(0);
+    expect(await bookingsOf(uid)).toEqual({ ...allOf("booked", CLASSES), [SECOND]: "cancelled" });
+    expect(await lessonsLeft(uid)).toEqual([6]);
+  });
+
+  test("has one seat a class when it is kept on two devices and booked on a third at once", async () => {
+    const uid = await memberWith(10);
+    const booked = bookClass({ classId: SECOND, uid, charge: true, now });
+    const [one, two] = await Promise.all([keep(uid), keep(uid), booked]);
+    for (const { classes } of [one, two]) expect(classes).toEqual(allOf("booked", CLASSES));
+    for (const id of CLASSES) expect(await seats(id)).toEqual([1, 1]);
+    expect([await lessonsLeft(uid), await standingIn(slotId)]).toEqual([[5], [uid]]);
+  });
+
+  test("agrees with its slot, bookings and lessons when two devices suspend, resume and leave it at once", async () => {
+    const uid = await memberWith(10);
+    await keep(uid);
+    const key = { uid, slotId };
+    const days = { from: "2027-01-18", to: "2027-01-24" };
+    const answers = await Promise.allSettled([
+      suspendPlace(key, days, now),
+      resumePlace(key, now),
+      leavePlace(key, "cancel", now),
+      leavePlace(key, "keep", now),
+    ]);
+    const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
+    expect(refusals.filter((code) => code !== "standing_not_found")).toEqual([]);
+    expect([await placeOf(uid), await standingIn(slotId)]).toEqual([undefined, []]);
+    const states = await bookingsOf(uid);
+    for (const id of CLASSES) expect(await seats(id)).toEqual(states[id] === "booked" ? [1, 1] : [0, 2]);
+    const booked = Object.values(states).filter((state) => state === "booked").length;
+    expect(await lessonsLeft(uid)).toEqual([10 - booked]);
   });
 
   test("never takes a seat from the waitlist, nor one too many", async () => {
@@ -373,6 +458,20 @@ describe("a change of the timetable", () => {
     // The week after has no class at the old time.
     await night("2027-01-18");
     expect((await placeOf(uid, "4-1900"))?.classes).toMatchObject({ "2027-02-18-1900": "booked" });
+  });
+
+  test("that moves the slot to later in a week books no second class in it, though the first is past", async () => {
+    const uid = await memberWith(10);
+    await keep(uid);
+    await editTimetable(
+      slotId,
+      { ...slot, weekday: 5, time: "19:00" },
+      anna,
+      romeInstant("2027-01-13", "10:00"),
+    );
+    await night("2027-01-14");
+    expect((await placeOf(uid, "5-1900"))?.classes).toMatchObject({ "2027-01-15-1900": "old_time" });
+    expect(Object.keys(await bookingsOf(uid))).toEqual(CLASSES);
   });
 
   test("that moves the slot books the new time after a holiday has cancelled the old one", async () => {

@@ -8,11 +8,11 @@ import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
-import { bookStandingPlaces } from "../../../functions/src/bookings/standing/book-classes.ts";
 import { resumePlace, suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
+import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import {
   addToTimetable,
   editTimetable,
@@ -26,7 +26,7 @@ import { type Change, editPackage, removePackage, setUses } from "../../../funct
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { runAt } from "../runs.ts";
 import * as rules from "./model.ts";
-import { expectAgreement, MEMBERS, movedSlotOf, slotOf, type World } from "./world.ts";
+import { expectAgreement, MEMBERS, SLOTS, slotAt, type World } from "./world.ts";
 
 type Step = {
   name: string;
@@ -62,7 +62,9 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 const member = fc.nat(MEMBERS - 1);
-const event = fc.nat(3);
+/** One of the soonest classes, so that members meet in them. */
+const event = fc.nat(5);
+const slot = fc.nat(SLOTS - 1);
 const command = (arbitrary: fc.Arbitrary<Step>) => arbitrary.map((step) => new Command(step));
 
 const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "staff, free") }).map(
@@ -139,7 +141,7 @@ const grantStep = ({ member, size, days }: Granted): Step => ({
 });
 
 const grantCommand = fc
-  .record({ member, size: fc.constantFrom(0, 1, 2), days: fc.constantFrom(null, 1, 2, 30) })
+  .record({ member, size: fc.constantFrom(0, 1, 2, 5), days: fc.constantFrom(null, 1, 2, 30) })
   .map(grantStep);
 
 /** Applies a staff operation on one of a member's packages to the model and the API. */
@@ -204,7 +206,7 @@ const takenAway = fc
     withPackage("removePackage", member, packageIndex, rules.removePackage, removePackage),
   );
 
-const wait = fc.constantFrom(1, 6, 24, 26).map(
+const wait = fc.constantFrom(1, 6, 24, 26, 50).map(
   (hours): Step => ({
     name: `wait(${hours} h)`,
     model: () => "ok",
@@ -270,28 +272,30 @@ const movedUp = fc.constant<Step>({
   real: (model) => promoteDueWaitlists(runAt(model.now)),
 });
 
-/** A step of a member about their standing place in the slot of a class. */
+/** A step about a member's standing place in a slot. */
 const placeStep = (
   name: string,
-  { member, event }: { member: number; event: number },
-  model: (model: rules.Model, uid: string, gymClass: rules.ModelClass) => rules.Outcome,
-  real: (key: { uid: string; slotId: string }, now: Date) => Promise<unknown>,
+  { member, slot }: { member: number; slot: number },
+  model: (model: rules.Model, uid: string, slot: rules.ModelSlot) => rules.Outcome,
+  real: (key: { uid: string; slotId: string }, now: Date, world: World) => Promise<unknown>,
 ): Step => ({
-  name: `${name}(m${member}, c${event})`,
-  model: (state, { uids }) => model(state, at(uids, member), at(state.classes, event)),
-  real: (state, { uids }) =>
-    real({ uid: at(uids, member), slotId: at(state.classes, event).slotId }, state.now),
+  name: `${name}(m${member}, s${slot})`,
+  model: (state, { uids }) => model(state, at(uids, member), at(state.slots, slot)),
+  real: (state, world) => {
+    const slotId = timetableId(at(state.slots, slot).time);
+    return real({ uid: at(world.uids, member), slotId }, state.now, world);
+  },
 });
 
-const onPlace = fc.record({ member, event });
+const onPlace = fc.record({ member, slot });
 
-const keepStep = (who: { member: number; event: number }): Step =>
+const keepStep = (who: { member: number; slot: number }): Step =>
   placeStep("keepPlace", who, rules.keepPlace, keepPlace);
 
 const kept = onPlace.map(keepStep);
 
 const suspended = fc
-  .record({ member, event, days: fc.tuple(fc.nat(2), fc.nat(2)) })
+  .record({ member, slot, days: fc.tuple(fc.nat(2), fc.constantFrom(0, 1, 2, 9)) })
   .map(({ days: [begins, lasts], ...who }): Step => {
     const holidayAt = (now: Date) => {
       const from = addRomeDays(romeDay(now), begins);
@@ -300,7 +304,7 @@ const suspended = fc
     return placeStep(
       `suspendPlace in ${begins} for ${lasts}`,
       who,
-      (model, uid, gymClass) => rules.suspendPlace(model, uid, gymClass, holidayAt(model.now)),
+      (model, uid, slot) => rules.suspendPlace(model, uid, slot, holidayAt(model.now)),
       (key, now) => suspendPlace(key, holidayAt(now), now),
     );
   });
@@ -309,75 +313,65 @@ const resumed = onPlace.map((who) =>
   placeStep(
     "resumePlace",
     who,
-    (model, uid, gymClass) => rules.suspendPlace(model, uid, gymClass, null),
+    (model, uid, slot) => rules.suspendPlace(model, uid, slot, null),
     resumePlace,
   ),
 );
 
-const placeLeft = fc.record({ member, event, cancels: fc.boolean() }).map(({ cancels, ...who }) =>
-  placeStep(
-    cancels ? "leavePlace and cancel" : "leavePlace",
-    who,
-    (model, uid, gymClass) => rules.leavePlace(model, uid, gymClass, cancels),
-    (key, now) => leavePlace(key, cancels ? "cancel" : "keep", now),
-  ),
-);
+const placeLeft = fc
+  .record({ member, slot, cancels: fc.boolean(), byStaff: fc.boolean() })
+  .map(({ cancels, byStaff, ...who }) =>
+    placeStep(
+      `${byStaff ? "endPlace" : "leavePlace"}${cancels ? " and cancel" : ""}`,
+      who,
+      (model, uid, slot) => rules.leavePlace(model, uid, slot, cancels),
+      (key, now, { admin }) =>
+        leavePlace(key, cancels ? "cancel" : "keep", now, byStaff ? { actor: admin, reason: "" } : undefined),
+    ),
+  );
 
-const placeEnded = fc.record({ member, event, cancels: fc.boolean() }).map(
-  ({ member, event, cancels }): Step => ({
-    name: `${cancels ? "endPlace and cancel" : "endPlace"}(m${member}, c${event}, staff)`,
-    model: (model, { uids }) => rules.leavePlace(model, at(uids, member), at(model.classes, event), cancels),
-    real: (model, { uids, admin }) => {
-      const key = { uid: at(uids, member), slotId: at(model.classes, event).slotId };
-      return leavePlace(key, cancels ? "cancel" : "keep", model.now, { actor: admin, reason: "" });
-    },
+const slotRemoved = slot.map(
+  (slot): Step => ({
+    name: `removeSlot(s${slot})`,
+    model: (model) => rules.removeSlot(model, at(model.slots, slot)),
+    real: (model, { admin }) =>
+      removeFromTimetable(timetableId(at(model.slots, slot).time), admin, model.now),
   }),
 );
 
-const slotRemoved = event.map(
-  (event): Step => ({
-    name: `removeSlot(c${event})`,
-    model: (model) => rules.removeSlot(model, at(model.classes, event)),
-    real: (model, { admin }) => removeFromTimetable(at(model.classes, event).slotId, admin, model.now),
+const slotAdded = slot.map(
+  (slot): Step => ({
+    name: `addSlot(s${slot})`,
+    model: (model) => rules.addSlot(at(model.slots, slot)),
+    real: (model, { admin }) => addToTimetable(slotAt(at(model.slots, slot).time), admin, model.now),
   }),
 );
 
-const slotAdded = event.map(
-  (event): Step => ({
-    name: `addSlot(c${event})`,
-    model: (model) => rules.addSlot(at(model.classes, event)),
-    real: (model, { admin }) => addToTimetable(slotOf(at(model.classes, event)), admin, model.now),
-  }),
-);
-
-const slotMoved = event.map(
-  (event): Step => ({
-    name: `moveSlot(c${event})`,
-    model: (model) => {
-      const gymClass = at(model.classes, event);
-      return rules.moveSlot(model, gymClass, timetableId(movedSlotOf(gymClass)));
-    },
+const slotMoved = slot.map(
+  (slot): Step => ({
+    name: `moveSlot(s${slot})`,
+    model: (model) => rules.moveSlot(model, at(model.slots, slot)),
     real: (model, { admin }) => {
-      const gymClass = at(model.classes, event);
-      return editTimetable(gymClass.slotId, movedSlotOf(gymClass), admin, model.now);
+      const { time, otherTime } = at(model.slots, slot);
+      return editTimetable(timetableId(time), slotAt(otherTime), admin, model.now);
     },
   }),
 );
 
-const placesBooked = fc.constant<Step>({
-  name: "bookStandingPlaces",
-  model: (model) => rules.bookPlaces(model),
-  real: (model) => bookStandingPlaces(runAt(model.now)),
+const made = fc.constant<Step>({
+  name: "makeClasses",
+  model: (model) => rules.makeClasses(model),
+  real: (model) => makeClasses(runAt(model.now)),
 });
 
 /** Commands before each sequence: two members keep places, one of them with too few lessons for all. */
 export const opening: readonly Command[] = [
   grantStep({ member: 0, size: 0, days: 30 }),
   grantStep({ member: 1, size: 1, days: null }),
-  keepStep({ member: 0, event: 1 }),
-  keepStep({ member: 0, event: 3 }),
-  keepStep({ member: 1, event: 2 }),
-  keepStep({ member: 1, event: 3 }),
+  keepStep({ member: 0, slot: 1 }),
+  keepStep({ member: 0, slot: 3 }),
+  keepStep({ member: 1, slot: 2 }),
+  keepStep({ member: 1, slot: 3 }),
 ].map((step) => new Command(step));
 
 /** Sequences of up to fifty commands; those of members are more frequent than those that end things. */
@@ -410,9 +404,9 @@ export const commands = fc.commands(
     suspended,
     resumed,
     placeLeft,
-    placeEnded,
-    placesBooked,
-    placesBooked,
+    placeLeft,
+    made,
+    made,
     slotMoved,
     slotRemoved,
     slotAdded,

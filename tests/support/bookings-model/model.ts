@@ -1,4 +1,7 @@
+import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
+import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
+import { addRomeDays, romeInstant, romeMonday, romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
 /** A package in a second, minimal implementation of the studio's rules, to compare the real one with. */
@@ -25,29 +28,37 @@ export type ModelClass = {
   exists: boolean;
   /** Members on the waitlist, in order. */
   waiting: string[];
-  /** The slot that the class was made from; no other class is. */
-  homeSlotId: string;
-  /** The same slot now; elsewhere once staff have moved it, to a time at which there is no class. */
-  slotId: string;
+};
+
+type SlotTime = Pick<TimetableDocument, "weekday" | "time">;
+
+export type ModelSlot = {
+  /** Where the slot is, or was when staff removed it. */
+  time: SlotTime;
+  /** Where staff move it next. */
+  otherTime: SlotTime;
   /** Whether the slot is in the timetable. */
-  hasSlot: boolean;
+  exists: boolean;
   /** Members with a standing place in the slot, in order. */
   standing: string[];
 };
 
-/** A standing place: its holiday, and what became of the slot's class. */
+/** What became of a class of a standing place; a class with `old_time` waits for one from before the slot moved. */
+type ModelOutcome = { outcome: StandingOutcome; old?: string };
+
 type ModelPlace = {
   holiday: Holiday | null;
-  outcome: StandingOutcome | undefined;
+  /** By class. */
+  outcomes: Map<string, ModelOutcome>;
   openedAt: Date;
   isClosed: boolean;
-  /** Whether the class was booked when staff moved the slot away from it. */
-  isOld: boolean;
 };
 
 export type Model = {
   now: Date;
+  /** The soonest first. */
   classes: ModelClass[];
+  slots: ModelSlot[];
   /** By member, in order of grant. */
   packages: Map<string, ModelPackage[]>;
   /** By `member/class`. */
@@ -91,13 +102,18 @@ export function book(model: Model, uid: string, gymClass: ModelClass, by: By): O
 }
 
 function refusalOf(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome | undefined {
-  if (model.now >= gymClass.start) return "class_started";
+  if (by.staff && isRosterClosed(model, gymClass)) return "roster_closed";
+  if (!by.staff && model.now >= gymClass.start) return "class_started";
   if (free(model, gymClass) <= 0) return "class_full";
   if (!pays(model, uid, gymClass, by.charge)) return "no_package";
   const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
   if (!by.staff && !isClosed(model, gymClass) && position >= free(model, gymClass)) return "seat_kept";
   return undefined;
 }
+
+/** Staff change a roster until 48 hours after the start. */
+const isRosterClosed = (model: Model, { start }: ModelClass): boolean =>
+  model.now.getTime() - start.getTime() > 2 * DAY;
 
 /** Moves a booking: cancels the one and books the other, or does nothing. */
 export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass): Outcome {
@@ -230,7 +246,7 @@ function payer(
   gymClass: ModelClass,
   owned = model.packages.get(uid) ?? [],
 ): ModelPackage | undefined {
-  const last = [romeDay(model.now), romeDay(gymClass.start)].sort().at(-1) ?? "";
+  const last = romeDay(gymClass.start);
   const valid = owned.filter(
     (pkg) => (pkg.expire_date ?? "9999") > last && (pkg.size === 0 || pkg.remaining > 0),
   );
@@ -263,7 +279,7 @@ export function remove(model: Model, uid: string, gymClass: ModelClass, returned
   if (!booking) return "not_booked";
   if (booking.state === "cancelled") return "ok";
   if (booking.state === "dropped" && !(returned && booking.deducted)) return "ok";
-  if (model.now >= gymClass.start) return "class_started";
+  if (isRosterClosed(model, gymClass)) return "roster_closed";
   return end(model, uid, gymClass, returned ? "cancelled" : "dropped");
 }
 
@@ -321,40 +337,59 @@ export function removePackage(model: Model, uid: string, pkg: ModelPackage): Out
   return logEntry(model, uid);
 }
 
-/** Number of standing places in a slot. */
-export const MAX_STANDING = 2;
+/** Number of standing places in a slot, and of seats in a class that is made. */
+export const CAPACITY = 2;
+/** Weeks for which classes are made. */
+const WEEKS = 5;
 
-const placeOf = (model: Model, uid: string, { slotId }: ModelClass) => model.places.get(key(uid, slotId));
+/** Returns the slot of the weekday and time of a class. */
+const slotIdOf = ({ start }: ModelClass): string =>
+  timetableId({ weekday: romeWeekday(romeDay(start)), time: romeTime(start) });
 
-const isMoved = ({ slotId, homeSlotId }: ModelClass): boolean => slotId !== homeSlotId;
+const placeOf = (model: Model, uid: string, { time }: ModelSlot) =>
+  model.places.get(key(uid, timetableId(time)));
 
-/** Returns whether the class is one of the member's place in its slot, or of the slot if there is no place. */
-const isClassOfPlace = (gymClass: ModelClass, place: ModelPlace | undefined): boolean =>
-  !isMoved(gymClass) || place?.isOld === true || place?.outcome === "released";
+const isOn = (holiday: Holiday | null, { start }: ModelClass): boolean =>
+  holiday !== null && holiday.from <= romeDay(start) && romeDay(start) <= holiday.to;
 
-/** Books the class of a standing place, or notes why it is skipped. */
-function bookPlace(model: Model, uid: string, gymClass: ModelClass): void {
-  const place = placeOf(model, uid, gymClass);
-  const day = romeDay(gymClass.start);
-  if (
-    !place ||
-    place.isClosed ||
-    isMoved(gymClass) ||
-    !gymClass.exists ||
-    gymClass.start.getTime() - model.now.getTime() < DAY
-  )
-    return;
-  if (place.holiday && place.holiday.from <= day && day <= place.holiday.to) return;
-  if (place.outcome === "booked" || place.outcome === "released") return;
+/** Returns the classes of a member's place; without a place those of the slot. */
+function classesOf(model: Model, { time }: ModelSlot, place: ModelPlace | undefined): ModelClass[] {
+  const outcomes = [...(place?.outcomes ?? [])];
+  const released = outcomes.flatMap(([id, { outcome }]) => (outcome === "released" ? [id] : []));
+  const old = outcomes.flatMap(([, { old }]) => old ?? []);
+  return model.classes.filter(
+    (gymClass) =>
+      slotIdOf(gymClass) === timetableId(time) || released.includes(gymClass.id) || old.includes(gymClass.id),
+  );
+}
+
+/** Books the classes of a standing place, or notes why they are skipped. */
+function bookPlace(model: Model, uid: string, slot: ModelSlot): void {
+  const place = placeOf(model, uid, slot);
+  if (!place || place.isClosed) return;
+  const due = model.classes.filter(
+    (gymClass) =>
+      gymClass.exists &&
+      slotIdOf(gymClass) === timetableId(slot.time) &&
+      gymClass.start.getTime() - model.now.getTime() >= DAY &&
+      !isOn(place.holiday, gymClass),
+  );
+  for (const gymClass of due) bookClassOfPlace(model, uid, place, gymClass);
+}
+
+function bookClassOfPlace(model: Model, uid: string, place: ModelPlace, gymClass: ModelClass): void {
+  const before = place.outcomes.get(gymClass.id);
+  if (before?.outcome === "booked" || before?.outcome === "released") return;
   const booking = bookingOf(model, uid, gymClass.id);
   if (booking && (booking.state !== "cancelled" || booking.changedAt > place.openedAt)) {
-    place.outcome = "booked";
+    place.outcomes.set(gymClass.id, { outcome: "booked" });
     return;
   }
-  const outcome = skipsPlace(model, uid, gymClass);
-  if (outcome === undefined) takeSeat(model, uid, gymClass, { charge: true, movedUp: false });
-  else if (outcome !== place.outcome) logEntry(model, uid);
-  place.outcome = outcome ?? "booked";
+  if (model.classes.some(({ id, exists }) => exists && id === before?.old)) return;
+  const reason = skipsPlace(model, uid, gymClass);
+  if (reason === undefined) takeSeat(model, uid, gymClass, { charge: true, movedUp: false });
+  else if (reason !== before?.outcome) logEntry(model, uid);
+  place.outcomes.set(gymClass.id, { outcome: reason ?? "booked" });
 }
 
 function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOutcome | undefined {
@@ -364,109 +399,122 @@ function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOu
   return position >= free(model, gymClass) ? "class_full" : undefined;
 }
 
-/** Books for all standing places, as the nightly job does: slot by slot. */
-export function bookPlaces(model: Model): Outcome {
-  for (const gymClass of model.classes.toSorted((a, b) => a.slotId.localeCompare(b.slotId)))
-    for (const uid of gymClass.standing) bookPlace(model, uid, gymClass);
+/** Makes the missing classes of the timetable and books them for the places, slot by slot, as the nightly job does. */
+export function makeClasses(model: Model): Outcome {
+  const slots = model.slots
+    .filter(({ exists }) => exists)
+    .sort((a, b) => timetableId(a.time).localeCompare(timetableId(b.time)));
+  const monday = romeMonday(model.now);
+  for (const { time } of slots)
+    for (let week = 0; week < WEEKS; week += 1) {
+      const day = addRomeDays(monday, 7 * week + time.weekday - 1);
+      const [id, start] = [classId(day, time.time), romeInstant(day, time.time)];
+      if (start > model.now && !model.classes.some((gymClass) => gymClass.id === id))
+        model.classes.push({ id, start, exists: true, capacity: CAPACITY, waiting: [] });
+    }
+  model.classes.sort((a, b) => a.start.getTime() - b.start.getTime());
+  for (const slot of slots) for (const uid of slot.standing) bookPlace(model, uid, slot);
   return "ok";
 }
 
-export function keepPlace(model: Model, uid: string, gymClass: ModelClass): Outcome {
-  if (!gymClass.hasSlot) return "timetable_not_found";
-  if (placeOf(model, uid, gymClass)?.isClosed !== false) {
+export function keepPlace(model: Model, uid: string, slot: ModelSlot): Outcome {
+  if (!slot.exists) return "timetable_not_found";
+  if (placeOf(model, uid, slot)?.isClosed !== false) {
     const today = romeDay(model.now);
     const hasPackage = (model.packages.get(uid) ?? []).some(
       ({ size, remaining, expire_date }) => (expire_date ?? "9999") > today && (size === 0 || remaining > 0),
     );
-    if (gymClass.standing.length >= MAX_STANDING) return "standing_full";
+    if (slot.standing.length >= CAPACITY) return "standing_full";
     if (!hasPackage) return "no_package";
-    const fresh = { holiday: null, outcome: undefined, openedAt: model.now, isClosed: false, isOld: false };
-    model.places.set(key(uid, gymClass.slotId), fresh);
-    gymClass.standing.push(uid);
+    const fresh = { holiday: null, outcomes: new Map(), openedAt: model.now, isClosed: false };
+    model.places.set(key(uid, timetableId(slot.time)), fresh);
+    slot.standing.push(uid);
     logEntry(model, uid);
   }
-  bookPlace(model, uid, gymClass);
+  bookPlace(model, uid, slot);
   return "ok";
 }
 
-/** Cancels the booking of a class if that returns the lesson. */
-function cancelIfFree(model: Model, uid: string, gymClass: ModelClass): boolean {
+/** Returns whether the booking of a class can be cancelled and returns its lesson. */
+function isFreeToCancel(model: Model, uid: string, gymClass: ModelClass): boolean {
   const booking = bookingOf(model, uid, gymClass.id);
   if (booking?.state !== "booked" || !gymClass.exists || model.now >= gymClass.start) return false;
-  const isGranted = booking.movedUpAt && model.now.getTime() < booking.movedUpAt.getTime() + 2 * HOUR;
-  if (gymClass.start.getTime() - model.now.getTime() < DAY && !isGranted) return false;
-  cancel(model, uid, gymClass);
-  return true;
+  return cancelledState(model, gymClass, booking) === "cancelled";
 }
 
 /** Suspends a standing place, or resumes it with `null`. */
-export function suspendPlace(
-  model: Model,
-  uid: string,
-  gymClass: ModelClass,
-  holiday: Holiday | null,
-): Outcome {
-  const place = placeOf(model, uid, gymClass);
+export function suspendPlace(model: Model, uid: string, slot: ModelSlot, holiday: Holiday | null): Outcome {
+  const place = placeOf(model, uid, slot);
   if (!place) return "standing_not_found";
-  const day = romeDay(gymClass.start);
-  const isAway = holiday !== null && holiday.from <= day && day <= holiday.to;
   if (place.holiday?.from !== holiday?.from || place.holiday?.to !== holiday?.to) {
     logEntry(model, uid);
     place.openedAt = model.now;
   }
-  const isOwn = isClassOfPlace(gymClass, place);
+  const released = classesOf(model, slot, place).filter(
+    (gymClass) => isOn(holiday, gymClass) && isFreeToCancel(model, uid, gymClass),
+  );
   place.holiday = holiday;
-  if (place.outcome === "released" && !isAway) place.outcome = undefined;
-  if (isAway && isOwn && cancelIfFree(model, uid, gymClass)) {
-    place.outcome = "released";
-    place.isOld = false;
+  for (const gymClass of model.classes)
+    if (place.outcomes.get(gymClass.id)?.outcome === "released" && !isOn(holiday, gymClass))
+      place.outcomes.delete(gymClass.id);
+  for (const { id } of released) {
+    for (const [moved, { old }] of place.outcomes) if (old === id) place.outcomes.delete(moved);
+    place.outcomes.set(id, { outcome: "released" });
   }
-  bookPlace(model, uid, gymClass);
+  for (const gymClass of released) cancel(model, uid, gymClass);
+  bookPlace(model, uid, slot);
   return "ok";
 }
 
 /** Ends a standing place, by the member or by staff. */
-export function leavePlace(model: Model, uid: string, gymClass: ModelClass, cancels: boolean): Outcome {
-  const isOwn = isClassOfPlace(gymClass, placeOf(model, uid, gymClass));
-  if (model.places.delete(key(uid, gymClass.slotId))) {
-    gymClass.standing = without(gymClass.standing, uid);
+export function leavePlace(model: Model, uid: string, slot: ModelSlot, cancels: boolean): Outcome {
+  const own = classesOf(model, slot, placeOf(model, uid, slot));
+  if (model.places.delete(key(uid, timetableId(slot.time)))) {
+    slot.standing = without(slot.standing, uid);
     logEntry(model, uid);
   }
-  if (cancels && isOwn) cancelIfFree(model, uid, gymClass);
+  if (!cancels) return "ok";
+  for (const gymClass of own.filter((one) => isFreeToCancel(model, uid, one))) cancel(model, uid, gymClass);
   return "ok";
 }
 
-/** Removes the slot of a class from the timetable, which closes its places. */
-export function removeSlot(model: Model, gymClass: ModelClass): Outcome {
-  if (!gymClass.hasSlot) return "timetable_not_found";
-  gymClass.hasSlot = false;
-  for (const uid of gymClass.standing) {
-    const place = placeOf(model, uid, gymClass);
+/** Removes a slot from the timetable, which closes its places. */
+export function removeSlot(model: Model, slot: ModelSlot): Outcome {
+  if (!slot.exists) return "timetable_not_found";
+  slot.exists = false;
+  for (const uid of slot.standing) {
+    const place = placeOf(model, uid, slot);
     if (place) place.isClosed = true;
     logEntry(model, uid);
   }
-  gymClass.standing = [];
+  slot.standing = [];
   return "ok";
 }
 
-export function addSlot(gymClass: ModelClass): Outcome {
-  if (gymClass.hasSlot) return "timetable_taken";
-  gymClass.hasSlot = true;
+export function addSlot(slot: ModelSlot): Outcome {
+  if (slot.exists) return "timetable_taken";
+  slot.exists = true;
   return "ok";
 }
 
-/** Moves a slot to another time, or back to that of its class, with its places. */
-export function moveSlot(model: Model, gymClass: ModelClass, to: string): Outcome {
-  if (!gymClass.hasSlot) return "timetable_not_found";
-  const from = gymClass.slotId;
-  gymClass.slotId = to;
-  for (const uid of gymClass.standing) {
+/** Moves a slot to its other time with its places: in the weeks whose class was booked, they stay at the old time. */
+export function moveSlot(model: Model, slot: ModelSlot): Outcome {
+  if (!slot.exists) return "timetable_not_found";
+  const from = timetableId(slot.time);
+  [slot.time, slot.otherTime] = [slot.otherTime, slot.time];
+  const { weekday, time } = slot.time;
+  for (const uid of slot.standing) {
     const place = model.places.get(key(uid, from));
     if (!place) continue;
+    const outcomes = [...place.outcomes].flatMap(([id, { outcome, old }]): [string, ModelOutcome][] => {
+      const booked = outcome === "booked" ? id : old;
+      if (booked === undefined) return [];
+      const monday = romeMonday(romeInstant(dayOfClass(id) ?? ""));
+      const moved = classId(addRomeDays(monday, weekday - 1), time);
+      return [[moved, moved === booked ? { outcome: "booked" } : { outcome: "old_time", old: booked }]];
+    });
     model.places.delete(key(uid, from));
-    const isOld = isMoved(gymClass) && place.outcome === "booked";
-    const outcome = !isMoved(gymClass) && place.isOld ? "booked" : undefined;
-    model.places.set(key(uid, to), { ...place, outcome, isOld });
+    model.places.set(key(uid, timetableId(slot.time)), { ...place, outcomes: new Map(outcomes) });
     logEntry(model, uid);
   }
   return "ok";

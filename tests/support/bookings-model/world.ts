@@ -10,14 +10,9 @@ import {
   rosterDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
-import { classId } from "@studio/contract/bookings/rules.ts";
+import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import {
-  type TimetableChange,
-  type TimetableDocument,
-  timetableDocument,
-  timetableId,
-} from "@studio/contract/bookings/timetable.ts";
+import { type TimetableChange, timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
@@ -30,19 +25,28 @@ import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { storeMember } from "../people.ts";
 import { database, emptyDatabase } from "../server/database.ts";
 import { storeClass } from "../studio.ts";
-import { bookingOf, MAX_STANDING, type Model, type ModelClass, type ModelPackage, taken } from "./model.ts";
+import {
+  bookingOf,
+  CAPACITY,
+  type Model,
+  type ModelClass,
+  type ModelPackage,
+  type ModelSlot,
+  taken,
+} from "./model.ts";
 
 export const MEMBERS = 4;
 /**
  * Hours from the initial time to the start of each class: the first soon cancels late, the last spans a clock change.
  */
 const CLASS_HOURS = [20, 49, 49.25, 75];
-const CAPACITY = 2;
+/** Each class has a slot of its own in the timetable. */
+export const SLOTS = CLASS_HOURS.length;
 
 /** Two days before daylight saving time begins in Rome. */
 const BEGINNING = new Date("2027-03-26T10:00:00Z");
 
-/** A small studio in a database of its own: a few members, a few classes. */
+/** A small studio in a database of its own: a few members, a few classes and their slots. */
 export type World = { uids: string[]; admin: { id: string; name: string } };
 
 /** Empties the model's database and creates a small studio. */
@@ -51,20 +55,22 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   const name = randomUUID().slice(0, 8);
   const uids = Array.from({ length: MEMBERS }, (_, index) => `${name}-m${index}`);
   const classes: ModelClass[] = [];
+  const slots: ModelSlot[] = [];
   for (const hours of CLASS_HOURS) {
     const start = new Date(BEGINNING.getTime() + hours * 3_600_000);
     const [day, time] = [romeDay(start), romeTime(start)];
-    const slot = makeTimetableSlot({ weekday: romeWeekday(day), time, capacity: MAX_STANDING });
-    const [id, slotId] = [classId(day, time), timetableId(slot)];
-    await database.doc(documentPath("timetable", { id: slotId })).set(slot);
+    const [id, weekday] = [classId(day, time), romeWeekday(day)];
+    const slot = { time: { weekday, time }, otherTime: { weekday: ((weekday + 1) % 7) + 1, time } };
+    await database.doc(documentPath("timetable", { id: timetableId(slot.time) })).set(slotAt(slot.time));
     await storeClass(id, makeClass({ start: { dateTime: start }, capacity: CAPACITY }));
-    const seats = { capacity: CAPACITY, waiting: [], standing: [] };
-    classes.push({ id, homeSlotId: slotId, slotId, hasSlot: true, start, exists: true, ...seats });
+    classes.push({ id, start, exists: true, capacity: CAPACITY, waiting: [] });
+    slots.push({ ...slot, exists: true, standing: [] });
   }
   await Promise.all(uids.map((uid) => storeMember(uid, { joined_at: BEGINNING })));
   const model: Model = {
     now: BEGINNING,
     classes,
+    slots,
     packages: new Map(uids.map((uid) => [uid, []])),
     bookings: new Map(),
     places: new Map(),
@@ -73,42 +79,18 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   return { model, real: { uids, admin: { id: `${name}-admin`, name: "Coach" } } };
 }
 
-type SlotTime = Pick<TimetableDocument, "weekday" | "time">;
-
-/** Returns the time of the slot that a class was made from. */
-const homeTime = ({ start }: ModelClass): SlotTime => ({
-  weekday: romeWeekday(romeDay(start)),
-  time: romeTime(start),
-});
-
-/** Returns the time to which staff move the slot of a class: on another day, without a class. */
-function otherTime(gymClass: ModelClass): SlotTime {
-  const { weekday, time } = homeTime(gymClass);
-  return { weekday: weekday === 7 ? 6 : weekday + 1, time };
-}
-
-const isAtHome = ({ slotId, homeSlotId }: ModelClass): boolean => slotId === homeSlotId;
-
-const slotAt = (time: SlotTime): TimetableChange => {
-  const { standing: _, ...slot } = makeTimetableSlot({ ...time, capacity: MAX_STANDING });
+/** Returns a slot as staff enter it. */
+export function slotAt(time: ModelSlot["time"]): TimetableChange {
+  const { standing: _, ...slot } = makeTimetableSlot({ ...time, capacity: CAPACITY });
   return slot;
-};
-
-/** Returns the slot of a class where it is, or was. */
-export const slotOf = (gymClass: ModelClass): TimetableChange =>
-  slotAt(isAtHome(gymClass) ? homeTime(gymClass) : otherTime(gymClass));
-
-/** Returns the slot of a class at the other one of its two times. */
-export const movedSlotOf = (gymClass: ModelClass): TimetableChange =>
-  slotAt(isAtHome(gymClass) ? otherTime(gymClass) : homeTime(gymClass));
+}
 
 /** Expects the database to agree with the model and to be consistent. */
 export async function expectAgreement(model: Model): Promise<void> {
   const stored = await everything();
-  for (const gymClass of model.classes) {
-    expectClass(model, stored, gymClass);
-    expectSlot(stored, gymClass);
-  }
+  for (const gymClass of model.classes) expectClass(model, stored, gymClass);
+  expect(stored.events.size).toBe(model.classes.filter(({ exists }) => exists).length);
+  for (const slot of model.slots) expectSlot(stored, slot);
   expectPlaces(model, stored);
   for (const [uid, packages] of model.packages) {
     expectBookings(model, stored, uid);
@@ -222,28 +204,27 @@ function expectList(
   );
 }
 
-/** Expects the slot of a class to be where it is in the model, with the members who have a place in it. */
-function expectSlot(stored: Everything, { slotId, hasSlot, standing }: ModelClass): void {
-  const slot = stored.timetable.get(documentPath("timetable", { id: slotId }));
-  expect([slot !== undefined, slot?.standing ?? []]).toEqual([hasSlot, standing]);
+function expectSlot(stored: Everything, { time, exists, standing }: ModelSlot): void {
+  const slot = stored.timetable.get(documentPath("timetable", { id: timetableId(time) }));
+  expect([slot !== undefined, slot?.standing ?? []]).toEqual([exists, standing]);
 }
 
-/** Expects the standing places to agree, with the outcome for the class of the slot until its day is past. */
-function expectPlaces({ places, classes, now }: Model, stored: Everything): void {
-  const slots = new Map(
-    classes.flatMap((gymClass) => [
-      [gymClass.homeSlotId, gymClass],
-      [timetableId(otherTime(gymClass)), gymClass],
-    ]),
-  );
+/** Expects the standing places to agree, with the outcomes of the classes that are not past. */
+function expectPlaces({ places, now }: Model, stored: Everything): void {
+  const isCurrent = ([id]: [string, unknown]) => (dayOfClass(id) ?? "") >= romeDay(now);
   expect(stored.standing.size).toBe(places.size);
-  for (const [name, { holiday, outcome, isClosed }] of places) {
+  for (const [name, { holiday, outcomes, isClosed }] of places) {
     const [uid = "", slotId = ""] = name.split("/");
-    const gymClass = slots.get(slotId);
-    const isPast = !gymClass || romeDay(gymClass.start) < romeDay(now);
     const real = stored.standing.get(documentPath("standing", { uid, slotId }));
-    const actual = [real?.holiday, real?.closedAt !== null, isPast || real?.classes[gymClass.id]];
-    expect(actual).toEqual([holiday, isClosed, isPast || outcome]);
+    const actual = Object.entries(real?.classes ?? {}).filter(isCurrent);
+    const expected = [...outcomes]
+      .map(([id, { outcome }]): [string, string] => [id, outcome])
+      .filter(isCurrent);
+    expect([real?.holiday, real?.closedAt !== null, new Map(actual)]).toEqual([
+      holiday,
+      isClosed,
+      new Map(expected),
+    ]);
   }
 }
 

@@ -25,7 +25,7 @@ export type Holiday = z.infer<typeof holiday>;
 
 const placeFields = slotFields.pick({ weekday: true, time: true }).extend({
   holiday: holiday.nullable(),
-  /** Outcomes by class id, of classes that are not past. */
+  /** Outcomes by class id, of this week and later. */
   classes: z.record(identifier, standingOutcome),
 });
 

@@ -287,8 +287,8 @@ describe("a slot that moves", () => {
   });
 });
 
-test("outcomes of past days are forgotten", () => {
+test("outcomes of past weeks are forgotten", () => {
   const outcomes = { [FIRST]: "booked", [SECOND]: "booked" } as const;
-  expect(currentOutcomes(outcomes, romeInstant("2026-11-23", "23:59"))).toEqual(outcomes);
-  expect(currentOutcomes(outcomes, romeInstant("2026-11-24"))).toEqual({ [SECOND]: "booked" });
+  expect(currentOutcomes(outcomes, romeInstant("2026-11-29", "23:59"))).toEqual(outcomes);
+  expect(currentOutcomes(outcomes, romeInstant("2026-11-30"))).toEqual({ [SECOND]: "booked" });
 });

@@ -1,7 +1,7 @@
 import type { Decision } from "../../decision.ts";
 import type { Package } from "../../packages/model.ts";
 import { isUsable } from "../../packages/policy.ts";
-import { addRomeDays, romeDaysBetween, romeTime, romeWeekday } from "../../time/rome.ts";
+import { addRomeDays, romeDaysBetween, romeMonday, romeTime, romeWeekday } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import { asMemberClass } from "../calendar.ts";
 import type { BookingDocument, ClassDocument } from "../model.ts";
@@ -126,12 +126,12 @@ export function decideOnClass(context: StandingContext, now: Date): StandingDeci
     : { outcome: "booked", charge: charge.value };
 }
 
-/** Returns the outcomes of classes that are not past. */
+/** Returns the outcomes of this week and later: if the slot moves, the past ones of its week still count. */
 export const currentOutcomes = (
   classes: StandingPlaceDocument["classes"],
   now: Date,
 ): StandingPlaceDocument["classes"] =>
-  Object.fromEntries(Object.entries(classes).filter(([id]) => (dayOfClass(id) ?? "") >= romeDay(now)));
+  Object.fromEntries(Object.entries(classes).filter(([id]) => (dayOfClass(id) ?? "") >= romeMonday(now)));
 
 /** Returns why a holiday is refused, by the invalid field; `undefined` if it is accepted. */
 export function refuseHoliday({ from, to }: Holiday, now: Date): { to: string } | undefined {

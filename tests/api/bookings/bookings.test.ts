@@ -406,6 +406,34 @@ describe("six people on the last seat", () => {
   });
 });
 
+describe("two devices of one member", () => {
+  test("that cancel and take it back at once end in one state, with one seat and one lesson", async () => {
+    const id = await newClass({ inHours: 30 });
+    const member = await memberWithPack();
+    await book(id, member);
+    const taps = Array.from({ length: 6 }, (_, tap) => (tap % 2 ? book : cancel)(id, member));
+    expect((await Promise.all(taps)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const after = await snapshotOf({ uids: [member.uid], events: [id] });
+    const isBooked = Object(after[`users/${member.uid}/bookings/${id}`]).state === "booked";
+    expect(after[id]).toMatchObject(isBooked ? { numSubs: 1, numdisp: 5 } : { numSubs: 0, numdisp: 6 });
+    expect(await lessons(member.uid, member.productId)).toBe(isBooked ? 4 : 5);
+    expect((await cancel(id, member)).body).toMatchObject({ bSub: false, numSubs: 0, numdisp: 6 });
+    expect(await lessons(member.uid, member.productId)).toBe(5);
+  });
+
+  test("cannot take it back once another member has the seat", async () => {
+    const id = await newClass({ inHours: 30, capacity: 1 });
+    const [member, other] = [await memberWithPack(), await memberWithPack()];
+    await book(id, member);
+    await cancel(id, member);
+    await book(id, other);
+    const answers = await Promise.all([book(id, member), book(id, member)]);
+    const { message } = errors.class_full;
+    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ code: "class_full", message }));
+    expect(await lessons(member.uid, member.productId)).toBe(5);
+  });
+});
+
 test("a member keeps, suspends, resumes and leaves a weekly place over HTTP", async () => {
   const slot = makeTimetableSlot({ weekday: 7, time: "03:05" });
   const document = database.doc(documentPath("timetable", { id: "7-0305" }));

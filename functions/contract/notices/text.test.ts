@@ -172,7 +172,7 @@ const sentences: readonly [Notice, string, string][] = [
   [
     makeNotice("standing_closed"),
     "Posto fisso chiuso",
-    "La classe di giovedì alle 19:00 non è più in orario: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.",
+    "La classe di giovedì alle 19:00 non è più in programma: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.",
   ],
   [
     makeNotice("standing_ended"),

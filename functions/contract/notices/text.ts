@@ -166,7 +166,7 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   standing_closed: {
     title: "Posto fisso chiuso",
     text: ({ place }) =>
-      `La classe di ${everyWeek(place)} non è più in orario: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.`,
+      `La classe di ${everyWeek(place)} non è più in programma: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.`,
   },
   standing_ended: { title: "Posto fisso tolto", text: endedByStaff },
 };

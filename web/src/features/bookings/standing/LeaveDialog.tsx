@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { BookingsAtEnd } from "@studio/contract/bookings/standing/model.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { weekdayName } from "../weekdays.ts";
 import type { Place } from "./api.ts";
-import { everyWeek } from "./labels.ts";
 
 type Props = {
   place: Place;
@@ -11,14 +12,14 @@ type Props = {
   /** Number of booked classes that can be cancelled for free. */
   bookings: number;
   /** The choice that is being sent. */
-  pending: "keep" | "cancel" | undefined;
-  onLeave: (bookings: "keep" | "cancel") => Promise<void>;
+  pending: BookingsAtEnd | undefined;
+  onLeave: (bookings: BookingsAtEnd) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks whether to leave a weekly place, and what happens to the classes that are booked. */
 export function LeaveDialog({ place, open, bookings, pending, onLeave, onClose }: Props) {
-  const choice = (chosen: "keep" | "cancel", label: string) => (
+  const choice = (chosen: BookingsAtEnd, label: string) => (
     <Button
       variant="outlined"
       loading={pending === chosen}
@@ -50,7 +51,7 @@ export function LeaveDialog({ place, open, bookings, pending, onLeave, onClose }
       }
     >
       <Typography>
-        Non prenotiamo più per te la classe {everyWeek(place)}.
+        Non prenotiamo più per te la classe di {weekdayName(place.weekday)} alle {place.time}.
         {bookings > 0 &&
           ` Hai ancora ${plural(bookings, "lezione prenotata", "lezioni prenotate")} che puoi cancellare gratis.`}
       </Typography>

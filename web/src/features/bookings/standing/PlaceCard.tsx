@@ -6,13 +6,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { BookingsAtEnd } from "@studio/contract/bookings/standing/model.ts";
 import { type ReactNode, useState } from "react";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
+import { buyPath } from "../../../lib/paths.ts";
 import type { Tone } from "../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../ui/display/StateMark.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { type Place, useLeavePlace, useResumePlace } from "./api.ts";
 import {
   cancellable,
@@ -59,7 +62,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
   const isClosed = place.closedAt !== null;
   const close = () => setOpened(undefined);
 
-  const end = async (bookings: "keep" | "cancel") => {
+  const end = async (bookings: BookingsAtEnd) => {
     const isLeft = await act(() => leave(bookings), isClosed ? "Posto tolto." : "Posto lasciato.");
     if (!isLeft) return;
     close();
@@ -86,7 +89,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
                 flexWrap: "wrap",
                 alignItems: "center",
                 justifyContent: "space-between",
-                columnGap: 4,
+                columnGap: 2,
                 minHeight: 44,
                 py: 1.5,
                 borderBottom: "1px solid",
@@ -107,7 +110,12 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
           Nessuna classe in arrivo: prenotiamo la prossima appena è in calendario.
         </Typography>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
+        {occurrences.some(({ state }) => state === "no_package") && (
+          <LinkButton to={buyPath} variant="outlined">
+            Scegli un pacchetto
+          </LinkButton>
+        )}
         {!isClosed && holiday && (
           <Button
             variant="outlined"

@@ -13,8 +13,9 @@ import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { weekdayName } from "../weekdays.ts";
 import { type Place, useSuspendPlace } from "./api.ts";
-import { everyWeek, holidayChoices, holidayLabel } from "./labels.ts";
+import { holidayChoices, holidayLabel } from "./labels.ts";
 
 const TOAST_MS = 4000;
 const ERROR_TOAST_MS = 6000;
@@ -52,8 +53,9 @@ export function SuspendDialog({ place, open, now, onClose }: Props) {
     <ActionDialog open={open} title="Sospendi il posto" onClose={close}>
       <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
         <Typography>
-          In questi giorni non prenotiamo la classe {everyWeek(place)}. Quelle già prenotate si cancellano e
-          le lezioni tornano nel pacchetto; resta solo quella che comincia entro 24 ore. Il posto rimane tuo.
+          In questi giorni non prenotiamo la classe di {weekdayName(place.weekday)} alle {place.time}. Quelle
+          già prenotate si cancellano e le lezioni tornano nel pacchetto; resta solo quella che comincia entro
+          24 ore. Il posto rimane tuo.
         </Typography>
         {isDated ? (
           <Form schema={holidayForm} defaultValues={{ from: "", to: "" }} onSubmit={suspend}>

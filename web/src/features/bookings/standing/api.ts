@@ -1,5 +1,9 @@
 import { standingPlaces as api } from "@studio/contract/bookings/standing/endpoints.ts";
-import { type Holiday, standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import {
+  type BookingsAtEnd,
+  type Holiday,
+  standingPlaceDocument,
+} from "@studio/contract/bookings/standing/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { useMutation } from "@tanstack/react-query";
 import { collection, type Firestore, limit, orderBy, query } from "firebase/firestore";
@@ -44,6 +48,5 @@ export const useResumePlace = (id: string) =>
 /** Leaves a place, and keeps or cancels its bookings. */
 export const useLeavePlace = (id: string) =>
   useMutation({
-    mutationFn: (bookings: "keep" | "cancel") =>
-      call(api.leavePlace, { params: { id }, query: { bookings } }),
+    mutationFn: (bookings: BookingsAtEnd) => call(api.leavePlace, { params: { id }, query: { bookings } }),
   });

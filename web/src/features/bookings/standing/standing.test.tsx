@@ -120,6 +120,7 @@ function open(place?: Partial<StandingPlaceDocument>) {
   return renderComponent(<StandingPlaces uid={uid} />);
 }
 
+const buying = page.getByRole("link", { name: "Scegli un pacchetto" });
 const lines = () => page.getByRole("list", { name: "Prossime classi" }).getByRole("listitem");
 
 test("a place lists its next classes, and why one was skipped", async () => {
@@ -129,6 +130,7 @@ test("a place lists its next classes, and why one was skipped", async () => {
   const day = (index: number) => formatDayTime(starts[index] ?? now);
   for (const [index, text] of ["Prenotata", "Saltata: nessun pacchetto", "Cancellata"].entries())
     await expect.element(lines().nth(index)).toHaveTextContent(`${day(index)}${text}`);
+  await expect.element(buying).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
@@ -140,6 +142,8 @@ test("a place is suspended in two taps, and resumed", async () => {
     storePlace({ holiday, classes: { [FIRST]: "released" } });
     return wire({ holiday });
   });
+  await expect.element(lines()).toBeVisible();
+  await expect.element(buying).not.toBeInTheDocument();
   await button("Sospendi").click();
   await expect.element(dialog.getByText(/resta solo quella che comincia entro 24 ore/)).toBeVisible();
   await expect.element(dialog).toHaveStyle({ opacity: "1" });

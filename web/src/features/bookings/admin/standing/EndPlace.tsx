@@ -16,7 +16,7 @@ const MAX_REASON = placeEnd.shape.reason.unwrap().maxLength ?? 0;
 
 const choices: readonly { value: BookingsAtEnd; label: string }[] = [
   { value: "keep", label: "Le lezioni prenotate restano" },
-  { value: "cancel", label: "Cancella quelle ancora gratis" },
+  { value: "cancel", label: "Le lezioni prenotate si cancellano" },
 ];
 
 type Props = {
@@ -33,12 +33,18 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
   const [reason, setReason] = useState("");
   const end = async () => {
     const input = { id: slot.id, uid: member.id, body: { bookings, reason } };
-    if (await act(() => endPlace(input), `${member.name} non ha più il posto fisso.`)) onEnded();
+    if (
+      await act(
+        () => endPlace(input),
+        `${member.name} non ha più il posto di ${weekdayName(slot.weekday)} alle ${slot.time}.`,
+      )
+    )
+      onEnded();
   };
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>
-        {member.name}, {weekdayName(slot.weekday)} {slot.time}
+        {member.name}, ogni {weekdayName(slot.weekday)} alle {slot.time}
       </Typography>
       <RadioGroup
         aria-label="Lezioni prenotate"
@@ -58,11 +64,11 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
       </RadioGroup>
       <Typography role="status" sx={{ mb: 4 }}>
         {bookings === "keep"
-          ? "Da ora il posto fisso non prenota più questa classe."
+          ? "Da ora questa classe non si prenota più da sola."
           : "I posti si liberano e le lezioni tornano nel pacchetto. Restano quelle che iniziano entro 24 ore."}
       </Typography>
       <CountedTextArea
-        label="Motivo, se vuoi: lo legge nella notifica"
+        label="Motivo, se vuoi: arriva nella notifica"
         value={reason}
         onChange={setReason}
         max={MAX_REASON}

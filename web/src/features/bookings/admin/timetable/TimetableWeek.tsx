@@ -35,9 +35,14 @@ const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableS
       </Typography>
       <TypeAndCoach of={slot} />
       <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
-        {[plural(slot.capacity, "posto", "posti"), `${slot.minutes} min`, standingLabel(slot)]
-          .filter(Boolean)
-          .join(" · ")}
+        {plural(slot.capacity, "posto", "posti")} · {slot.minutes} min
+      </Typography>
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
+      >
+        {standingLabel(slot)}
       </Typography>
     </Box>
   </Tile>

@@ -123,11 +123,13 @@ test("ends a standing place with a reason, and can cancel its bookings", async (
   await button("Tieni il posto").click();
   await button("Togli il posto di Giulia Ferri").click();
   expect(await violations()).toEqual([]);
-  await dialog.getByRole("radio", { name: "Cancella quelle ancora gratis" }).click();
+  await dialog.getByRole("radio", { name: "Le lezioni prenotate si cancellano" }).click();
   await dialog.getByLabelText(/^Motivo/).fill("Manchi da un mese");
   expect(calls).toEqual([]);
   await button("Togli il posto").click();
-  await expect.element(page.getByText("Giulia Ferri non ha più il posto fisso.")).toBeVisible();
+  await expect
+    .element(page.getByText("Giulia Ferri non ha più il posto di lunedì alle 18:30."))
+    .toBeVisible();
   await expect.element(slot("18:30")).toBeVisible();
   expect(calls).toMatchObject([
     { params: { id: monday.id, uid: "1" }, body: { bookings: "cancel", reason: "Manchi da un mese" } },

@@ -14,7 +14,7 @@ import type { Granted } from "./people/packages.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What the notices are about. */
+/** The sample data that the notices are about. */
 type Sample = {
   classes: readonly StudioClass[];
   bookings: readonly SeedBooking[];

@@ -33,9 +33,9 @@ export type ModelClass = {
 type SlotTime = Pick<TimetableDocument, "weekday" | "time">;
 
 export type ModelSlot = {
-  /** Where the slot is, or was when staff removed it. */
+  /** Its time; the last one if staff removed it. */
   time: SlotTime;
-  /** Where staff move it next. */
+  /** The time to which staff move it next. */
   otherTime: SlotTime;
   /** Whether the slot is in the timetable. */
   exists: boolean;
@@ -43,7 +43,7 @@ export type ModelSlot = {
   standing: string[];
 };
 
-/** What became of a class of a standing place; a class with `old_time` waits for one from before the slot moved. */
+/** Outcome of a class of a standing place; with `old_time` it waits for a class from before the slot moved. */
 type ModelOutcome = { outcome: StandingOutcome; old?: string };
 
 type ModelPlace = {

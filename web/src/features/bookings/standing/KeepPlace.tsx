@@ -61,7 +61,7 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
         <EventRepeat aria-hidden sx={{ fontSize: 20, color: "success.main" }} />
         <span>
           È il tuo posto fisso, {week}.{" "}
-          <Link component={PageLink} to={paths.account.href()} color="inherit">
+          <Link component={PageLink} to={paths.account.href("il-mio-posto")} color="inherit">
             Gestiscilo dal profilo
           </Link>
         </span>
@@ -74,7 +74,7 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
       <ConfirmDialog
         open={asking}
         title="Tenere questo posto?"
-        text={`Prenotiamo per te la classe ${week}: le prossime cinque settimane subito, poi una nuova ogni settimana. Ogni lezione si scala quando la prenotiamo; fino a 24 ore prima la cancelli gratis, come sempre.${isApart ? " Questa comincia tra meno di 24 ore: se la vuoi, prenotala a parte." : ""}`}
+        text={`Prenotiamo per te la classe ${week}: subito per le prossime cinque settimane, poi di settimana in settimana. Ogni lezione si scala quando la prenotiamo; fino a 24 ore prima la cancelli gratis, come sempre.${isApart ? " Questa comincia tra meno di 24 ore: se la vuoi, prenotala a parte." : ""}`}
         confirmLabel="Tieni il posto"
         keepLabel="Non ora"
         destructive={false}

@@ -64,7 +64,7 @@ test("a class offers to keep its place, says what that costs, and then that it i
   await offer();
   await button(KEEP).click();
   await expect
-    .element(dialog.getByText(/ogni martedì alle 18:30: le prossime cinque settimane subito/))
+    .element(dialog.getByText(/ogni martedì alle 18:30: subito per le prossime cinque settimane/))
     .toBeVisible();
   await expect.element(dialog.getByText(/Ogni lezione si scala quando la prenotiamo/)).toBeVisible();
   expect(await violations()).toEqual([]);

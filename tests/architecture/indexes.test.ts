@@ -8,7 +8,7 @@ const indexFile = z.object({
   indexes: z.array(
     z.object({
       collectionGroup: z.string(),
-      queryScope: z.literal("COLLECTION"),
+      queryScope: z.enum(["COLLECTION", "COLLECTION_GROUP"]),
       fields: z.array(
         z.union([
           z.strictObject({ fieldPath: z.string(), order: z.enum(["ASCENDING", "DESCENDING"]) }),
@@ -59,8 +59,11 @@ const queriesOf = (file: string): WebQuery[] =>
 
 const webQueries = productModules("web/src").flatMap(queriesOf);
 
-/** Returns the composite index of a query as `collection field… field direction…`; `undefined` where it needs none. */
-function indexOf({ collection, where = [], orderBy = [] }: QueryShape): string | undefined {
+/**
+ * Returns the composite index of a query as `collection field… field direction…`, with `*` before the name for a
+ * collection group; `undefined` where it needs none.
+ */
+function indexOf({ collection, group, where = [], orderBy = [] }: QueryShape): string | undefined {
   const isEqual = (operator: string) => operator === "==" || operator === "in";
   const equal = where.filter(([, operator]) => isEqual(operator)).map(([field]) => field);
   const contained = where
@@ -79,7 +82,8 @@ function indexOf({ collection, where = [], orderBy = [] }: QueryShape): string |
     ...new Set(ranges.map((field) => `${field} asc`)),
   ];
   const isComposite = sorted.length > 0 && equal.length + contained.length + sorted.length > 1;
-  return isComposite ? [idOf(collection), ...equal, ...contained, ...sorted].join(" ") : undefined;
+  const scope = group ? `*${idOf(collection)}` : idOf(collection);
+  return isComposite ? [scope, ...equal, ...contained, ...sorted].join(" ") : undefined;
 }
 
 test("queries are found in the stores and on the screens", () => {
@@ -104,7 +108,7 @@ test("the server asks Firestore by exported queries only", () => {
 
 test("every query of more than one field has its composite index", () => {
   const { indexes } = indexFile.parse(JSON.parse(source("firestore.indexes.json")));
-  const shapes = [...serverQueries, ...webQueries.map(({ shape }) => shape)].filter(({ group }) => !group);
+  const shapes = [...serverQueries, ...webQueries.map(({ shape }) => shape)];
   const needed = [...new Set(shapes.flatMap((shape) => indexOf(shape) ?? []))];
   const equalOf = new Map(
     shapes.map((shape) => [
@@ -112,7 +116,8 @@ test("every query of more than one field has its composite index", () => {
       (shape.where ?? []).filter(([, by]) => by === "==" || by === "in"),
     ]),
   );
-  const listed = indexes.map(({ collectionGroup, fields }) => {
+  const listed = indexes.map(({ collectionGroup, queryScope, fields }) => {
+    const scope = queryScope === "COLLECTION_GROUP" ? `*${collectionGroup}` : collectionGroup;
     const parts = fields.map((field) =>
       "order" in field
         ? {
@@ -125,16 +130,16 @@ test("every query of more than one field has its composite index", () => {
     const served = needed.find((index) => {
       const equal = (equalOf.get(index) ?? []).map(([field]) => field);
       const own = parts.map(({ field, text }) => (equal.includes(field) ? field : text));
-      return [collectionGroup, ...own].join(" ") === index;
+      return [scope, ...own].join(" ") === index;
     });
-    return served ?? [collectionGroup, ...parts.map(({ text }) => text)].join(" ");
+    return served ?? [scope, ...parts.map(({ text }) => text)].join(" ");
   });
   expect(listed.toSorted()).toEqual(needed.toSorted());
 });
 
 test("every query over all collections of a name has the index of its field", () => {
   const needed = serverQueries
-    .filter(({ group }) => group)
+    .filter((shape) => shape.group && !indexOf(shape))
     .map(({ collection, where = [] }) => `${idOf(collection)} ${where[0]?.[0]}`);
   const { fieldOverrides } = indexFile.parse(JSON.parse(source("firestore.indexes.json")));
   const listed = fieldOverrides

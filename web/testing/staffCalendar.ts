@@ -1,9 +1,12 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassDocument, RosterDocument, WaitlistDocument } from "@studio/contract/bookings/model.ts";
+import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
+import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { page } from "vitest/browser";
+import { answerCall } from "./api.ts";
 import { storeClasses } from "./dashboard.ts";
 import { storeDocuments } from "./firestore.ts";
 import { renderApp, signInAs } from "./render.tsx";
@@ -32,6 +35,8 @@ type Opened = {
   roster?: Record<string, RosterDocument>;
   waiting?: Record<string, WaitlistDocument>;
   role?: Role;
+  /** Facts about the booked members; none by default. */
+  facts?: RosterFacts[];
 };
 
 /** Locates the tile of a class by its name. */
@@ -43,6 +48,7 @@ export async function openStaffDay({
   roster = {},
   waiting = {},
   role = "owner",
+  facts = [],
 }: Opened = {}) {
   const stored = makeClass({
     numSubs: Object.values(roster).filter(({ state }) => state === "booked").length,
@@ -53,6 +59,7 @@ export async function openStaffDay({
   storeClasses({ [CLASS]: stored });
   storeRoster(roster);
   storeWaitlistEntry(waiting);
+  answerCall(bookingsForStaff.rosterFacts, { people: facts });
   const opened = await renderApp(`/admin/events?view=day&day=${dayOf(stored)}`);
   return { ...opened, event: stored };
 }

@@ -32,6 +32,7 @@ export const activityKind = z.enum([
   "class.changed",
   "class.cancelled",
   "class.roll_called",
+  "class.roll_withdrawn",
   "timetable.started",
   "timetable.added",
   "timetable.changed",

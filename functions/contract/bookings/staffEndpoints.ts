@@ -4,8 +4,15 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
+import { rosterFacts } from "./roster/facts.ts";
 import { placeEnd } from "./standing/model.ts";
 import { timetableChange, timetableSlot } from "./timetable.ts";
+
+/** Comma-separated ids of members, at most as many as a class can have. */
+const people = z.codec(z.string(), z.array(identifier).min(1).max(100), {
+  decode: (text) => text.split(",").filter(Boolean),
+  encode: (ids) => ids.join(","),
+});
 
 /** Calls of staff about classes, rosters and the timetable. */
 export const bookingsForStaff = {
@@ -18,6 +25,17 @@ export const bookingsForStaff = {
     query: edgesQuery("user"),
     body: nothing,
     response: z.object({ subs: z.array(rosterEntry), waiting: z.array(waitlistEntry) }),
+  }),
+  rosterFacts: endpoint({
+    method: "GET",
+    path: "/admin/event/{id}/facts",
+    who: { can: "rosters.read" },
+    summary:
+      "What the desk sees beside the names of a roster: charged package and first time, of those of `people` who are booked.",
+    params: byId,
+    query: z.strictObject({ people }),
+    body: nothing,
+    response: z.object({ people: z.array(rosterFacts) }),
   }),
   addByStaff: endpoint({
     method: "POST",
@@ -109,6 +127,16 @@ export const bookingsForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ confirmed: z.literal(true) }),
+  }),
+  withdrawRollCall: endpoint({
+    method: "DELETE",
+    path: "/admin/event/{id}/roll-call",
+    who: { can: "attendance.mark" },
+    summary: "Withdraws the caller's confirmation of a roll call, unless a member was marked. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ confirmed: z.boolean() }),
   }),
   history: endpoint({
     method: "GET",

@@ -105,9 +105,13 @@ export const deskTasks = z.object({
     payments: z.int().nonnegative().optional(),
     /** Subscriptions that end within a week. */
     expiring: z.int().nonnegative().optional(),
+    /** Bookings of classes that start until tomorrow which no package pays. */
+    without_package: z.int().nonnegative().optional(),
     /** Mails of the last week that failed for good. */
     failed_mails: z.int().nonnegative().optional(),
   }),
+  /** Id of the first class with a booking of `without_package`. */
+  first_without_package: z.string().optional(),
   /** Ended classes without a roll call, the oldest first. */
   without_roll_call: z.array(
     z.object({

@@ -9,8 +9,9 @@ import { cancelClass, createClass } from "./classes.ts";
 import { editClass } from "./edit-class.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf, pastLessonsOf } from "./history.ts";
+import { rosterFactsOf } from "./roster/facts.ts";
 import { markPresence } from "./roster/presence.ts";
-import { confirmRollCall } from "./roster/roll-call.ts";
+import { confirmRollCall, withdrawRollCall } from "./roster/roll-call.ts";
 import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
 import { resumePlace, suspendPlace } from "./standing/holiday.ts";
 import { keepPlace } from "./standing/keep.ts";
@@ -61,6 +62,9 @@ export const bookingRoutes = [
   route(api.bookings.roster, ({ params, query }) =>
     rosterOf(params.id, query.edges?.includes("user") ?? false),
   ),
+  route(api.bookings.rosterFacts, async ({ params, query, now }) => ({
+    people: await rosterFactsOf(params.id, query.people, now),
+  })),
   staffRoute(api.bookings.setPresence, async ({ actor, params, body: { presence }, now }) =>
     rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, presence, actor, now }), true),
   ),
@@ -68,6 +72,9 @@ export const bookingRoutes = [
     await confirmRollCall(params.id, actor, now);
     return { confirmed: true as const };
   }),
+  staffRoute(api.bookings.withdrawRollCall, async ({ actor, params, now }) => ({
+    confirmed: await withdrawRollCall(params.id, actor, now),
+  })),
   route(api.bookings.past, ({ caller, query, now }) => pastLessonsOf(caller.uid, query, now)),
   route(api.bookings.calendarFeed, async ({ caller }) => ({ created_at: await feedSince(caller.uid) })),
   route(api.bookings.createCalendarFeed, ({ caller, now }) => createFeed(caller.uid, now)),

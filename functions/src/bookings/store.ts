@@ -15,7 +15,7 @@ import type { page } from "@studio/contract/page.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import { countDocuments, type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { deleteField } from "../platform/firestore/fields.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
@@ -70,9 +70,21 @@ export const queries = {
     ],
     orderBy: [["start.dateTime", "desc"]],
   },
-  ended: {
+  uncharged: {
+    collection: "memberBookings",
+    group: true,
+    where: [
+      ["state", "=="],
+      ["productId", "=="],
+      ["start.dateTime", ">"],
+      ["start.dateTime", "<"],
+    ],
+    orderBy: [["start.dateTime"]],
+  },
+  withoutRollCall: {
     collection: "events",
     where: [
+      ["rollCall", "=="],
       ["end.dateTime", ">"],
       ["end.dateTime", "<="],
     ],
@@ -254,15 +266,29 @@ export function saveSettled(commit: Commit, gymClass: StoredClass, settledAt: Da
 /** Upper bound of the classes of two days. */
 const MAX_ENDED = 60;
 
-/** Reads the classes that ended after one instant and by another, the oldest first. */
-export const readEnded = (after: Date, until: Date): Promise<StoredClass[]> =>
-  readQuery(queryOf(queries.ended, { values: [after, until], limit: MAX_ENDED }), classDocument);
+/** Reads the classes without a roll call that ended after one instant and by another, the oldest first. */
+export const readWithoutRollCall = (after: Date, until: Date): Promise<StoredClass[]> =>
+  readQuery(
+    queryOf(queries.withoutRollCall, { values: [null, after, until], limit: MAX_ENDED }),
+    classDocument,
+  );
 
-/** Writes the roll call of a class, on condition that the class is unchanged since it was read. */
+const uncharged = (after: Date, until: Date, limit: number) =>
+  queryOf(queries.uncharged, { values: ["booked", null, after, until], limit });
+
+/** Returns how many bookings of classes that start between two instants no package pays. */
+export const countUncharged = (after: Date, until: Date): Promise<number> =>
+  countDocuments(uncharged(after, until, MAX_BOOKINGS));
+
+/** Reads the first of them by start; its id is the class's. */
+export const readFirstUncharged = async (after: Date, until: Date): Promise<StoredBooking | undefined> =>
+  (await readQuery(uncharged(after, until, 1), bookingDocument))[0];
+
+/** Writes or withdraws the roll call of a class, on condition that the class is unchanged since it was read. */
 export const saveRollCall = (
   commit: Commit,
   { ref, updateTime }: StoredClass,
-  rollCall: NonNullable<ClassDocument["rollCall"]>,
+  rollCall: ClassDocument["rollCall"],
 ): void => {
   commit.update(ref, { rollCall }, { lastUpdateTime: updateTime });
 };

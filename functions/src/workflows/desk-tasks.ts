@@ -1,6 +1,7 @@
 import type { DeskTasks } from "@studio/contract/operations/model.ts";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
 import { countExpiring } from "../account/staff/list/store.ts";
+import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
 import { countNewLeads } from "../leads/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
@@ -10,14 +11,19 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** Returns what waits at the desk for a role, at the price of a count for each screen. */
 export async function deskTasks(role: Role | undefined, now: Date): Promise<DeskTasks> {
-  const counted = async (action: Action, count: () => Promise<number>) =>
+  const counted = async <T>(action: Action, count: () => Promise<T>) =>
     can(role, action) ? count() : undefined;
-  const [requests, payments, expiring, failed_mails, without_roll_call] = await Promise.all([
+  const [requests, payments, expiring, unpaid, failed_mails, without_roll_call] = await Promise.all([
     counted("leads.work", countNewLeads),
     counted("payments.read", () => countPayments("waiting")),
     counted("people.read", () => countExpiring(now)),
+    counted("packages.grant", () => bookingsWithoutPackage(now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
     classesWithoutRollCall(now),
   ]);
-  return { counts: { requests, payments, expiring, failed_mails }, without_roll_call };
+  return {
+    counts: { requests, payments, expiring, without_package: unpaid?.count, failed_mails },
+    first_without_package: unpaid?.firstClass,
+    without_roll_call,
+  };
 }

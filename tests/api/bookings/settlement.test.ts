@@ -520,6 +520,42 @@ describe("the roll call of a class", () => {
     expect(await logged(ended)).toEqual(["class.roll_called"]);
   });
 
+  test("is withdrawn by who confirmed it, once, unless a member was marked", async () => {
+    const [person] = await members(1);
+    const other = await newPerson({ role: "coach" });
+    const withdraw = async (id: string, { token }: Person = admin) => {
+      const { status, body } = await request("DELETE", `/admin/event/${id}/roll-call`, { token });
+      return [status, body.confirmed];
+    };
+    const id = await heldClass(new Date(Date.now() - 2 * HOUR), person ? [person] : []);
+    expect(await withdraw(id)).toEqual([200, false]);
+    await confirm(id);
+    expect(await withdraw(id, other)).toEqual([200, true]);
+    expect(await withdraw(id)).toEqual([200, false]);
+    expect(await withdraw(id)).toEqual([200, false]);
+    expect(await waiting()).toContain(id);
+    expect((await logged(id)).toSorted()).toEqual(["class.roll_called", "class.roll_withdrawn"]);
+    await confirm(id);
+    await request("PUT", `/admin/event/${id}/sub/${person?.uid}`, {
+      token: admin.token,
+      json: { presence: "absent" },
+    });
+    expect(await withdraw(id)).toEqual([200, true]);
+    expect(await waiting()).not.toContain(id);
+  });
+
+  test.each(["PUT", "DELETE"])("is refused more than 48 hours after the start: %s", async (method) => {
+    const people = await members(1);
+    const [open, closed] = await Promise.all([
+      heldClass(new Date(Date.now() - 47 * HOUR), people),
+      heldClass(new Date(Date.now() - 49 * HOUR), people),
+    ]);
+    const ask = (id: string) => request(method, `/admin/event/${id}/roll-call`, { token: admin.token });
+    expect((await ask(open)).status).toBe(200);
+    expect((await ask(closed)).body.code).toBe("roster_closed");
+    expect((await classOf(closed)).rollCall).toBeNull();
+  });
+
   test("is done by a mark of anybody", async () => {
     const [person] = await members(1);
     const id = await heldClass(new Date(Date.now() - 2 * HOUR), person ? [person] : []);
@@ -536,7 +572,13 @@ describe("the roll call of a class", () => {
     const namesFor = async ({ token }: Person) =>
       Object.keys(deskTasks.parse((await request("GET", "/admin/today", { token })).body).counts).sort();
     expect(await namesFor(coach)).toEqual([]);
-    expect(await namesFor(desk)).toEqual(["expiring", "payments", "requests"]);
-    expect(await namesFor(admin)).toEqual(["expiring", "failed_mails", "payments", "requests"]);
+    expect(await namesFor(desk)).toEqual(["expiring", "payments", "requests", "without_package"]);
+    expect(await namesFor(admin)).toEqual([
+      "expiring",
+      "failed_mails",
+      "payments",
+      "requests",
+      "without_package",
+    ]);
   });
 });

@@ -71,6 +71,17 @@ export const classRows: readonly Row[] = [
     const effect = async () => expect((await classOf(id)).rollCall).not.toBeNull();
     return { params: { id }, effect };
   }),
+  row(api.withdrawRollCall, async ({ admin }) => {
+    const { id } = await seated(admin, 0.5);
+    const effect = async () => expect((await classOf(id)).rollCall).toBeNull();
+    return { params: { id }, effect };
+  }),
+  row(api.rosterFacts, async ({ admin }) => {
+    const { id, uid } = await seated(admin);
+    const effect = ({ people }: { people: unknown }) =>
+      expect(people).toEqual([{ id: uid, package: null, first_time: true }]);
+    return { params: { id }, query: { people: uid }, effect };
+  }),
   row(api.removeByStaff, async ({ admin }) => {
     const { id, uid } = await seated(admin);
     return { params: { id, subId: uid }, effect: async () => expect(await seatedIn(id)).toEqual([]) };

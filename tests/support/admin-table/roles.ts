@@ -16,6 +16,7 @@ export const firstRoles: Record<string, Role> = {
   "DELETE /admin/user/{id}/membership": "desk",
   "POST /admin/users/imports": "desk",
   "GET /event/{id}/subs": "coach",
+  "GET /admin/event/{id}/facts": "coach",
   "POST /admin/event/{id}/sub": "coach",
   "DELETE /admin/event/{id}/sub/{subId}": "coach",
   "POST /admin/event/{id}/waiting/{subId}": "coach",
@@ -63,4 +64,7 @@ export const firstRoles: Record<string, Role> = {
   "GET /admin/activity/logs": "desk",
   "GET /admin/status": "owner",
   "POST /admin/jobs/{name}/run": "owner",
+  "GET /admin/today": "coach",
+  "PUT /admin/event/{id}/roll-call": "coach",
+  "DELETE /admin/event/{id}/roll-call": "coach",
 };

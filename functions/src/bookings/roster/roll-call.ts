@@ -6,7 +6,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { classRef, readEnded, saveRollCall } from "../store.ts";
+import { classRef, readRoster, readWithoutRollCall, saveRollCall } from "../store.ts";
 
 /**
  * Confirms the attendance of a class as it stands, with a log entry. A class whose roll was called changes nothing.
@@ -23,10 +23,31 @@ export const confirmRollCall = (id: string, actor: Named, now: Date): Promise<vo
     recordActivity(commit, { kind: "class.roll_called", at: now, actor, subject: null, about });
   });
 
+/**
+ * Withdraws the actor's confirmation and returns whether one still stands: somebody else's does, and so does one of a
+ * class with a marked member.
+ * @throws `event_not_found`, `class_not_started`, `roster_closed`, `busy`
+ */
+export const withdrawRollCall = (id: string, actor: Named, now: Date): Promise<boolean> =>
+  runAtomic(`event/${id}`, async (commit) => {
+    const [gymClass] = await readDocuments(classRef(id));
+    if (!gymClass) throw new StudioError("event_not_found");
+    unwrap(mayMark(gymClass.value, { state: "booked" }, now));
+    const { rollCall, summary } = gymClass.value;
+    if (!rollCall) return false;
+    if (rollCall.by !== actor.id) return true;
+    // After the class: a mark in between changes the class, which fails the commit.
+    if ((await readRoster(id)).some(({ value }) => value.presence !== null)) return true;
+    saveRollCall(commit, gymClass, null);
+    const about = { type: "event" as const, id, name: summary };
+    recordActivity(commit, { kind: "class.roll_withdrawn", at: now, actor, subject: null, about });
+    return false;
+  });
+
 /** Returns the ended classes with bookings whose roll can still be called and was not, the oldest first. */
 export async function classesWithoutRollCall(now: Date) {
-  const ended = await readEnded(new Date(now.getTime() - ROSTER_OPEN_MS), now);
+  const ended = await readWithoutRollCall(new Date(now.getTime() - ROSTER_OPEN_MS), now);
   return ended
-    .filter(({ value }) => !value.rollCall && value.numSubs > 0 && isRosterOpen(value, now))
+    .filter(({ value }) => value.numSubs > 0 && isRosterOpen(value, now))
     .map(({ id, value: { summary, start, numSubs } }) => ({ id, summary, start, numSubs }));
 }

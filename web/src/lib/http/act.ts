@@ -1,12 +1,20 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { toast, UNDO_TOAST_MS } from "../../ui/feedback/toast.ts";
 import { errorMessage } from "./errorMessage.ts";
 
-/** Runs an action, shows its result as a toast and returns whether it succeeded; never throws. */
-export async function act(action: () => Promise<unknown>, done: string): Promise<boolean> {
+/**
+ * Runs an action, shows its result as a toast, with a button that takes it back if there is one, and returns whether it
+ * succeeded; never throws.
+ */
+export async function act(
+  action: () => Promise<unknown>,
+  done: string,
+  undo?: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await action();
-    toast.success(done, 4000);
+    if (undo) toast.success(done, UNDO_TOAST_MS, { label: "Annulla", onClick: () => void undo() });
+    else toast.success(done, 4000);
     return true;
   } catch (error) {
     toast.error(errorMessage(error), 6000);

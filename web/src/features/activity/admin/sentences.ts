@@ -36,6 +36,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "class.created": "{actor} ha aggiunto la classe {about}",
   "class.changed": "{actor} ha modificato la classe {about}",
   "class.roll_called": "{actor} ha confermato le presenze di {about}",
+  "class.roll_withdrawn": "{actor} ha annullato la conferma delle presenze di {about}",
   "class.cancelled": "{actor} ha annullato la classe {about}",
   "timetable.started": "{actor} ha avviato l’orario settimanale con {about}",
   "timetable.added": "{actor} ha aggiunto {about} all’orario settimanale",

@@ -15,7 +15,7 @@ import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
@@ -80,6 +80,19 @@ export function useRoster({ id, numSubs }: Pick<MemberClass, "id" | "numSubs">):
   const db = useFirestore();
   // Trusts an empty cache only for a class without bookings.
   return useLive(`roster/${id}`, listenQuery(rosterOf(db, id), { trustEmptyCache: numSubs === 0 }));
+}
+
+/** Reads the facts about the booked members of a roster, by member id; again whenever somebody joins or leaves. */
+export function useRosterFacts(id: string, lines: readonly RosterLine[]) {
+  const people = lines.filter(({ state }) => state === "booked").map((line) => line.id);
+  return useQuery({
+    queryKey: ["bookings", "facts", id, people.toSorted()],
+    queryFn: ({ signal }) => call(api.rosterFacts, { params: { id }, query: { people }, signal }),
+    select: (answer) => new Map(answer.people.map((one) => [one.id, one])),
+    enabled: people.length > 0,
+    // Those of the others stay visible meanwhile.
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Returns the waitlist of a class, live, first in line first. */

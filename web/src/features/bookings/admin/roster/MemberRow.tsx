@@ -13,12 +13,14 @@ type Props = {
   /** Picture or position. */
   leading: ReactNode;
   caption: string;
+  /** Shown between name and caption. */
+  details?: ReactNode;
   /** Actions. */
   children?: ReactNode;
 };
 
 /** A row of a class's people: the name links to the member's page. */
-export const MemberRow = ({ uid, name, label = name, leading, caption, children }: Props) => (
+export const MemberRow = ({ uid, name, label = name, leading, caption, details, children }: Props) => (
   <Box
     component="li"
     aria-label={label}
@@ -49,6 +51,7 @@ export const MemberRow = ({ uid, name, label = name, leading, caption, children 
       >
         {name}
       </Link>
+      {details}
       <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>
         {caption}
       </Typography>

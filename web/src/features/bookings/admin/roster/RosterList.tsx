@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
@@ -6,7 +7,7 @@ import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/booki
 import type { Live } from "../../../../lib/firebase/live.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import type { RosterLine } from "../api.ts";
+import { type RosterLine, useRosterFacts } from "../api.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import { RosterRow } from "./RosterRow.tsx";
 import type { usePresence } from "./usePresence.ts";
@@ -21,6 +22,7 @@ type Props = {
 
 /** Lists the bookings and late cancellations of a class, with attendance. */
 export function RosterList({ gymClass, roster, presence, now, onRemove }: Props) {
+  const facts = useRosterFacts(gymClass.id, roster.status === "ready" ? roster.data : []);
   if (roster.status === "loading") {
     return (
       <Box role="status" aria-label="Carico gli iscritti" sx={{ display: "grid", gap: 2 }}>
@@ -46,7 +48,13 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
       ) : (
         <Box component="ul" aria-label="Iscritti">
           {booked.map((line) => (
-            <RosterRow key={line.id} line={line} isLate={isAddedAfterStart(line, gymClass)} onRemove={remove}>
+            <RosterRow
+              key={line.id}
+              line={line}
+              isLate={isAddedAfterStart(line, gymClass)}
+              facts={facts.data?.get(line.id)}
+              onRemove={remove}
+            >
               {marks && (
                 <PresenceButtons
                   line={line}
@@ -56,6 +64,14 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
               )}
             </RosterRow>
           ))}
+        </Box>
+      )}
+      {facts.error && !facts.data && (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+          <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
+            I pacchetti degli iscritti non si vedono. {errorMessage(facts.error)}
+          </Typography>
+          <Button onClick={() => void facts.refetch()}>Riprova</Button>
         </Box>
       )}
       {!marks && isOpen && booked.length > 0 && (

@@ -2,24 +2,29 @@ import PersonRemove from "@mui/icons-material/PersonRemoveOutlined";
 import Undo from "@mui/icons-material/Undo";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
+import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import type { RosterLine } from "../api.ts";
 import { nameOf } from "../labels.ts";
+import { FactLine } from "./FactLine.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 
 type Props = {
   line: RosterLine;
   /** Added once the class had started. */
   isLate?: boolean;
+  /** Shown once they have loaded. */
+  facts?: RosterFacts | undefined;
   /** Removes the member; undefined once the roster is closed. */
   onRemove: ((line: RosterLine) => void) | undefined;
   children?: ReactNode;
 };
 
 /** A line of a roster that links to the member's page; `children` holds the attendance buttons. */
-export function RosterRow({ line, isLate = false, onRemove, children }: Props) {
+export function RosterRow({ line, isLate = false, facts, onRemove, children }: Props) {
   const name = nameOf(line);
   const lateCancelled = line.state === "dropped";
   return (
@@ -31,6 +36,7 @@ export function RosterRow({ line, isLate = false, onRemove, children }: Props) {
           <MemberPicture name={name} size={40} {...(line.picture_url && { src: line.picture_url })} />
         </Box>
       }
+      details={facts && <FactLine facts={facts} name={name} today={romeDay(new Date())} />}
       caption={
         lateCancelled
           ? "Lezione scalata"

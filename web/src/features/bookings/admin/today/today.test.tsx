@@ -17,6 +17,12 @@ const classIn = (minutes: number, summary: string, numSubs = 1) =>
 const anna = makeRosterLine();
 const carla = makeRosterLine({ first_name: "Carla" });
 
+const factsOf = (id: string) => ({
+  id,
+  package: { lessons_left: 3, expire_date: null, warning: null },
+  first_time: id === "carla",
+});
+
 const shown = () =>
   page
     .getByRole("main")
@@ -38,6 +44,7 @@ async function openToday(search = "") {
     [documentPath("roster", { id: "now", uid: "anna" })]: anna,
     [documentPath("roster", { id: "next", uid: "carla" })]: carla,
   });
+  answerCall(api.rosterFacts, ({ query: { people = "" } }) => ({ people: people.split(",").map(factsOf) }));
   answerCall(operations.desk, { counts: {}, without_roll_call: [] });
   return renderApp(`/admin/oggi${search}`);
 }
@@ -49,7 +56,12 @@ test("shows the class that people arrive for beside the next one, with their ros
   await openToday();
   await expect.poll(shown).toEqual(["Adesso", "Dopo"]);
   await expect.element(page.getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
-  await expect.element(page.getByRole("listitem", { name: "Carla Prova" })).toBeVisible();
+  await expect
+    .element(page.getByRole("listitem", { name: "Carla Prova" }))
+    .toMatchTextContent(/3 lezioni rimaste.*Prima volta/);
+  await expect
+    .element(page.getByRole("listitem", { name: "Anna Prova" }))
+    .not.toMatchTextContent(/Prima volta/);
   expect(await violations()).toEqual([]);
 });
 
@@ -66,6 +78,28 @@ test("marks attendance with one tap", async () => {
   await expect
     .poll(() => calls.map(({ params, body }) => [params.id, params.subId, body]))
     .toEqual([["now", "anna", { presence: "absent" }]]);
+});
+
+test("offers to undo a mark, which goes back to the one before, without another toast", async () => {
+  await openToday();
+  const path = documentPath("roster", { id: "now", uid: "anna" });
+  storeDocuments({ [path]: { ...anna, presence: "present" } });
+  const mark = (name: string) =>
+    page.getByRole("group", { name: "Presenza di Anna Prova" }).getByRole("button", { name });
+  await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "true");
+  const calls = answerCall(api.setPresence, {
+    id: "anna",
+    bDropped: false,
+    subDate: anna.subDate,
+    presence: "absent",
+  });
+  await mark("Assente").click();
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect
+    .poll(() => calls.map(({ body }) => body))
+    .toEqual([{ presence: "absent" }, { presence: "present" }]);
+  await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(page.getByText("Anna Prova: presente.")).not.toBeInTheDocument();
 });
 
 test("steps to other classes by button and key, with an address, and back to the current one", async () => {

@@ -13,26 +13,41 @@ import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { deskQuery, useConfirmRollCall } from "./api.ts";
+import { deskQuery, useConfirmRollCall, useWithdrawRollCall } from "./api.ts";
 
 type Count = keyof Tasks["counts"];
 
 /** Label of each count, and the screen where it is worked off. */
-const screens: Record<Count, { one: string; many: string; href: string }> = {
-  requests: { one: "richiesta nuova", many: "richieste nuove", href: adminPaths.leads.href() },
+const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) => string }> = {
+  requests: { one: "richiesta nuova", many: "richieste nuove", href: () => adminPaths.leads.href() },
   payments: {
     one: "pagamento da sistemare",
     many: "pagamenti da sistemare",
-    href: adminPaths.payments.href(),
+    href: () => adminPaths.payments.href(),
   },
   expiring: {
     one: "abbonamento che scade in settimana",
     many: "abbonamenti che scadono in settimana",
-    href: `${adminPaths.users.href()}?filter=expiring`,
+    href: () => `${adminPaths.users.href()}?filter=expiring`,
   },
-  failed_mails: { one: "email non arrivata", many: "email non arrivate", href: adminPaths.status.href() },
+  without_package: {
+    one: "iscritto senza pacchetto fino a domani",
+    many: "iscritti senza pacchetto fino a domani",
+    href: ({ first_without_package: id }) => adminPaths.today.href(id),
+  },
+  failed_mails: {
+    one: "email non arrivata",
+    many: "email non arrivate",
+    href: () => adminPaths.status.href(),
+  },
 };
-const order = ["requests", "payments", "expiring", "failed_mails"] as const satisfies readonly Count[];
+const order = [
+  "without_package",
+  "requests",
+  "payments",
+  "expiring",
+  "failed_mails",
+] as const satisfies readonly Count[];
 
 const row = {
   display: "flex",
@@ -49,6 +64,8 @@ type Class = Tasks["without_roll_call"][number];
 /** A class without a roll call, which one tap confirms as it stands. */
 function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Class }) {
   const { mutateAsync: confirm, isPending } = useConfirmRollCall();
+  const { mutateAsync: withdraw } = useWithdrawRollCall();
+  const undo = () => act(() => withdraw(id), "L’appello è di nuovo da confermare.");
   const label = `${summary}, ${formatDayTime(start.dateTime)}`;
   return (
     <Box component="li" sx={row}>
@@ -59,7 +76,7 @@ function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Cl
         startIcon={<Check />}
         disabled={isPending}
         aria-label={`Tutti presenti: ${label}`}
-        onClick={() => act(() => confirm(id), "Presenze confermate.")}
+        onClick={() => act(() => confirm(id), "Presenze confermate.", undo)}
       >
         Tutti presenti
       </Button>
@@ -67,15 +84,16 @@ function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Cl
   );
 }
 
-function TaskList({ tasks: { counts, without_roll_call: classes } }: { tasks: Tasks }) {
+function TaskList({ tasks }: { tasks: Tasks }) {
+  const { counts, without_roll_call: classes } = tasks;
   const waiting = order.flatMap((name) => (counts[name] ? [{ ...screens[name], count: counts[name] }] : []));
   if (waiting.length + classes.length === 0)
     return <Typography sx={{ color: "text.secondary" }}>Niente in sospeso.</Typography>;
   return (
     <Box component="ul">
       {waiting.map(({ one, many, href, count }) => (
-        <Box component="li" key={href} sx={row}>
-          <Link component={RouterLink} to={href} color="inherit">
+        <Box component="li" key={one} sx={row}>
+          <Link component={RouterLink} to={href(tasks)} color="inherit">
             {plural(count, one, many)}
           </Link>
         </Box>

@@ -22,11 +22,17 @@ export function useTaskCount(): number {
   return data ? totalOf(data) : 0;
 }
 
-/** Mutation that confirms the roll call of a class, and reloads what waits. */
-export function useConfirmRollCall() {
+/** Mutation of the roll call of a class, which reloads what waits. */
+function useRollCall<Answer>(mutationFn: (id: string) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(bookingsForStaff.confirmRollCall, { params: { id } }),
+    mutationFn,
     onSettled: () => client.invalidateQueries({ queryKey: deskQuery.queryKey }),
   });
 }
+
+export const useConfirmRollCall = () =>
+  useRollCall((id) => call(bookingsForStaff.confirmRollCall, { params: { id } }));
+
+export const useWithdrawRollCall = () =>
+  useRollCall((id) => call(bookingsForStaff.withdrawRollCall, { params: { id } }));

@@ -38,7 +38,7 @@ test("lists what waits with its screen, and its number in the title", async () =
   expect(await violations()).toEqual([]);
 });
 
-test("confirms a roll call with one tap", async () => {
+test("confirms a roll call with one tap, and takes that back with another", async () => {
   answerCall(api.desk, { counts: {}, without_roll_call: [gymClass] });
   await openToday();
   const calls = answerCall(bookingsForStaff.confirmRollCall, () => {
@@ -49,6 +49,26 @@ test("confirms a roll call with one tap", async () => {
   await expect.element(tasks.getByText("Niente in sospeso.")).toBeVisible();
   expect(calls.map(({ params }) => params.id)).toEqual(["class-1"]);
   expect(document.title).toMatch(/^Oggi/);
+
+  const withdrawn = answerCall(bookingsForStaff.withdrawRollCall, () => {
+    answerCall(api.desk, { counts: {}, without_roll_call: [gymClass] });
+    return { confirmed: false };
+  });
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(tasks.getByRole("button", { name: /^Tutti presenti/ })).toBeVisible();
+  expect(withdrawn.map(({ params }) => params.id)).toEqual(["class-1"]);
+});
+
+test("leads from those booked without a package to their first class", async () => {
+  answerCall(api.desk, {
+    counts: { without_package: 2 },
+    first_without_package: "class-1",
+    without_roll_call: [],
+  });
+  await openToday();
+  await expect
+    .element(tasks.getByRole("link", { name: "2 iscritti senza pacchetto fino a domani" }))
+    .toHaveAttribute("href", "/admin/oggi?classe=class-1");
 });
 
 test("offers a retry when it cannot be loaded", async () => {

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import type { MemberDocument } from "../../account/model.ts";
+import { identifier } from "../../identifier.ts";
+import type { PackageDocument } from "../../packages/model.ts";
+import { EXPIRING_DAYS } from "../../packages/policy.ts";
+import { romeDate } from "../../time/instant.ts";
+import { romeDaysBetween } from "../../time/rome.ts";
+import { romeDay } from "../../time/romeDay.ts";
+import type { BookingDocument } from "../model.ts";
+
+/** The package that a booking was charged to, without name and price. */
+const chargedPackage = z.object({
+  /** Lessons left; `null` for a subscription. */
+  lessons_left: z.int().nonnegative().nullable(),
+  /** The first day on which it no longer pays; `null` if it never expires. */
+  expire_date: romeDate.nullable(),
+  warning: z.enum(["used_up", "expiring", "expired"]).nullable(),
+});
+
+/** Facts about a booked member that the desk sees beside the name (docs/product/classes-and-bookings.md#roster-rows). */
+export const rosterFacts = z.object({
+  /** Id of the member. */
+  id: identifier,
+  /** The charged package; `null` if none was charged, or if it no longer exists. */
+  package: chargedPackage.nullable(),
+  /** Whether the member has attended no class before this one. */
+  first_time: z.boolean(),
+});
+export type RosterFacts = z.output<typeof rosterFacts>;
+
+type Booked = {
+  booking: Pick<BookingDocument, "start">;
+  member: Pick<MemberDocument, "attendance" | "recent_lessons">;
+  /** The package that the booking was charged to. */
+  pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date"> | undefined;
+};
+
+/** Returns the facts about a booked member, without the id. */
+export function factsOf({ booking, member, pkg }: Booked, now: Date): Omit<RosterFacts, "id"> {
+  const { dateTime: start } = booking.start;
+  // The counter includes this class once it is settled, and later ones when a past roster is opened.
+  const since = (member.recent_lessons ?? []).filter((lesson) => lesson >= start).length;
+  return {
+    package: pkg
+      ? {
+          lessons_left: pkg.size > 0 ? pkg.remaining : null,
+          expire_date: pkg.expire_date,
+          warning: warningOf(pkg, romeDay(now)),
+        }
+      : null,
+    first_time: member.attendance.lifetime - since <= 0,
+  };
+}
+
+function warningOf(
+  { size, remaining, expire_date }: NonNullable<Booked["pkg"]>,
+  today: string,
+): "used_up" | "expiring" | "expired" | null {
+  const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(today, expire_date);
+  if (days <= 0) return "expired";
+  if (size > 0 && remaining === 0) return "used_up";
+  return days <= EXPIRING_DAYS ? "expiring" : null;
+}

@@ -1,0 +1,73 @@
+import EventBusy from "@mui/icons-material/EventBusyOutlined";
+import MoneyOff from "@mui/icons-material/MoneyOff";
+import Star from "@mui/icons-material/StarBorder";
+import WarningAmber from "@mui/icons-material/WarningAmber";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { formatDate, plural } from "../../../../lib/format/format.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
+
+type Package = NonNullable<RosterFacts["package"]>;
+
+/** Returns what is left of a package: `3 lezioni rimaste, scade 28 nov`, `Abbonamento, scade 3 mar 2027`. */
+function leftLabel({ lessons_left, expire_date, warning }: Package, today: string): string {
+  const lessons =
+    lessons_left === null ? "Abbonamento" : plural(lessons_left, "lezione rimasta", "lezioni rimaste");
+  const isShown = expire_date !== null && warning !== "expiring" && warning !== "expired";
+  return isShown ? `${lessons}, scade ${formatDate(expire_date, today)}` : lessons;
+}
+
+function warningChip({ expire_date, warning }: Package, today: string) {
+  const end = expire_date === null ? "" : formatDate(expire_date, today);
+  const chips: Record<NonNullable<Package["warning"]>, { tone: Tone; icon: ReactNode; text: string }> = {
+    used_up: { tone: "warn", icon: <WarningAmber />, text: "Ultima lezione" },
+    expiring: { tone: "warn", icon: <EventBusy />, text: `Scade ${end}` },
+    expired: { tone: "danger", icon: <EventBusy />, text: `Scaduto ${end}` },
+  };
+  return warning && chips[warning];
+}
+
+type Props = { facts: RosterFacts; name: string; today: string };
+
+/** Shows what a booked member has left, and what the desk should speak to them about. */
+export function FactLine({ facts: { id, package: pkg, first_time }, name, today }: Props) {
+  const mayGrant = useCan("packages.grant");
+  const warning = pkg && warningChip(pkg, today);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
+      {pkg && <Typography variant="body2">{leftLabel(pkg, today)}</Typography>}
+      {warning && (
+        <Chip tone={warning.tone} icon={warning.icon}>
+          {warning.text}
+        </Chip>
+      )}
+      {!pkg && (
+        <Chip tone="danger" icon={<MoneyOff />}>
+          Senza pacchetto
+        </Chip>
+      )}
+      {first_time && (
+        <Chip tone="ok" icon={<Star />}>
+          Prima volta
+        </Chip>
+      )}
+      {mayGrant && (!pkg || pkg.warning) && (
+        <Link
+          component={RouterLink}
+          to={adminPaths.user.href(id)}
+          aria-label={`Assegna un pacchetto a ${name}`}
+          variant="body2"
+          sx={{ display: "inline-flex", alignItems: "center", minHeight: 28 }}
+        >
+          Assegna
+        </Link>
+      )}
+    </Box>
+  );
+}

@@ -24,8 +24,8 @@ export const confirmRollCall = (id: string, actor: Named, now: Date): Promise<vo
   });
 
 /**
- * Withdraws the actor's confirmation and returns whether one still stands: somebody else's does, and so does one of a
- * class with a marked member.
+ * Withdraws the actor's confirmation and returns whether one still stands: that of another person does, and so does
+ * one of a class with a marked member.
  * @throws `event_not_found`, `class_not_started`, `roster_closed`, `busy`
  */
 export const withdrawRollCall = (id: string, actor: Named, now: Date): Promise<boolean> =>

@@ -82,7 +82,7 @@ export function useRoster({ id, numSubs }: Pick<MemberClass, "id" | "numSubs">):
   return useLive(`roster/${id}`, listenQuery(rosterOf(db, id), { trustEmptyCache: numSubs === 0 }));
 }
 
-/** Reads the facts about the booked members of a roster, by member id; again whenever somebody joins or leaves. */
+/** Reads the facts about the booked members of a roster, by member id; again whenever a member joins or leaves. */
 export function useRosterFacts(id: string, lines: readonly RosterLine[]) {
   const people = lines.filter(({ state }) => state === "booked").map((line) => line.id);
   return useQuery({

@@ -12,7 +12,7 @@ type Props = {
   label?: string;
   /** Picture or position. */
   leading: ReactNode;
-  caption: string;
+  caption: string | undefined;
   /** Shown between name and caption. */
   details?: ReactNode;
   /** Actions. */
@@ -52,9 +52,11 @@ export const MemberRow = ({ uid, name, label = name, leading, caption, details, 
         {name}
       </Link>
       {details}
-      <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>
-        {caption}
-      </Typography>
+      {caption && (
+        <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>
+          {caption}
+        </Typography>
+      )}
     </Box>
     {children}
   </Box>

@@ -27,6 +27,9 @@ type Props = {
 export function RosterRow({ line, isLate = false, facts, onRemove, children }: Props) {
   const name = nameOf(line);
   const lateCancelled = line.state === "dropped";
+  const bookedAt = `${isLate ? "Aggiunta dopo l’inizio" : "Prenotazione"}: ${formatDayTime(line.subDate)}`;
+  // The facts matter more at the desk than when a member booked in time.
+  const caption = lateCancelled ? "Lezione scalata" : facts && !isLate ? undefined : bookedAt;
   return (
     <MemberRow
       uid={line.id}
@@ -37,11 +40,7 @@ export function RosterRow({ line, isLate = false, facts, onRemove, children }: P
         </Box>
       }
       details={facts && <FactLine facts={facts} name={name} today={romeDay(new Date())} />}
-      caption={
-        lateCancelled
-          ? "Lezione scalata"
-          : `${isLate ? "Aggiunta dopo l’inizio" : "Prenotazione"}: ${formatDayTime(line.subDate)}`
-      }
+      caption={caption}
     >
       {children}
       {onRemove && (

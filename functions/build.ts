@@ -19,6 +19,7 @@ await build({
     "nodemailer",
     "sharp",
     "stripe",
+    "web-push",
   ],
   logLevel: "warning",
 });

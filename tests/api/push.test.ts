@@ -7,6 +7,7 @@ import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { describe, expect, test, vi } from "vitest";
 import { isHeld } from "../../functions/src/notices/push/held.ts";
 import { pushNotice } from "../../functions/src/notices/push/push-notice.ts";
+import { deliver } from "../../functions/src/platform/mail/deliver.ts";
 import { addDevice, type Device, newDevice, pushesTo } from "../support/notices.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
@@ -26,10 +27,11 @@ async function notified({ uid }: Person) {
   const mail = database.doc(documentPath("mail", { id: `${uid}-${Date.now()}` }));
   await mail.set(makeMail({ notice: ref.path, delivery: { startTime: new Date() } }));
   const sendMail = vi.fn(async () => "<1@studio.test>");
+  const deliverMail = (id: string) => deliver(id, sendMail);
   return {
     mailId: mail.id,
     sendMail,
-    push: (now = NOON) => pushNotice(ref.path, { sendMail, now, delays: ATTEMPTS }),
+    push: (now = NOON) => pushNotice(ref.path, { deliverMail, now, delays: ATTEMPTS }),
     mailState: async () => (await mail.get()).get("delivery.state"),
   };
 }
@@ -82,6 +84,18 @@ describe("a notice", () => {
     for (const status of [500, 201]) await addDevice(member, await newDevice(status));
     const { push, mailState } = await notified(member);
     await push();
+    expect(await mailState()).toBe("WITHDRAWN");
+  });
+
+  test("is pushed to the other device of a member whose first has keys that are none", async () => {
+    const member = await newPerson();
+    const [broken, other] = [await newDevice(), await newDevice()];
+    const keys = { ...broken.subscription.keys, p256dh: "A".repeat(87) };
+    await addDevice(member, { ...broken, subscription: { ...broken.subscription, keys } });
+    await addDevice(member, other);
+    const { push, mailState } = await notified(member);
+    await push();
+    expect([(await pushesTo(broken)).length, (await pushesTo(other)).length]).toEqual([0, 1]);
     expect(await mailState()).toBe("WITHDRAWN");
   });
 

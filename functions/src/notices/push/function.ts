@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { collections } from "@studio/contract/collections.ts";
 import type * as firestoreTriggers from "firebase-functions/firestore";
 import { REGION } from "../../platform/http/function.ts";
+import { deliver } from "../../platform/mail/deliver.ts";
 import { sendBySmtp, smtpUrl } from "../../platform/mail/smtp.ts";
 import { vapidPrivateKey } from "../../platform/push/vapid.ts";
 import { pushNotice } from "./push-notice.ts";
@@ -24,6 +25,6 @@ export const pushFunction = () =>
       timeoutSeconds: 180,
     },
     async ({ document }) => {
-      await pushNotice(document, { sendMail: sendBySmtp });
+      await pushNotice(document, { deliverMail: (id) => deliver(id, sendBySmtp) });
     },
   );

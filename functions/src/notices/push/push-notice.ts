@@ -2,7 +2,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { noticeGroup } from "@studio/contract/notices/policy.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { hasSpentIn } from "../../platform/firestore/limits.ts";
-import { deliver, type Send } from "../../platform/mail/deliver.ts";
 import { readMailsOf, withdraw } from "../../platform/mail/outbox.ts";
 import { sendPush } from "../../platform/push/send.ts";
 import { log } from "../../platform/runtime/log.ts";
@@ -16,7 +15,12 @@ const RETRY_DELAYS_MS = [0, 5_000, 20_000, 40_000];
 /** A notice is pushed once, even if its trigger runs again. */
 const ONCE = { limit: 1, seconds: 7 * 86_400 };
 
-type Options = { sendMail: Send; now?: Date; delays?: readonly number[] };
+type Options = {
+  deliverMail: (id: string) => Promise<unknown>;
+  send?: typeof sendPush;
+  now?: Date;
+  delays?: readonly number[];
+};
 
 /**
  * Pushes a notice to the member's devices. Its mail is withdrawn where a push was accepted, and delivered where none
@@ -24,17 +28,17 @@ type Options = { sendMail: Send; now?: Date; delays?: readonly number[] };
  */
 export async function pushNotice(
   path: string,
-  { sendMail, now = new Date(), delays = RETRY_DELAYS_MS }: Options,
+  { deliverMail, send = sendPush, now = new Date(), delays = RETRY_DELAYS_MS }: Options,
 ): Promise<void> {
   const isFirst = await runAtomic(`push/${path}`, (commit) => hasSpentIn(commit, `push:${path}`, ONCE, now));
   if (!isFirst) return;
   const recipient = await readRecipient(path, now);
   const isAccepted =
-    recipient !== undefined && (await pushTo(recipient, path.split("/").at(-1) ?? "", delays));
+    recipient !== undefined && (await pushTo(recipient, path.split("/").at(-1) ?? "", send, delays));
   // The mail was written in the same commit as the notice.
   for (const { id } of await readMailsOf(path)) {
     if (isAccepted) await withdraw(id, now);
-    else await deliver(id, sendMail);
+    else await deliverMail(id);
   }
 }
 
@@ -42,6 +46,7 @@ export async function pushNotice(
 async function pushTo(
   { notice, devices, ended: ofEndedSessions }: Recipient,
   id: string,
+  send: typeof sendPush,
   delays: readonly number[],
 ): Promise<boolean> {
   for (const device of ofEndedSessions) await removeEnded(device);
@@ -54,7 +59,7 @@ async function pushTo(
     if (pending.length === 0) break;
     await delay(milliseconds);
     const answers = await Promise.all(
-      pending.map(async (device) => ({ device, answer: await sendPush(device.value, message, urgency) })),
+      pending.map(async (device) => ({ device, answer: await send(device.value, message, urgency) })),
     );
     const ended = answers.filter(({ answer }) => answer === "gone");
     for (const { device } of ended) await removeEnded(device);

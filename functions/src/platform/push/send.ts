@@ -12,31 +12,41 @@ const TIMEOUT_MS = 10_000;
 /** Seconds for which a push service keeps a message for a device without a network. */
 const TTL_SECONDS = 12 * 3600;
 
-/** Hands a message to the push service of a device. The topic replaces an undelivered copy of the same message. */
-export async function sendPush(
+/** Signs and encrypts a request (RFC 8292, 8291); `undefined` if the device's keys are none of the curve. */
+async function requestTo(
   { endpoint, keys }: PushSubscription,
   message: PushMessage,
   urgency: "normal" | "high",
+  publicKey: string,
+) {
+  const { default: webPush } = await import("web-push");
+  // It replaces an undelivered copy of the same message.
+  const topic = createHash("sha256").update(message.notification.tag).digest("base64url").slice(0, 32);
+  const vapidDetails = {
+    subject: `mailto:${studio.email}`,
+    publicKey,
+    privateKey: vapidPrivateKey.value(),
+  };
+  const options = { vapidDetails, TTL: TTL_SECONDS, urgency, topic, contentEncoding: "aes128gcm" } as const;
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), options);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hands a message to the push service of a device. */
+export async function sendPush(
+  subscription: PushSubscription,
+  message: PushMessage,
+  urgency: "normal" | "high",
 ): Promise<PushAnswer> {
+  const { endpoint } = subscription;
   const publicKey = vapidPublicKey();
   if (publicKey === undefined || !isPushService(endpoint, standInOrigin())) return "refused";
-  const { default: webPush } = await import("web-push");
-  const topic = createHash("sha256").update(message.notification.tag).digest("base64url").slice(0, 32);
-  const { method, headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys },
-    JSON.stringify(message),
-    {
-      vapidDetails: {
-        subject: `mailto:${studio.email}`,
-        publicKey,
-        privateKey: vapidPrivateKey.value(),
-      },
-      TTL: TTL_SECONDS,
-      urgency,
-      topic,
-      contentEncoding: "aes128gcm",
-    },
-  );
+  const request = await requestTo(subscription, message, urgency, publicKey);
+  if (!request) return "refused";
+  const { method, headers, body } = request;
   try {
     const answer = await fetch(endpoint, {
       method,

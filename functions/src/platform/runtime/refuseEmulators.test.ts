@@ -9,6 +9,7 @@ test.each([
   "FIREBASE_AUTH_EMULATOR_HOST",
   "FIREBASE_STORAGE_EMULATOR_HOST",
   "STORAGE_EMULATOR_HOST",
+  "STUDIO_QUIET_HOURS",
   "STUDIO_STRIPE_URL",
   "STUDIO_URL",
 ])("refuses %s in a real project", (name) => {

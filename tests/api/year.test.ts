@@ -18,7 +18,7 @@ const EVERY = 30;
 const say = process.stdout.write.bind(process.stdout);
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
-test(`${DAYS} days of ${MEMBERS} members, with a death on each: nothing contradicts itself, and every mail is sent once`, async () => {
+test(`${DAYS} days of ${MEMBERS} members, with a death on each: nothing contradicts itself, and every mail is sent or pushed once`, async () => {
   const studio = await openStudio(MEMBERS, SEED, FIRST);
   let deaths = 0;
   for (let index = 0; index < DAYS; index += 1) {
@@ -28,8 +28,8 @@ test(`${DAYS} days of ${MEMBERS} members, with a death on each: nothing contradi
     if (isTime) expect(await faultsAt(romeInstant(day, "23:59"), studio.archive)).toEqual([]);
   }
   await clearPost(studio, addRomeDays(FIRST, DAYS));
-  const { written, wrong } = studio.post.report();
+  const { wrong, ...posted } = studio.post.report();
   expect(wrong).toEqual([]);
-  expect([deaths > 0, written > 0]).toEqual([true, true]);
-  say(`${JSON.stringify({ ...(await figures(studio.archive)), ...studio.done, mails: written, deaths })}\n`);
+  expect(Object.entries({ ...posted, deaths }).filter(([, count]) => count === 0)).toEqual([]);
+  say(`${JSON.stringify({ ...(await figures(studio.archive)), ...studio.done, ...posted, deaths })}\n`);
 }, 14_400_000);

@@ -71,9 +71,8 @@ export function createArchive() {
       await move(database.collectionGroup("ledger").where("at", "<", before));
       await move(database.collectionGroup("products").where("expire_date", "<", last));
       await move(database.collection("activity").where("at", "<", romeInstant(day)));
-      await move(
-        database.collection("mail").where("delivery.startTime", "<", mailBefore),
-        (mail) => mail.get("delivery.state") === "SUCCESS",
+      await move(database.collection("mail").where("delivery.startTime", "<", mailBefore), (mail) =>
+        ["SUCCESS", "WITHDRAWN"].includes(mail.get("delivery.state")),
       );
       days += 1;
       if (days % RENEWED_EVERY === 0) await renew();

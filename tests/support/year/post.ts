@@ -1,12 +1,16 @@
 import { collectionPath } from "@studio/contract/collections.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
+import { isHeld } from "../../../functions/src/notices/push/held.ts";
+import { pushNotice } from "../../../functions/src/notices/push/push-notice.ts";
 import { deliver, type Send } from "../../../functions/src/platform/mail/deliver.ts";
+import type { sendPush } from "../../../functions/src/platform/push/send.ts";
 import { database } from "../server/database.ts";
 import type { Chance } from "./chance.ts";
 
-/** Failure rate of the mail server. */
+/** Failure rate of the mail server and of the push service. */
 const FAILS = 0.1;
 
-/** Creates the mail delivery of the simulation, which records what became of each mail. */
+/** Creates the delivery of mails and pushes of the simulation, which records what became of each. */
 export function createPost(chance: Chance) {
   const times = new Map<string, number>();
   const send: Send = async (id) => {
@@ -14,26 +18,59 @@ export function createPost(chance: Chance) {
     times.set(id, (times.get(id) ?? 0) + 1);
     return `<${id}@studio.test>`;
   };
-  const written = new Set<string>();
+  /** Paths of the notices that were pushed. */
+  const pushed = new Set<string>();
+  let failed = 0;
+  /** Pushes a notice once to the member's device, and delivers its mail otherwise. */
+  const push = (notice: string, now: Date) =>
+    pushNotice(notice, {
+      now,
+      delays: [0],
+      deliverMail: (mail) => deliver(mail, send, () => now, []),
+      send: async (): ReturnType<typeof sendPush> => {
+        if (chance.happens(FAILS)) {
+          failed += 1;
+          return "later";
+        }
+        pushed.add(notice);
+        return "accepted";
+      },
+    });
+  /** Mails by id, each with the path of its notice if it has one. */
+  const written = new Map<string, string | undefined>();
   return {
     send,
-    /** Delivers the mails queued since then, as the trigger does: each is tried once now. */
+    /** Delivers the mails queued since then, as the two triggers do in either order: each is tried once now. */
     async collect(since: Date, now: Date): Promise<void> {
       const { docs } = await database
         .collection(collectionPath("mail", {}))
         .where("delivery.startTime", ">=", since)
         .get();
-      for (const { id } of docs) {
+      for (const mail of docs) {
+        const { id } = mail;
         if (written.has(id)) continue;
-        written.add(id);
-        await deliver(id, send, () => now, []);
+        const { notice } = mailDocument.parse(mail.data());
+        written.set(id, notice);
+        const triggers = [
+          async () => {
+            if (!(await isHeld(id, now))) await deliver(id, send, () => now, []);
+          },
+          async () => {
+            if (notice !== undefined) await push(notice, now);
+          },
+        ];
+        for (const trigger of chance.happens(0.5) ? triggers : triggers.toReversed()) await trigger();
       }
     },
-    /** Returns the number of mails, and those that were not sent exactly once. */
-    report: () => ({
-      written: written.size,
-      wrong: [...written].filter((id) => times.get(id) !== 1).map((id) => `${id}: ${times.get(id) ?? 0}`),
-    }),
+    /** Returns the numbers of mails and pushes, and the mails that were not either sent or pushed, exactly once. */
+    report() {
+      const wrong = [...written].flatMap(([id, notice]) => {
+        const sent = times.get(id) ?? 0;
+        const isPushed = notice !== undefined && pushed.has(notice);
+        return sent + Number(isPushed) === 1 ? [] : [`${id}: sent ${sent} times, pushed: ${isPushed}`];
+      });
+      return { mails: written.size, pushes: pushed.size, pushes_failed: failed, wrong };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { storeMember } from "../people.ts";
@@ -34,9 +35,15 @@ const timetable = (hours: readonly string[]): TimetableDocument[] =>
     hours.map((time) => makeTimetableSlot({ weekday, time, capacity: CAPACITY })),
   );
 
+/** Stores a device of a member, whose push service the simulation answers for. */
+const storeDevice = (uid: string, now: Date) =>
+  database
+    .doc(documentPath("pushDevices", { id: uid }))
+    .create(makePushDevice({ uid, addedAt: now, renewedAt: now }));
+
 /**
  * Empties the year's database and creates a studio on a day, with its timetable and members, on packs and unlimited
- * packages.
+ * packages, two of three with a device.
  */
 export async function openStudio(members: number, seed: number, day: string): Promise<Studio> {
   await emptyDatabase();
@@ -53,6 +60,7 @@ export async function openStudio(members: number, seed: number, day: string): Pr
         ? { name: "10 lezioni", size: 10, expire_date: null }
         : { name: "2 mesi", size: 0, expire_date: addRomeDays(day, 60) };
     await grant(uid, first, staff, now);
+    if (index % 3 > 0) await storeDevice(uid, now);
   }
   const chance = chanceOf(seed);
   const seats = hours.length * CAPACITY;

@@ -7,14 +7,13 @@ import {
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { ADMIN_SHELL, appDocuments, documentOf, isAppPath, OFFLINE_PAGE } from "./app/appPaths.ts";
-import { notificationOf, pageOf } from "./app/device/pushed.ts";
+import { notificationOf, openPage, pageOf, type Windows } from "./app/device/pushed.ts";
 import { THEME_CACHE, THEME_STYLE_URL, withThemeStyle } from "./ui/theme/themeStyle.ts";
 
 /** Paths of the scripts that only the back office uses (`prerender/serviceWorker.ts`). */
 declare const STAFF_SCRIPTS: readonly string[];
 type Wait = (work: Promise<unknown>) => void;
 type PushData = { text: () => string };
-type OpenWindow = { focus: () => Promise<OpenWindow>; navigate: (url: string) => Promise<unknown> };
 
 /** The globals of a service worker that are used here: its types and the page's exclude each other. */
 declare const self: {
@@ -32,10 +31,7 @@ declare const self: {
   };
   location: Location;
   registration: ServiceWorkerRegistration;
-  clients: {
-    matchAll: (options: { type: "window"; includeUncontrolled: true }) => Promise<readonly OpenWindow[]>;
-    openWindow: (url: string) => Promise<unknown>;
-  };
+  clients: Windows;
 };
 
 /** Adds the theme chosen on this device to a document. Without a choice the document stays as it is. */
@@ -117,21 +113,8 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(pageOf(event.notification.data, self.location.origin)));
+  event.waitUntil(openPage(self.clients, pageOf(event.notification.data, self.location.origin)));
 });
-
-/** Leads an open window to a page, or opens one. */
-async function open(url: string): Promise<void> {
-  const [first] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  try {
-    const focused = await first?.focus();
-    if (focused) await focused.navigate(url);
-    else await self.clients.openWindow(url);
-  } catch {
-    // A window that this service worker does not control cannot be led anywhere.
-    await self.clients.openWindow(url);
-  }
-}
 
 // The new version waits until a person accepts it.
 self.addEventListener("message", ({ data }) => {

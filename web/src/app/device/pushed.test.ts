@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { notificationOf, pageOf } from "./pushed.ts";
+import { describe, expect, test, vi } from "vitest";
+import { notificationOf, openPage, pageOf } from "./pushed.ts";
 
 const ORIGIN = "https://www.palestra.test";
 const message = {
@@ -38,4 +38,32 @@ test.each([
   [undefined, "/me"],
 ])("%o leads to %s of this site", (data, page) => {
   expect(pageOf(data, ORIGIN)).toBe(`${ORIGIN}${page}`);
+});
+
+describe("a tap on a notification", () => {
+  const url = `${ORIGIN}/me`;
+
+  /** Taps with the app open in a window that can be led to a page or not, or without one. */
+  async function tap(app?: { isControlled: boolean }) {
+    const navigate = vi.fn(async (_: string) => {
+      if (!app?.isControlled) throw new TypeError("not controlled");
+    });
+    const shown = { navigate, focus: vi.fn(async () => shown) };
+    const openWindow = vi.fn(async (_: string) => {});
+    await openPage({ matchAll: async () => (app ? [shown] : []), openWindow }, url);
+    return {
+      focused: shown.focus.mock.calls.length,
+      led: navigate.mock.calls,
+      opened: openWindow.mock.calls,
+    };
+  }
+
+  test("leads the open window to its page, in front", async () => {
+    expect(await tap({ isControlled: true })).toEqual({ focused: 1, led: [[url]], opened: [] });
+  });
+
+  test("opens its page in a window of its own where none is open, or none can be led", async () => {
+    expect(await tap()).toEqual({ focused: 0, led: [], opened: [[url]] });
+    expect((await tap({ isControlled: false })).opened).toEqual([[url]]);
+  });
 });

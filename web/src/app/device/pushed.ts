@@ -36,3 +36,24 @@ export function pageOf(data: unknown, origin: string): string {
   const { pathname, search, hash } = new URL(path, origin);
   return new URL(`${pathname}${search}${hash}`.replace(/^\/+/, "/"), origin).href;
 }
+
+type OpenWindow = { focus: () => Promise<OpenWindow>; navigate: (url: string) => Promise<unknown> };
+
+/** The part of a service worker's `clients` that opens a page. */
+export type Windows = {
+  matchAll: (options: { type: "window"; includeUncontrolled: true }) => Promise<readonly OpenWindow[]>;
+  openWindow: (url: string) => Promise<unknown>;
+};
+
+/** Leads an open window to a page, or opens one. */
+export async function openPage(windows: Windows, url: string): Promise<void> {
+  const [first] = await windows.matchAll({ type: "window", includeUncontrolled: true });
+  try {
+    const focused = await first?.focus();
+    if (focused) await focused.navigate(url);
+    else await windows.openWindow(url);
+  } catch {
+    // A window that this service worker does not control cannot be led anywhere.
+    await windows.openWindow(url);
+  }
+}

@@ -23,6 +23,7 @@ import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { PageLink } from "../../ui/navigation/PageLink.tsx";
 import { type Notices, type ShownNotice, useMarkRead } from "./api.ts";
 import { marks } from "./marks.ts";
+import { PushOffer } from "./push/PushOffer.tsx";
 
 type Props = { open: boolean; notices: Live<Notices>; onClose: () => void };
 
@@ -33,7 +34,12 @@ export const NoticeSheet = ({ open, notices, onClose }: Props) => (
     {notices.status === "error" && (
       <ErrorState message={errorMessage(notices.error)} onRetry={notices.retry} />
     )}
-    {notices.status === "ready" && <NoticeList notices={notices.data} onFollow={onClose} />}
+    {notices.status === "ready" && (
+      <>
+        <NoticeList notices={notices.data} onFollow={onClose} />
+        <PushOffer />
+      </>
+    )}
   </ActionDialog>
 );
 

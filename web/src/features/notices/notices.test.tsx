@@ -2,12 +2,13 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { notices as api } from "@studio/contract/notices/endpoints.ts";
 import { SHOWN_NOTICES } from "@studio/contract/notices/policy.ts";
+import { push } from "@studio/contract/notices/push.ts";
 import { noticeText } from "@studio/contract/notices/text.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeNotice, noticeKinds } from "@studio/contract/testing/notices.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
@@ -53,6 +54,9 @@ const answerMarks = () =>
     storeMember(until);
     return { read_until: until };
   });
+
+// Where the browser could be asked for push, the list does not offer it.
+beforeEach(() => void answerCall(push.pushState, { key: null, muted: [] }));
 
 const bell = (name: string) => page.getByRole("button", { name, exact: true });
 const sheet = page.getByRole("dialog", { name: "Notifiche" });

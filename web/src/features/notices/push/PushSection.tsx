@@ -11,9 +11,9 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { SwitchField } from "../../../ui/form/SwitchField.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
-import { deviceQuery, pushQuery, useChoosePush, useSwitchDevice } from "./api.ts";
+import { deviceQuery, pushQuery, useChoosePush } from "./api.ts";
+import { useDevicePush } from "./useDevicePush.ts";
 
-const TOAST_MS = 4000;
 const ERROR_TOAST_MS = 6000;
 
 const labels: Readonly<Record<NoticeGroup, string>> = {
@@ -38,8 +38,8 @@ export function PushSection() {
     <Section title="Notifiche">
       <Panel>
         <Typography sx={{ maxWidth: 640, mb: 4 }}>
-          Ti avvisiamo sul telefono quando qualcosa cambia senza di te, al posto dell’email. Dalle 22 alle 7
-          non suona niente: ti scriviamo per email.
+          Ti avvisiamo anche ad app chiusa quando qualcosa cambia senza di te, al posto dell’email. Dalle 22
+          alle 7 non suona niente: ti scriviamo per email.
         </Typography>
         {!state && !error && (
           <Box role="status" aria-label="Carico le notifiche">
@@ -58,18 +58,10 @@ type Props = { serverKey: string | null; muted: readonly NoticeGroup[] };
 function PushControls({ serverKey, muted }: Props) {
   const [support, setSupport] = useState(pushSupport);
   const { data: isOn = false } = useQuery(deviceQuery);
-  const { mutateAsync: switchDevice, isPending } = useSwitchDevice();
+  const { turn, isPending } = useDevicePush();
 
   const change = async (on: boolean) => {
-    try {
-      const outcome = await switchDevice(on ? serverKey : null);
-      if (outcome === "on") toast.success("Notifiche attive su questo dispositivo.", TOAST_MS);
-      if (outcome === "off") toast.success("Notifiche spente su questo dispositivo.", TOAST_MS);
-      if (outcome === "unavailable")
-        toast.error("Questo browser non riesce ad attivare le notifiche, riprova più tardi.", ERROR_TOAST_MS);
-    } catch (failure) {
-      toast.error(errorMessage(failure), ERROR_TOAST_MS);
-    }
+    await turn(on ? serverKey : null);
     setSupport(pushSupport());
   };
 

@@ -1,10 +1,11 @@
 import { errors } from "@studio/contract/errors.ts";
 import { push as api } from "@studio/contract/notices/push.ts";
 import { makePushDevice } from "@studio/contract/testing/push.ts";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { stubPush } from "../../../../testing/push.ts";
 import { renderComponent, signInAs } from "../../../../testing/render.tsx";
 import { PushSection } from "./PushSection.tsx";
 
@@ -14,42 +15,6 @@ const { endpoint, keys } = makePushDevice();
 const section = page.getByRole("region", { name: "Notifiche", exact: true });
 const device = section.getByRole("switch", { name: "Su questo dispositivo" });
 const group = (name: string) => section.getByRole("switch", { name });
-
-const bytesOf = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
-    character.charCodeAt(0),
-  ).buffer;
-
-/** Replaces the browser's push manager, which has no push service in a test. */
-function stubPush(permission: NotificationPermission, isSubscribed = false) {
-  let subscribed = isSubscribed;
-  const subscription = {
-    endpoint,
-    getKey: (name: "p256dh" | "auth") => bytesOf(keys[name]),
-    unsubscribe: vi.fn(async () => {
-      subscribed = false;
-      return true;
-    }),
-  };
-  const pushManager = {
-    getSubscription: async () => (subscribed ? subscription : null),
-    subscribe: vi.fn(async () => {
-      subscribed = true;
-      return subscription;
-    }),
-  };
-  const asked = vi.fn(async () => permission);
-  const registration = Object.assign(Object.create(ServiceWorkerRegistration.prototype), {});
-  Object.defineProperty(registration, "pushManager", { value: pushManager });
-  const lookup = vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registration);
-  onTestFinished(() => lookup.mockRestore());
-  vi.stubGlobal("Notification", {
-    permission: permission === "denied" ? "denied" : "default",
-    requestPermission: asked,
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return { pushManager, subscription, asked };
-}
 
 beforeEach(() => void signInAs());
 

@@ -29,7 +29,7 @@ const outcomeOf = ({ email }: { email: string }) =>
       .collection(collectionPath("mail", {}))
       .where("to", "array-contains", email)
       .get();
-    const mail = mails.docs.map((found) => mailDocument.parse(found.data())).find(({ notice }) => notice);
+    const mail = mails.docs.map((stored) => mailDocument.parse(stored.data())).find(({ notice }) => notice);
     return mail?.delivery.endTime ? mail.delivery.state : undefined;
   });
 

@@ -81,8 +81,8 @@ test("a coach starts with today, marks attendance, and has no link to the member
   await page.goto("/admin/users");
   const title = "Questa pagina non è per il tuo ruolo";
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await page.getByRole("link", { name: "Vai a «Gestione classi»" }).click();
-  await expect(page).toHaveURL(/\/admin\/events$/);
+  await page.getByRole("link", { name: "Vai a «Oggi»" }).click();
+  await expect(page).toHaveURL(/\/admin\/oggi$/);
 });
 
 test("shortcuts find a member and open today's classes", {

@@ -9,6 +9,7 @@ import { mayPay } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
+import { useOnline } from "../../lib/http/online.ts";
 import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
@@ -67,6 +68,7 @@ type Props = {
 /** Shows a class and the one action available on it (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export function ClassDialog({ gymClass: current, open, now, bookings, packages, link, onClose }: Props) {
   const offers = useSheetParam(BUY_PARAM);
+  const isOnline = useOnline();
   const [question, setQuestion] = useState<CancellationQuestion & { open: boolean }>();
   const [isMoving, setMoving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -187,6 +189,11 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
           >
             {advice()}
           </Typography>
+          {!isOnline && (action !== "none" || canWait) && (
+            <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+              Sei offline: per prenotare o cancellare serve la rete.
+            </Typography>
+          )}
           {alternatives.length > 0 && <Alternatives classes={alternatives} link={link} />}
           {action === "cancel" && (
             <SwapBooking

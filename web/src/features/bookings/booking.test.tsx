@@ -5,7 +5,7 @@ import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testin
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
@@ -143,6 +143,18 @@ test("reports a network failure of the booking", async () => {
   await book().click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
+});
+
+test.each([
+  ["offline says that booking needs the network", false, 1],
+  ["online has no such line", true, 0],
+])("the dialog of a class %s", async (_, isOnline, lines) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
+  await classButton("Forza").click();
+  await expect.element(book()).toBeVisible();
+  const line = page.getByText("Sei offline: per prenotare o cancellare serve la rete.");
+  expect(line.elements()).toHaveLength(lines);
 });
 
 test("updates the open dialog when the class fills up", async () => {

@@ -5,7 +5,7 @@ import { type ClassStart, smallClassStarts } from "@studio/contract/bookings/rul
 import { classesOfDay, partsOfDay, type WishHour, wishDays } from "@studio/contract/leads/wish.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { readClassStarts } from "../../lib/classStarts.ts";
 import { useNow } from "../../lib/clock.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -89,7 +89,6 @@ type Props = {
 export function WishField({ daysForm, withClasses = false }: Props) {
   const id = useId();
   const place = useRef<HTMLFieldSetElement>(null);
-  const { getValues } = useFormContext();
   const {
     field: { value, onChange, onBlur },
     fieldState: { error },
@@ -106,15 +105,16 @@ export function WishField({ daysForm, withClasses = false }: Props) {
   };
   const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
 
-  // Restores what was chosen before hydration.
+  // Restores what was chosen before hydration. The form has no values yet: those of its fields are in the document.
   useLayoutEffect(() => {
     const chosen = (selector: string) =>
       place.current?.querySelector<HTMLInputElement>(`${selector}:checked`)?.value;
     setDay(chosen("[data-day]"));
-    setFirstService(getValues("service"));
+    const fields = place.current?.form;
+    if (fields) setFirstService(new FormData(fields).get("service")?.toString());
     const when = chosen("[name=when]");
     if (when) onChange(when);
-  }, [getValues, onChange]);
+  }, [onChange]);
 
   const isOffered =
     day !== undefined &&

@@ -162,6 +162,18 @@ describe("the choice of day and hour", () => {
     await expect.poll(shownHours).toEqual(["10:10"]);
   });
 
+  test("keeps the hour of a class, which is no part of the day", async () => {
+    answerCall(bookings.week, {
+      starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
+    });
+    await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
+    await chooseDay();
+    await hour(/^10:10$/)
+      .first()
+      .click({ force: true });
+    await expect.element(hour(/^10:10$/).first()).toBeChecked();
+  });
+
   test("announces a day without classes", async () => {
     answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }] });
     await renderComponent(<TrialForm services={["CLASS"]} />);

@@ -98,7 +98,7 @@ export function emulatorsCommand(setup: EmulatorSetup): Command {
       FIREBASE_TOKEN: undefined,
       STUDIO_URL: siteUrl,
       STUDIO_STRIPE_URL: STRIPE_URL,
-      // A push does not depend on the hour at which somebody tries one.
+      // A push does not depend on the hour of the run.
       STUDIO_QUIET_HOURS: "none",
       NO_UPDATE_NOTIFIER: "1",
       // It looks up the latest firebase-functions on npm, and offline waits ten seconds for that.

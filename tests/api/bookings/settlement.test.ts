@@ -503,7 +503,7 @@ describe("the roll call of a class", () => {
     return docs.map((entry) => entry.get("kind"));
   };
 
-  test("is listed once the class has ended, until somebody confirms it, once", async () => {
+  test("is listed once the class has ended, until staff confirm it, once", async () => {
     const people = await members(1);
     const [ended, running, empty] = await Promise.all([
       heldClass(new Date(Date.now() - 2 * HOUR), people),

@@ -15,7 +15,7 @@ export const readUnsettledClasses = async (now: Date, limit: number): Promise<st
 export async function readUnsettledClass(id: string, now: Date): Promise<EndedClass | undefined> {
   const [gymClass] = await readDocuments(store.classRef(id));
   if (!gymClass || gymClass.value.settledAt !== null || gymClass.value.end.dateTime > now) return undefined;
-  // After the class: whoever is added in between changes the class, which fails the commit.
+  // After the class: adding a member in between changes the class, which fails the commit.
   return { gymClass, roster: await store.readRoster(id) };
 }
 

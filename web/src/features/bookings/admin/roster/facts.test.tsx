@@ -74,7 +74,7 @@ test.each([true, false])("shows whether it is the first time: %s", async (first_
   await expect.poll(() => row.getByText("Prima volta").elements().length).toBe(first_time ? 1 : 0);
 });
 
-test("asks for the booked members only, and again when somebody joins", async () => {
+test("asks for the booked members only, and again when one joins", async () => {
   const dario = makeRosterLine({ state: "dropped", first_name: "Dario" });
   await openStaffDay({ roster: { anna, dario } });
   const calls = answerCall(api.rosterFacts, { people: [] });

@@ -75,48 +75,28 @@ export const changePayment = (
   commit.update(payment.ref, change, { lastUpdateTime: payment.updateTime });
 };
 
+/** Reads payments, the newest first; with `before`, those created earlier. */
+const readNewest = (query: ReturnType<typeof queryOf>, before: Date | undefined): Promise<StoredPayment[]> =>
+  readQuery(before ? query.startAfter(before) : query, paymentDocument);
+
 /** Reads the payments of one state, the newest first; with `before`, those created earlier. */
-export function readPayments(
-  state: PaymentState,
-  before: Date | undefined,
-  limit: number,
-): Promise<StoredPayment[]> {
-  const query = queryOf(queries.newestOfState, { values: [state], limit });
-  return readQuery(before ? query.startAfter(before) : query, paymentDocument);
-}
+export const readPayments = (state: PaymentState, before: Date | undefined, limit: number) =>
+  readNewest(queryOf(queries.newestOfState, { values: [state], limit }), before);
 
 /** Reads the payments of a member, the newest first; with `before`, those created earlier. */
-export const readPaymentsOfMember = (
-  uid: string,
-  before: Date | undefined,
-  limit: number,
-): Promise<StoredPayment[]> => {
-  const query = queryOf(queries.newestOfMember, { values: [uid], limit });
-  return readQuery(before ? query.startAfter(before) : query, paymentDocument);
-};
+export const readPaymentsOfMember = (uid: string, before: Date | undefined, limit: number) =>
+  readNewest(queryOf(queries.newestOfMember, { values: [uid], limit }), before);
 
 /** Reads the payments that a member opened in the app, the newest first; with `before`, those created earlier. */
-export const readPaymentsOpenedBy = (
-  uid: string,
-  before: Date | undefined,
-  limit: number,
-): Promise<StoredPayment[]> => {
-  const query = queryOf(queries.newestOfOpener, { values: [uid], limit });
-  return readQuery(before ? query.startAfter(before) : query, paymentDocument);
-};
+export const readPaymentsOpenedBy = (uid: string, before: Date | undefined, limit: number) =>
+  readNewest(queryOf(queries.newestOfOpener, { values: [uid], limit }), before);
 
 /**
  * Reads the payments made with an e-mail that belong to no member, the newest first; with `before`, those created
  * earlier.
  */
-export const readUnassignedPaymentsOf = (
-  email: string,
-  before: Date | undefined,
-  limit: number,
-): Promise<StoredPayment[]> => {
-  const query = queryOf(queries.newestOfEmail, { values: [email, null], limit });
-  return readQuery(before ? query.startAfter(before) : query, paymentDocument);
-};
+export const readUnassignedPaymentsOf = (email: string, before: Date | undefined, limit: number) =>
+  readNewest(queryOf(queries.newestOfEmail, { values: [email, null], limit }), before);
 
 /** Upper bound of one payer's payments that wait for their e-mail to be verified. */
 const MAX_UNPROVEN = 50;

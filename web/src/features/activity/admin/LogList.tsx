@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -8,6 +7,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { logQuery } from "./api.ts";
 import { isEverything, type LogFilter } from "./filter.ts";
 import { LogDay } from "./LogDay.tsx";
@@ -57,16 +57,7 @@ export function LogList({ filter, reset }: { filter: LogFilter; reset: ReactNode
       {byDay(entries).map((one) => (
         <LogDay key={one.day} {...one} now={now} />
       ))}
-      {hasNextPage && (
-        <Button
-          fullWidth
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => readMore(fetchNextPage)}
-        >
-          Mostra altri
-        </Button>
-      )}
+      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import EventBusy from "@mui/icons-material/EventBusy";
 import PersonOff from "@mui/icons-material/PersonOff";
 import Timelapse from "@mui/icons-material/Timelapse";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
@@ -24,6 +23,7 @@ import { useNear } from "../../../ui/hydration/useNear.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { pastClassesQuery } from "./api.ts";
 
 const outcomes: Readonly<Record<PastOutcome, { label: string; tone: Tone; icon: ReactNode }>> = {
@@ -87,15 +87,9 @@ function Classes() {
         <Month key={month} month={month} bookings={bookings} now={now} />
       ))}
       {hasNextPage && (
-        <Button
-          fullWidth
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => readMore(fetchNextPage)}
-          sx={{ mt: 2 }}
-        >
+        <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)}>
           Mostra altre
-        </Button>
+        </MoreButton>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/clock.ts";
@@ -7,6 +6,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { leadsQuery } from "./api.ts";
 import { LeadCard } from "./LeadCard.tsx";
 import { emptyLabels, type LeadTab } from "./labels.ts";
@@ -52,17 +52,7 @@ export function LeadList({ tab }: { tab: LeadTab }) {
           </li>
         ))}
       </Box>
-      {hasNextPage && (
-        <Button
-          fullWidth
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => readMore(fetchNextPage)}
-          sx={{ mt: 4 }}
-        >
-          Mostra altri
-        </Button>
-      )}
+      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import type { Payment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -10,6 +9,7 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { paymentsQuery, useGrantPayment, useSettlePayment } from "./api.ts";
 import { GrantDialog } from "./GrantDialog.tsx";
 import { emptyLabels } from "./labels.ts";
@@ -76,11 +76,7 @@ export function PaymentList({ state }: { state: PaymentState }) {
           </li>
         ))}
       </Box>
-      {hasNextPage && (
-        <Button fullWidth loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} sx={{ mt: 4 }}>
-          Mostra altri
-        </Button>
-      )}
+      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
       {asked?.what === "grant" && (
         <GrantDialog
           key={asked.times}

@@ -17,6 +17,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { ownPaymentsQuery, receiptUrl } from "../api.ts";
 import { stateLabels } from "./labels.ts";
 
@@ -92,17 +93,7 @@ export function Purchases() {
           <Purchase key={payment.id} payment={payment} />
         ))}
       </Box>
-      {hasNextPage && (
-        <Button
-          fullWidth
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => readMore(fetchNextPage)}
-          sx={{ mt: 2 }}
-        >
-          Mostra altri
-        </Button>
-      )}
+      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
     </>
   );
 }

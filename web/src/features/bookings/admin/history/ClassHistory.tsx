@@ -4,7 +4,6 @@ import EventAvailable from "@mui/icons-material/EventAvailable";
 import EventBusy from "@mui/icons-material/EventBusy";
 import PersonOff from "@mui/icons-material/PersonOff";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -18,6 +17,7 @@ import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
+import { MoreButton } from "../../../../ui/navigation/MoreButton.tsx";
 import { historyQuery } from "./api.ts";
 import { type HistoryState, historyLabels, historyState, whenLabel } from "./labels.ts";
 
@@ -88,11 +88,7 @@ function History({ uid }: { uid: string }) {
           <HistoryRow key={one.id} booking={one} now={now} />
         ))}
       </Box>
-      {hasNextPage && (
-        <Button fullWidth loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} sx={{ mt: 2 }}>
-          Mostra altri
-        </Button>
-      )}
+      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
-import { formatWholeDay } from "../../../../lib/format/format.ts";
+import { formatDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -88,8 +88,8 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
         <Typography variant="h1" sx={{ fontSize: "1.75rem" }}>
           Oggi
         </Typography>
-        <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, color: "text.secondary" }}>
-          {formatWholeDay(romeDay(now))}
+        <Typography variant="body2" noWrap sx={{ flexGrow: 1, minWidth: 0, color: "text.secondary" }}>
+          {formatDay(romeDay(now))}
         </Typography>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
           {chosen !== undefined && <Button onClick={() => onChoose(undefined)}>Adesso</Button>}

@@ -96,9 +96,10 @@ async function login(profile: BrowserContext): Promise<number> {
   const page = await profile.newPage();
   await slowDown(page);
   await page.goto("/login");
-  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
   await page.getByLabel("Email").fill(SAMPLE_MEMBER.email);
   await page.getByLabel("Password", { exact: true }).fill(SAMPLE_MEMBER.password);
+  // A form that has hydrated validates itself.
+  await page.locator("form[novalidate]").waitFor();
   const answer = page.waitForEvent("requestfinished", (request) =>
     request.url().includes("accounts:signInWithPassword"),
   );
@@ -129,14 +130,20 @@ declare global {
 
 /** Runs in the page: records when the first class can be tapped. */
 function watchCalendar(): void {
-  const look = () => {
+  const observer = new MutationObserver(() => {
     const tile = [...document.querySelectorAll("button:enabled")].find(({ ariaLabel, textContent }) =>
       /post[oi] liber/.test(ariaLabel ?? textContent),
     );
-    if (tile) window.calendarAt = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+    if (!tile) return;
+    observer.disconnect();
+    // When the browser has painted it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        window.calendarAt = performance.now();
+      }),
+    );
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
 const scripts = (): Promise<Figure> =>

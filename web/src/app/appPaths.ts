@@ -9,6 +9,9 @@ const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathnam
 /** Paths of the app's pages that are prerendered completely. */
 export const entryPaths: readonly string[] = ["/login", "/reset-password", "/first-access"];
 
+/** Path of the member's first screen. */
+export const DASHBOARD = "/me";
+
 /** Returns whether the path is a race ticket, which members and others open. */
 const isTicketPath = (pathname: string): boolean => /^\/biglietto(\/|$)/.test(pathname);
 

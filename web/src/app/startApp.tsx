@@ -49,5 +49,5 @@ export async function start(root: HTMLElement): Promise<void> {
     for (const element of document.head.querySelectorAll('title, meta[name="robots"]')) element.remove();
     createRoot(root).render(app);
   }
-  installApp();
+  installApp({ isEntry });
 }

@@ -25,9 +25,11 @@ beforeEach(async () => {
   vi.stubEnv("PROD", true);
   vi.stubGlobal("navigator", { serviceWorker: {} });
   vi.stubGlobal("document", { readyState: "complete" });
-  vi.stubGlobal("window", { location: { reload }, requestIdleCallback: (task: () => void) => task() });
-  installApp();
-  await vi.waitFor(() => expect(worker.register).toHaveBeenCalled());
+  vi.stubGlobal("window", { location: { reload } });
+  vi.useFakeTimers();
+  installApp({ isEntry: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
 });
 afterEach(() => {
   vi.clearAllMocks();
@@ -59,4 +61,15 @@ test("the first version is not offered", () => {
   happen("controlling", false);
   expect(reload).not.toHaveBeenCalled();
   expect(offerReload).not.toHaveBeenCalled();
+});
+
+test("a screen that loads data is given time for them", async () => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  installApp({ isEntry: false });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(worker.register).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(worker.register).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -19,15 +19,18 @@ async function register(): Promise<void> {
   await worker.register();
 }
 
-/** Installs the service worker when the page is idle, so that the app opens offline; never in development. */
-export function installApp(): void {
+/** Delays of the installation after the load, in milliseconds: it fetches every script of the app. */
+const DELAY_MS = { entry: 1000, screen: 5000 } as const;
+
+/**
+ * Installs the service worker, so that the app opens offline; never in development. An entry page installs it while the
+ * form is filled in, a screen after its own data.
+ */
+export function installApp({ isEntry }: { isEntry: boolean }): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const whenIdle = () => {
-    // Without it the app still works online.
-    const install = () => void register().catch((error: unknown) => console.info("Not installed", { error }));
-    if ("requestIdleCallback" in window) window.requestIdleCallback(install);
-    else setTimeout(install, 1000);
-  };
-  if (document.readyState === "complete") whenIdle();
-  else window.addEventListener("load", whenIdle, { once: true });
+  // Without it the app still works online.
+  const install = () => void register().catch((error: unknown) => console.info("Not installed", { error }));
+  const whenLoaded = () => setTimeout(install, isEntry ? DELAY_MS.entry : DELAY_MS.screen);
+  if (document.readyState === "complete") whenLoaded();
+  else window.addEventListener("load", whenLoaded, { once: true });
 }

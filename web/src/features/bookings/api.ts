@@ -14,7 +14,7 @@ import { useMemo } from "react";
 import { useFirestore } from "reactfire";
 import { parsed } from "../../lib/firebase/documents.ts";
 import { listenQuery } from "../../lib/firebase/listen.ts";
-import { both, type Live, useLive } from "../../lib/firebase/live.ts";
+import { both, type Live, preloadLive, useLive } from "../../lib/firebase/live.ts";
 import { call } from "../../lib/http/api.ts";
 
 /** Above what a member books, or waits for, in four weeks. */
@@ -45,16 +45,33 @@ const waitlistEntriesOf = (db: Firestore, uid: string) =>
     limit(MAX_WAITLIST_ENTRIES),
   );
 
+/** Returns the queries of the member's calendar, with the ids that they are shared by. */
+function calendarQueries(db: Firestore, uid: string, now: Date) {
+  const { from, until } = fetchedRange(now);
+  return {
+    days: [`calendar/${from}`, listenQuery(calendarDays(db, from, until))],
+    bookings: [
+      `bookings/${uid}/${from}`,
+      listenQuery(bookingsFrom(db, uid, from), { trustEmptyCache: true }),
+    ],
+    waits: [`waits/${uid}`, listenQuery(waitlistEntriesOf(db, uid), { trustEmptyCache: true })],
+  } as const;
+}
+
+/** Starts to load what `useClasses` returns, before the calendar is rendered. */
+export function preloadClasses(db: Firestore, uid: string, now: Date): void {
+  const { days, bookings, waits } = calendarQueries(db, uid, now);
+  preloadLive(...days);
+  preloadLive(...bookings);
+  preloadLive(...waits);
+}
+
 /** Returns the classes of four weeks from this Monday, live, with the member's own bookings and waitlist entries. */
 export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
-  const db = useFirestore();
-  const { from, until } = fetchedRange(now);
-  const days = useLive(`calendar/${from}`, listenQuery(calendarDays(db, from, until)));
-  const bookings = useLive(
-    `bookings/${uid}/${from}`,
-    listenQuery(bookingsFrom(db, uid, from), { trustEmptyCache: true }),
-  );
-  const waits = useLive(`waits/${uid}`, listenQuery(waitlistEntriesOf(db, uid), { trustEmptyCache: true }));
+  const queries = calendarQueries(useFirestore(), uid, now);
+  const days = useLive(...queries.days);
+  const bookings = useLive(...queries.bookings);
+  const waits = useLive(...queries.waits);
   return useMemo(() => {
     const own = both(bookings, waits, (booked, waited) => ({ booked, waited }));
     return both(days, own, (calendar, { booked, waited }) =>

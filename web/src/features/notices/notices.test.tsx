@@ -190,13 +190,13 @@ test("what came while the app was closed is counted, not said", async () => {
 });
 
 test("a hidden tab says it when it is shown", async () => {
-  await showBell();
-  await expect.element(bell("Notifiche")).toBeVisible();
+  await showBell({ before: makeNotice("class_moved", { at: ago(9) }) });
+  await expect.element(bell("Notifiche, 1 nuova")).toBeVisible();
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   onTestFinished(() => visibility.mockRestore());
   document.dispatchEvent(new Event("visibilitychange"));
   store({ a: makeNotice("moved_up", { at: ago(1) }) });
-  await expect.element(bell("Notifiche, 1 nuova")).toBeVisible();
+  await expect.element(bell("Notifiche, 2 nuove")).toBeVisible();
   expect(toastTexts()).toEqual([]);
   visibility.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
@@ -204,8 +204,8 @@ test("a hidden tab says it when it is shown", async () => {
 });
 
 test("several at once are said together, and none that another tab has said", async () => {
-  await showBell();
-  await expect.element(bell("Notifiche")).toBeVisible();
+  await showBell({ before: makeNotice("class_moved", { at: ago(9) }) });
+  await expect.element(bell("Notifiche, 1 nuova")).toBeVisible();
   localStorage.setItem(`notices:${uid}`, String(ago(5).getTime()));
   store({
     said: makeNotice("booked_by_staff", { at: ago(6) }),

@@ -1,22 +1,28 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { type PackageDocument, packageDocument } from "@studio/contract/packages/model.ts";
-import { collection, limit, orderBy, query } from "firebase/firestore";
+import { collection, type Firestore, limit, orderBy, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { parsed } from "../../lib/firebase/documents.ts";
 import { listenQuery } from "../../lib/firebase/listen.ts";
-import { type Live, useLive } from "../../lib/firebase/live.ts";
+import { type Live, preloadLive, useLive } from "../../lib/firebase/live.ts";
 
 /** Reads only the latest packages; those that can still pay are among them. */
 const MAX_PACKAGES = 50;
 
 export type MemberPackage = PackageDocument & { id: string };
 
-/** Returns the member's packages, live, latest first. */
-export function usePackages(uid: string): Live<MemberPackage[]> {
+const packagesSource = (db: Firestore, uid: string) => {
   const products = query(
-    collection(useFirestore(), collectionPath("products", { uid })).withConverter(parsed(packageDocument)),
+    collection(db, collectionPath("products", { uid })).withConverter(parsed(packageDocument)),
     orderBy("createdAt", "desc"),
     limit(MAX_PACKAGES),
   );
-  return useLive(`products/${uid}`, listenQuery(products));
-}
+  return [`products/${uid}`, listenQuery(products)] as const;
+};
+
+/** Starts to load what `usePackages` returns, before the screen is rendered. */
+export const preloadPackages = (db: Firestore, uid: string): void => preloadLive(...packagesSource(db, uid));
+
+/** Returns the member's packages, live, latest first. */
+export const usePackages = (uid: string): Live<MemberPackage[]> =>
+  useLive(...packagesSource(useFirestore(), uid));

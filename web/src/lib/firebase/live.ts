@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useObservable } from "reactfire";
+import { preloadObservable, useObservable } from "reactfire";
 import { Observable } from "rxjs";
 import { OfflineError } from "../http/offline.ts";
 import { OFFLINE_TIMEOUT_MS } from "../http/timeouts.ts";
-import { useOpenings } from "../site/openings.ts";
+import { readOpenings, useOpenings } from "../site/openings.ts";
 
 /** State of live data. */
 export type Live<T> =
@@ -55,6 +55,28 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
   return () => stop();
 }
 
+let arrived: (() => void)[] = [];
+
+/** Delivers what arrives together in one task, so that the screen is rendered once for all of it. */
+function deliver(emit: () => void): void {
+  if (arrived.push(emit) > 1) return;
+  setTimeout(() => {
+    const emits = arrived;
+    arrived = [];
+    for (const next of emits) next();
+  });
+}
+
+const observe = <T>(source: Source<T>) =>
+  new Observable<Live<T>>((subscriber) => follow(source, (live) => deliver(() => subscriber.next(live))));
+
+const nameOf = (id: string, opening: number): string => `${id} ${opening}`;
+
+/** Subscribes before the screen that shows the data is rendered; `useLive` of the same id takes it over. */
+export function preloadLive<T>(id: string, source: Source<T>): void {
+  preloadObservable(observe(source), nameOf(id, readOpenings()));
+}
+
 /**
  * Returns the live data of a source, shared by `id`: the same id must always name the same data. reactfire keeps the
  * subscription until the page is left, and would keep an error as long; so errors are values with a retry. After the
@@ -62,9 +84,10 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
  */
 export function useLive<T>(id: string, source: Source<T>): Live<T> {
   const opening = useOpenings();
-  const outcomes = new Observable<Live<T>>((subscriber) => follow(source, (live) => subscriber.next(live)));
-  const name = `${id} ${opening}`;
-  const { data: live } = useObservable<Live<T>>(name, outcomes, { suspense: false, initialData: loading });
+  const { data: live } = useObservable<Live<T>>(nameOf(id, opening), observe(source), {
+    suspense: false,
+    initialData: loading,
+  });
   const [last, setLast] = useState({ id, live });
   if (last.id !== id || (live.status !== "loading" && last.live !== live)) setLast({ id, live });
   const isReopening = live.status === "loading" && last.id === id && last.live.status === "ready";

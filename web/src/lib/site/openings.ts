@@ -8,10 +8,11 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const counted = () => openings;
+/** Returns how often this page has opened the database. */
+export const readOpenings = (): number => openings;
 
 /** Returns how often this page has opened the database: each opening restarts its listeners. */
-export const useOpenings = (): number => useSyncExternalStore(follow, counted, counted);
+export const useOpenings = (): number => useSyncExternalStore(follow, readOpenings, readOpenings);
 
 /** Counts another opening of the database. */
 export function noteOpening(): void {

@@ -4,13 +4,14 @@ import type { Member } from "@studio/contract/account/model.ts";
 import { mayPay } from "@studio/contract/packages/policy.ts";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { useMember } from "../../../features/account/profile/api.ts";
+import { preloadMember, useMember } from "../../../features/account/profile/api.ts";
+import { preloadClasses } from "../../../features/bookings/api.ts";
 import { NextBookings } from "../../../features/bookings/calendar/NextBookings.tsx";
 import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.tsx";
 import { useBookings } from "../../../features/bookings/useBookings.ts";
 import { useClassSheet } from "../../../features/bookings/useClassSheet.ts";
 import { ActivePackages } from "../../../features/packages/ActivePackages.tsx";
-import { usePackages } from "../../../features/packages/api.ts";
+import { preloadPackages, usePackages } from "../../../features/packages/api.ts";
 import { ExpiryAlert } from "../../../features/packages/ExpiryAlert.tsx";
 import { PackageSummary } from "../../../features/packages/PackageSummary.tsx";
 import type { PurchaseReturnProps } from "../../../features/shop/buy/PurchaseReturn.tsx";
@@ -18,9 +19,10 @@ import { Promotion } from "../../../features/shop/promotion/Promotion.tsx";
 import { NewsList } from "../../../features/site/members/NewsList.tsx";
 import { STATISTICS } from "../../../features/stats/anchor.ts";
 import { useNow } from "../../../lib/clock.ts";
+import { firestore } from "../../../lib/firebase/firestore.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { BOUGHT_PARAM, BUY_PARAM, paths } from "../../../lib/paths.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import { readSession, useSession } from "../../../lib/session/session.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LoadingOverlay } from "../../../ui/feedback/LoadingOverlay.tsx";
@@ -44,6 +46,17 @@ const PurchaseReturn = lazy<ComponentType<PurchaseReturnProps>>(() =>
     () => ({ default: () => null }),
   ),
 );
+
+/** Asks the database for the screen's data while React still renders it. */
+function preload(): void {
+  const uid = readSession()?.user.id;
+  if (uid === undefined) return;
+  preloadMember(firestore(), uid);
+  preloadClasses(firestore(), uid, new Date());
+  preloadPackages(firestore(), uid);
+}
+
+preload();
 
 /** The member's next bookings, calendar, packages and news. */
 export function Component() {

@@ -48,6 +48,8 @@ export const matrix: Record<string, Row> = {
   roster: { get: staff, list: staff },
   waiting: { get: selfOrStaff, list: staff },
   calendar: { get: members, list: members, page: 31 },
+  closures: {},
+  closureClasses: {},
   timetable: { get: desk, list: desk },
   programs: { get: selfOrStaff, list: staff },
   sessions: { get: selfOrStaff, list: selfOrStaff },

@@ -1,4 +1,10 @@
-import { FETCHED_DAYS, fetchedRange, memberClasses } from "@studio/contract/bookings/calendar.ts";
+import {
+  type ClosuresByDay,
+  closuresByDay,
+  FETCHED_DAYS,
+  fetchedRange,
+  memberClasses,
+} from "@studio/contract/bookings/calendar.ts";
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import {
   bookingDocument,
@@ -65,6 +71,14 @@ export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
       ),
     );
   }, [days, bookings, waits]);
+}
+
+/** Returns the closures of four weeks from this Monday, live; the listener is that of the classes. */
+export function useClosures(now: Date): ClosuresByDay {
+  const db = useFirestore();
+  const { from, until } = fetchedRange(now);
+  const days = useLive(`calendar/${from}`, listenQuery(calendarDays(db, from, until)));
+  return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** Books a class. Throws what `errorMessage` understands. */

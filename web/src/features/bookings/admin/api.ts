@@ -1,4 +1,4 @@
-import { memberClasses } from "@studio/contract/bookings/calendar.ts";
+import { type ClosuresByDay, closuresByDay, memberClasses } from "@studio/contract/bookings/calendar.ts";
 import {
   type ClassInput,
   calendarDocument,
@@ -62,6 +62,13 @@ export function useWeekClasses(monday: string): Live<MemberClass[]> {
   const db = useFirestore();
   const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
   return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
+}
+
+/** Returns the closures of the week that starts on a Monday, live; the listener is that of the classes. */
+export function useWeekClosures(monday: string): ClosuresByDay {
+  const db = useFirestore();
+  const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
+  return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** Returns the classes of the weeks with the days at the desk, live, ordered by start. */

@@ -29,7 +29,7 @@ export function classesOf(
 ): Map<string, ClassDocument> {
   const weekday = romeWeekday(day);
   const classes = slots
-    .filter((slot) => slot.weekday === weekday)
+    .filter((slot) => slot.weekday === weekday && (slot.from === undefined || slot.from <= day))
     .map(({ time, minutes, summary, description, capacity, type, coach }): [string, ClassDocument] => {
       const start = romeInstant(day, time);
       const end = new Date(start.getTime() + minutes * 60_000);

@@ -70,7 +70,7 @@ export type ClassInput = z.output<typeof classInput>;
 export const calendarDocument = z.object({
   date: romeDate,
   classes: z.record(identifier, classDocument).default({}),
-  /** Generated classes that staff cancelled, which must not be generated again. */
+  /** Generated classes that staff cancelled or that another one replaces, which must not be generated (again). */
   cancelled: z.record(identifier, z.literal(true)).optional(),
   /** Closures of the day, by id: none of their classes is made. */
   closures: z.record(identifier, dayClosure).optional(),

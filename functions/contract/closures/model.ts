@@ -40,14 +40,7 @@ export type ClosureInput = z.output<typeof closureInput>;
  * `closing`: its classes are being cancelled; `waiting`: done, and can be undone until its mails leave; `announcing`,
  * `announced`: they leave, or have left; `reopening`, `reopened`: it is being undone or removed, or has been.
  */
-const closureState = z.enum([
-  "closing",
-  "waiting",
-  "announcing",
-  "announced",
-  "reopening",
-  "reopened",
-]);
+const closureState = z.enum(["closing", "waiting", "announcing", "announced", "reopening", "reopened"]);
 export type ClosureState = z.infer<typeof closureState>;
 
 /** `closures/{id}`: days or hours without classes. Written and read by functions only. */

@@ -262,7 +262,7 @@ export function restoreClass(commit: Commit, id: string, gymClass: ClassDocument
 }
 
 /** Keeps a class of the timetable that does not exist from being made. */
-function forbidClass(commit: Commit, id: string): void {
+export function forbidClass(commit: Commit, id: string): void {
   const date = dayOfClass(id);
   if (date === undefined) return;
   commit.set(

@@ -28,6 +28,7 @@ export const firstRoles: Record<string, Role> = {
   "GET /admin/user/{id}/class-subscriptions": "desk",
   "GET /admin/timetable": "desk",
   "POST /admin/timetable/standard": "desk",
+  "POST /admin/timetable/preview": "desk",
   "POST /admin/timetable": "desk",
   "PUT /admin/timetable/{id}": "desk",
   "DELETE /admin/timetable/{id}": "desk",

@@ -4,6 +4,7 @@ import { activity } from "./activity/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
 import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
 import { standingPlaces } from "./bookings/standing/endpoints.ts";
+import { closures } from "./closures/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { leads } from "./leads/endpoints.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
@@ -26,6 +27,7 @@ export const api = {
   account: { ...account, ...accountForStaff },
   activity,
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
+  closures,
   leads: { ...leads, ...leadsForStaff },
   library,
   notices: { ...notices, ...push },

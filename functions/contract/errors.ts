@@ -57,6 +57,7 @@ export const errors = {
   package_not_found: { status: 404, message: "Il pacchetto richiesto non esiste più." },
   lead_not_found: { status: 404, message: "La richiesta non esiste più." },
   standing_not_found: { status: 404, message: "Questo posto fisso non esiste più." },
+  closure_not_found: { status: 404, message: "Questa chiusura non esiste più." },
   timetable_not_found: { status: 404, message: "Questa riga dell’orario non esiste più." },
   offer_not_found: { status: 404, message: "Questa offerta non esiste: scegline un’altra." },
   payment_not_found: { status: 404, message: "Il pagamento richiesto non esiste." },
@@ -100,6 +101,19 @@ export const errors = {
     message: "L’orario ha già delle classi: aggiungi quelle che mancano.",
   },
   timetable_taken: { status: 409, message: "In questo giorno e a quest’ora c’è già una classe." },
+  closure_overlaps: {
+    status: 409,
+    message: "In questi giorni e ore c’è già una chiusura: guarda l’elenco.",
+  },
+  closure_announced: {
+    status: 409,
+    message:
+      "Le email di questa chiusura sono già partite: non si può più annullare. Puoi riaprire, e le classi si creano di nuovo.",
+  },
+  closure_not_announced: {
+    status: 409,
+    message: "Questa chiusura si può ancora annullare: così tornano anche le prenotazioni.",
+  },
   package_changed: {
     status: 409,
     message: "Nel frattempo il pacchetto è cambiato: controlla come sta ora e riprova.",

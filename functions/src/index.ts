@@ -13,6 +13,8 @@ refuseEmulators(process.env);
 /** Returns whether this process serves a function: a cold start names one, a deployment's analysis loads all. */
 const isServed = (name: string): boolean => [undefined, name].includes(process.env.FUNCTION_TARGET);
 
+export const announceClosures = jobFunction("announceClosures");
+
 export const api = httpFunction(routes);
 
 export const calendar = calendarFunction();

@@ -4,6 +4,7 @@ import { isForStaff } from "@studio/contract/endpoint.ts";
 import { type Role, roles } from "@studio/contract/people/roles.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { classRows } from "../support/admin-table/classes.ts";
+import { closureRows } from "../support/admin-table/closures.ts";
 import { deskRows } from "../support/admin-table/desk.ts";
 import { packageRows } from "../support/admin-table/packages.ts";
 import { peopleRows } from "../support/admin-table/people.ts";
@@ -14,7 +15,7 @@ import { newPerson } from "../support/people.ts";
 
 // Every staff endpoint, called by a visitor, a member and each role: status, shape and effect.
 
-const rows = [...peopleRows, ...packageRows, ...classRows, ...raceRows, ...deskRows];
+const rows = [...peopleRows, ...packageRows, ...classRows, ...closureRows, ...raceRows, ...deskRows];
 
 let callers: Callers;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const isOurs = (imported: string) => /^(functions|web|emulators|tests)\//.test(i
 
 describe("contract", () => {
   test("imports only zod, pure libraries of dates and calendars, and itself", () => {
-    const packages = /^(zod|@date-fns\/tz|date-fns(\/.*)?|ical-generator)$/;
+    const packages = /^(zod|@date-fns\/tz|date-fns(\/.*)?|date-easter|ical-generator)$/;
     expect(
       offences(CONTRACT, (imported) => imported.startsWith(`${CONTRACT}/`) || packages.test(imported)),
     ).toEqual([]);

@@ -7,6 +7,7 @@ const NOUNS = [
   "activity",
   "blog",
   "bookings",
+  "closures",
   "leads",
   "library",
   "notices",

@@ -21,6 +21,7 @@ import {
   makeTimetableSlot,
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
+import { makeCancelledClass, makeClosure } from "@studio/contract/testing/closures.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
@@ -73,6 +74,8 @@ export const documents: Record<string, DocumentData> = {
   waiting: makeWaitlistEntry(),
   calendar: makeCalendar({ 1: gymClass })[0] ?? {},
   timetable: makeTimetableSlot(),
+  closures: makeClosure(),
+  closureClasses: makeCancelledClass(),
   programs: makeProgram(),
   sessions: makeSession(),
   videos: makeVideo(),

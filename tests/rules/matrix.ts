@@ -49,6 +49,8 @@ export const matrix: Record<string, Row> = {
   waiting: { get: selfOrStaff, list: staff },
   calendar: { get: members, list: members, page: 31 },
   timetable: { get: desk, list: desk },
+  closures: {},
+  closureClasses: {},
   programs: { get: selfOrStaff, list: staff },
   sessions: { get: selfOrStaff, list: selfOrStaff },
   videos: { get: ["libraryMember", ...staff], list: ["libraryMember", ...staff] },

@@ -1,3 +1,4 @@
+import type { DayClosure } from "../closures/day.ts";
 import { addRomeDays, romeMonday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, CalendarDocument, ClassDocument, MemberClass } from "./model.ts";
@@ -64,6 +65,20 @@ export function memberClasses(
     .map(([id, gymClass]) => asMemberClass(id, gymClass, bookings.get(id), entryIds.get(id)))
     .sort(byStart);
 }
+
+/** Closures by day, `yyyy-MM-dd`, the whole day first, then by hour; days without any are missing. */
+export type ClosuresByDay = ReadonlyMap<string, readonly DayClosure[]>;
+
+/** Returns the closures of some days. */
+export const closuresByDay = (days: readonly CalendarDocument[]): ClosuresByDay =>
+  new Map(
+    days.flatMap(({ date, closures = {} }) => {
+      const sorted = Object.values(closures).sort((a, b) =>
+        (a.hours?.from ?? "").localeCompare(b.hours?.from ?? ""),
+      );
+      return sorted.length > 0 ? [[date, sorted] as const] : [];
+    }),
+  );
 
 export const byStart = (a: MemberClass, b: MemberClass): number =>
   a.start.dateTime.getTime() - b.start.dateTime.getTime() || a.summary.localeCompare(b.summary, "it");

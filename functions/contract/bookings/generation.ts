@@ -1,3 +1,5 @@
+import type { DayClosure } from "../closures/day.ts";
+import { isClosed } from "../closures/policy.ts";
 import { addRomeDays, romeInstant, romeMonday, romeWeekday } from "../time/rome.ts";
 import type { ClassDocument } from "./model.ts";
 import { classId } from "./rules.ts";
@@ -16,17 +18,18 @@ export const generatedDays = (now: Date): string[] => {
 };
 
 /**
- * Returns a day's classes by id, generated from the timetable. Omits those that have already started. Start times are
- * wall clock times in Rome.
+ * Returns a day's classes by id, generated from the timetable. Omits those that have already started, and those that a
+ * closure of the day closes. Start times are wall clock times in Rome.
  */
 export function classesOf(
   slots: readonly TimetableDocument[],
   day: string,
   now: Date,
+  closures: readonly DayClosure[] = [],
 ): Map<string, ClassDocument> {
   const weekday = romeWeekday(day);
   const classes = slots
-    .filter((slot) => slot.weekday === weekday)
+    .filter((slot) => slot.weekday === weekday && (slot.from === undefined || slot.from <= day))
     .map(({ time, minutes, summary, description, capacity, type, coach }): [string, ClassDocument] => {
       const start = romeInstant(day, time);
       const end = new Date(start.getTime() + minutes * 60_000);
@@ -48,5 +51,7 @@ export function classesOf(
         },
       ];
     });
-  return new Map(classes.filter(([, { start }]) => start.dateTime > now));
+  return new Map(
+    classes.filter(([, gymClass]) => gymClass.start.dateTime > now && !isClosed(closures, gymClass)),
+  );
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { classTypeOf, coachOf } from "./classTypes.ts";
@@ -68,9 +69,11 @@ export type ClassInput = z.output<typeof classInput>;
  */
 export const calendarDocument = z.object({
   date: romeDate,
-  classes: z.record(identifier, classDocument),
-  /** Generated classes that staff cancelled, which must not be generated again. */
+  classes: z.record(identifier, classDocument).default({}),
+  /** Generated classes that staff cancelled or that another one replaces, which must not be generated (again). */
   cancelled: z.record(identifier, z.literal(true)).optional(),
+  /** Closures of the day, by id: none of their classes is made. */
+  closures: z.record(identifier, dayClosure).optional(),
 });
 export type CalendarDocument = z.output<typeof calendarDocument>;
 

@@ -3,10 +3,12 @@ import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
+import { romeDate } from "../time/instant.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
 import { rosterFacts } from "./roster/facts.ts";
 import { placeEnd } from "./standing/model.ts";
-import { timetableChange, timetableSlot } from "./timetable.ts";
+import { slotChange, slotEffect, timetableEdit } from "./timetable/changes.ts";
+import { timetableSlot } from "./timetable.ts";
 
 /** Comma-separated ids of members, at most as many as a class can have. */
 const people = z.codec(z.string(), z.array(identifier).min(1).max(100), {
@@ -168,33 +170,44 @@ export const bookingsForStaff = {
     body: nothing,
     response: z.object({ lines: z.array(timetableSlot) }),
   }),
+  previewTimetable: endpoint({
+    method: "POST",
+    path: "/admin/timetable/preview",
+    who: { can: "timetable.edit" },
+    summary: "Previews what a change of a weekly class does to the classes that exist. Changes nothing.",
+    params: nothing,
+    query: nothing,
+    body: slotChange,
+    response: slotEffect,
+  }),
   addToTimetable: endpoint({
     method: "POST",
     path: "/admin/timetable",
     who: { can: "timetable.edit" },
-    summary: "Adds a weekly class; at most one per weekday and time.",
+    summary:
+      "Adds a weekly class; at most one per weekday and time. With `from` its classes are made at once.",
     params: nothing,
     query: nothing,
-    body: timetableChange,
+    body: timetableEdit,
     response: timetableSlot,
   }),
   editTimetable: endpoint({
     method: "PUT",
     path: "/admin/timetable/{id}",
     who: { can: "timetable.edit" },
-    summary: "Changes a weekly class; generated classes stay unchanged.",
+    summary: "Changes a weekly class, and with `from` also the classes of that day and later.",
     params: byId,
     query: nothing,
-    body: timetableChange,
+    body: timetableEdit,
     response: timetableSlot,
   }),
   removeFromTimetable: endpoint({
     method: "DELETE",
     path: "/admin/timetable/{id}",
     who: { can: "timetable.edit" },
-    summary: "Deletes a weekly class; generated classes stay.",
+    summary: "Deletes a weekly class, and with `from` cancels the classes of that day and later.",
     params: byId,
-    query: nothing,
+    query: z.strictObject({ from: romeDate.optional() }),
     body: nothing,
     response: z.object({ removed: z.literal(true) }),
   }),

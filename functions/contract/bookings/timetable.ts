@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { romeDate } from "../time/instant.ts";
 import { knownCoach, knownType, typeAndCoach } from "./model.ts";
 import { CLASS_CAPACITY, CLASS_MINUTES, smallClassTimes } from "./rules.ts";
 
@@ -18,6 +19,8 @@ export const slotFields = z.object({
 export const timetableDocument = slotFields.extend({
   /** Uids of the members with a standing place, in the order of creation. */
   standing: z.array(identifier).optional(),
+  /** The first day of which classes are generated, for a slot that was added or moved with one. */
+  from: romeDate.optional(),
 });
 export type TimetableDocument = z.output<typeof timetableDocument>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { closedHours } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
@@ -85,6 +86,22 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   }),
   aboutPlace("standing_moved", { previous: slotTime }),
   aboutPlace("standing_closed", {}),
+  /** A closure that took classes from the member or extended their subscription. */
+  about("studio_closed", {
+    closure: z.object({
+      id: identifier,
+      from: romeDate,
+      to: romeDate,
+      hours: closedHours.nullable(),
+      reason: z.string(),
+    }),
+    /** Numbers of bookings cancelled, of lessons returned, and of places in waitlists lost. */
+    cancelled: z.int().nonnegative(),
+    returned: z.int().nonnegative(),
+    waiting: z.int().nonnegative(),
+    /** Days by which a subscription was extended. */
+    extended: z.int().nonnegative(),
+  }),
   aboutPlace("standing_ended", {
     /** Whether its bookings that could be cancelled for free were cancelled. */
     bookings: z.enum(["keep", "cancel"]),
@@ -116,6 +133,7 @@ export const noticePackageOf = (
 function subjectId(facts: NoticeFacts): string {
   if ("gymClass" in facts) return facts.gymClass.id;
   if ("pkg" in facts) return facts.pkg.id;
+  if ("closure" in facts) return facts.closure.id;
   return "place" in facts ? facts.place.id : "night";
 }
 

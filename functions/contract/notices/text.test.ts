@@ -175,6 +175,33 @@ const sentences: readonly [Notice, string, string][] = [
     "La classe di giovedì alle 19:00 non è più in programma: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.",
   ],
   [
+    makeNotice("studio_closed"),
+    "Chiusura dello studio",
+    "Siamo chiusi dal 25 dic 2026 al 26 dic 2026: Natale. Abbiamo cancellato la tua prenotazione; la lezione è tornata nel tuo pacchetto.",
+  ],
+  [
+    makeNotice("studio_closed", {
+      closure: {
+        id: "closure-1",
+        from: "2026-12-08",
+        to: "2026-12-08",
+        hours: { from: "14:00", to: "18:00" },
+        reason: "Lavori",
+      },
+      cancelled: 0,
+      returned: 0,
+      waiting: 2,
+      extended: 0,
+    }),
+    "Chiusura dello studio",
+    "Siamo chiusi l’8 dic 2026, dalle 14:00 alle 18:00: Lavori. Non sei più in 2 liste d’attesa.",
+  ],
+  [
+    makeNotice("studio_closed", { cancelled: 2, returned: 2, extended: 2 }),
+    "Chiusura dello studio",
+    "Siamo chiusi dal 25 dic 2026 al 26 dic 2026: Natale. Abbiamo cancellato 2 tue prenotazioni; 2 lezioni sono tornate nel tuo pacchetto; il tuo abbonamento dura 2 giorni in più.",
+  ],
+  [
     makeNotice("standing_ended"),
     "Posto fisso tolto",
     "Lo studio ha tolto il tuo posto fisso di giovedì alle 19:00. Le lezioni già prenotate restano valide.",

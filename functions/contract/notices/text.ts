@@ -81,6 +81,28 @@ function endedByStaff({ place, bookings, reason }: NoticeOf<"standing_ended">): 
   return `Lo studio ha tolto il tuo posto fisso di ${everyWeek(place)}. ${consequence}${reason ? ` Motivo: ${reason}` : ""}`;
 }
 
+function closed({
+  closure,
+  cancelled: count,
+  returned,
+  waiting,
+  extended,
+}: NoticeOf<"studio_closed">): string {
+  const { from, to, hours, reason } = closure;
+  const days = from === to ? onDay(from) : `dal ${date(from)} al ${date(to)}`;
+  const effects = [
+    count > 0 && `abbiamo cancellato ${count === 1 ? "la tua prenotazione" : `${count} tue prenotazioni`}`,
+    returned > 0 && (returned === 1 ? RETURNED : `${returned} lezioni sono tornate nel tuo pacchetto`),
+    waiting > 0 && `non sei più in ${counted(waiting, "lista d’attesa", "liste d’attesa")}`,
+    extended > 0 && `il tuo abbonamento dura ${counted(extended, "giorno", "giorni")} in più`,
+  ].filter((effect) => effect !== false);
+  const opening = `Siamo chiusi ${days}${hours ? `, dalle ${hours.from} alle ${hours.to}` : ""}: ${reason}.`;
+  const [first = "", ...others] = effects;
+  return first === ""
+    ? opening
+    : `${opening} ${first.charAt(0).toUpperCase()}${[first.slice(1), ...others].join("; ")}.`;
+}
+
 /** Title and sentence of each kind. */
 const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Kind>) => string } } = {
   moved_up: {
@@ -169,6 +191,7 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
       `La classe di ${everyWeek(place)} non è più in programma: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.`,
   },
   standing_ended: { title: "Posto fisso tolto", text: endedByStaff },
+  studio_closed: { title: "Chiusura dello studio", text: closed },
 };
 
 /** Returns the title and the sentence of a notice in Italian. */

@@ -7,6 +7,7 @@ export const jobName = z.enum([
   "settleClasses",
   "remindMembers",
   "warnOfExpiry",
+  "announceClosures",
   "moveUp",
   "freeRacePlaces",
   "retryMail",

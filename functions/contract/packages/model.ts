@@ -28,6 +28,11 @@ export const packageDocument = fields.extend({
    * changes of the package conflict with it.
    */
   bookings: z.int().nonnegative().optional(),
+  /** By how many days closures extended it, and which. */
+  extensions: z
+    .array(z.object({ closureId: identifier, days: z.int().positive(), reason: z.string() }))
+    .max(100)
+    .optional(),
 });
 export type PackageDocument = z.output<typeof packageDocument>;
 

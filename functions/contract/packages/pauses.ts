@@ -77,7 +77,11 @@ export function withPauseEnded(
   };
 }
 
-function movedBack(expire_date: string, days: number, lastPaid: string | undefined): string {
+/**
+ * Returns an expiry moved back by some days, but not before the day after `lastPaid`, the last day with a booking on the
+ * package.
+ */
+export function movedBack(expire_date: string, days: number, lastPaid: string | undefined): string {
   const back = addRomeDays(expire_date, -days);
   const needed = lastPaid === undefined ? back : addRomeDays(lastPaid, 1);
   const later = needed > back ? needed : back;

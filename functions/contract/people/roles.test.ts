@@ -23,6 +23,7 @@ const table: readonly (readonly [Action, coach: boolean, desk: boolean, owner: b
   ["races.manage", false, true, true],
   ["classes.edit", false, true, true],
   ["timetable.edit", false, true, true],
+  ["closures.manage", false, true, true],
   ["stats.read", false, true, true],
   ["activity.read", false, true, true],
   ["people.erase", false, false, true],

@@ -30,6 +30,7 @@ const desk = [
   "races.manage",
   "classes.edit",
   "timetable.edit",
+  "closures.manage",
   "stats.read",
   "activity.read",
 ] as const;

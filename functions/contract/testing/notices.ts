@@ -40,6 +40,13 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   standing_moved: { place, previous: { weekday: 2, time: "18:30" } },
   standing_closed: { place },
   standing_ended: { place, bookings: "keep", reason: "" },
+  studio_closed: {
+    closure: { id: "closure-1", from: "2026-12-25", to: "2026-12-26", hours: null, reason: "Natale" },
+    cancelled: 1,
+    returned: 1,
+    waiting: 0,
+    extended: 0,
+  },
 };
 
 /** Returns a notice of this kind, about Sunday's class at ten or a pack of ten lessons. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
-import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
+import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
@@ -9,12 +9,11 @@ import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { readPayingPackage } from "./cancel-booking.ts";
+import { effectOf, isAffected, type Loss, readLosses, writeClassCancellation } from "./cancel-class.ts";
 import { cancelledMail } from "./mails.ts";
-import { enqueueRosterMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
-import { addClass, classRef, removeClass } from "./store.ts";
+import { enqueueRosterMail } from "./roster/roster-members.ts";
+import { addClass, classRef, type StoredClass } from "./store.ts";
 import { closeWaitlist } from "./waitlist/close.ts";
-import { writeCancellation } from "./write-cancellation.ts";
 
 /**
  * Returns the id of a new class, derived from the idempotency key if there is one, so that a retry finds its class.
@@ -56,53 +55,33 @@ export const cancelClass = (id: string, actor: Named, now: Date): Promise<number
     const [gymClass] = await readDocuments(classRef(id));
     if (!gymClass) throw new StudioError("event_not_found");
     if (hasStarted(gymClass.value, now)) throw new StudioError("class_started");
-    const rosterMembers = await readRosterMembers(id);
-    await Promise.all(
-      rosterMembers.map((rosterMember) =>
-        cancelRosterBooking(commit, { id, gymClass: gymClass.value, actor, now }, rosterMember),
-      ),
-    );
+    const losses = await readLosses(id);
+    for (const loss of losses) announceCancellation(commit, gymClass, loss, { actor, now });
     await closeWaitlist(commit, gymClass, "class-cancelled", { actor, now });
-    removeClass(commit, gymClass);
-    const about = { type: "event" as const, id, name: gymClass.value.summary };
-    recordActivity(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });
+    writeClassCancellation(commit, gymClass, losses, { actor, now });
     return gymClass.value.numSubs;
   });
 
-type ClassCancellation = { id: string; gymClass: ClassDocument; actor: Named; now: Date };
-
-async function cancelRosterBooking(
+/** Adds notice and mail to a member whose booking ends with a class, if they lose a seat or get a lesson back. */
+function announceCancellation(
   commit: Commit,
-  { id: classId, gymClass, actor, now }: ClassCancellation,
-  { uid, line, booking, member }: RosterMember,
-): Promise<void> {
-  if (!booking || !member) return;
-  const { deducted } = booking.value;
-  const pkg = deducted ? await readPayingPackage(uid, booking) : undefined;
-  writeCancellation(commit, {
-    classId,
-    uid,
-    booking,
-    outcome: { state: "cancelled", returnLesson: deducted },
-    pkg,
-    kind: "booking.removed_by_staff",
-    actor,
-    subject: { id: uid, name: `${line.first_name} ${line.last_name}` },
-    now,
-  });
-  const loss = { booked: line.state === "booked", returned: pkg !== undefined };
-  // Members who had cancelled late get a mail only if their lesson is returned.
-  if (!loss.booked && !loss.returned) return;
+  { id: classId, value: gymClass }: StoredClass,
+  loss: Loss,
+  { actor, now }: { actor: Named; now: Date },
+): void {
+  if (!isAffected(loss)) return;
+  const { uid, member } = loss;
+  const { booked, returned } = effectOf(loss);
   const notified = notify(
     commit,
     { uid, actor, now },
     {
       kind: "class_cancelled",
       gymClass: noticeClassOf(classId, gymClass),
-      was: loss.booked ? "booked" : "late_cancelled",
-      lessonReturned: loss.returned,
+      was: booked ? "booked" : "late_cancelled",
+      lessonReturned: returned,
     },
   );
-  const mail = { ...cancelledMail(member, gymClass, loss), ...notified };
+  const mail = { ...cancelledMail(member, gymClass, { booked, returned }), ...notified };
   enqueueRosterMail(commit, { about: "cancelled", classId, uid, now }, mail);
 }

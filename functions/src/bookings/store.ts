@@ -2,6 +2,7 @@ import { type DayRange, dayOf, FETCHED_DAYS } from "@studio/contract/bookings/ca
 import {
   type BookingDocument,
   bookingDocument,
+  type CalendarDocument,
   type ClassDocument,
   calendarDocument,
   classDocument,
@@ -10,12 +11,19 @@ import {
   rosterDocument,
 } from "@studio/contract/bookings/model.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
+import type { DayClosure } from "@studio/contract/closures/day.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { page } from "@studio/contract/page.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { countDocuments, type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import {
+  countDocuments,
+  type DocumentRef,
+  readDocuments,
+  readQuery,
+  type Stored,
+} from "../platform/firestore/documents.ts";
 import { deleteField } from "../platform/firestore/fields.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
@@ -244,11 +252,55 @@ export function changeClass(commit: Commit, before: StoredClass, after: ClassDoc
 export function removeClass(commit: Commit, gymClass: StoredClass): void {
   commit.delete(gymClass.ref, { lastUpdateTime: gymClass.updateTime });
   commit.set(calendarDay(gymClass.value), { classes: { [gymClass.id]: deleteField() } }, { merge: true });
-  const date = dayOfClass(gymClass.id);
+  forbidClass(commit, gymClass.id);
+}
+
+/** Creates a class again that `removeClass` removed, and its calendar entry. */
+export function restoreClass(commit: Commit, id: string, gymClass: ClassDocument): void {
+  addClass(commit, id, gymClass);
+  allowClass(commit, id);
+}
+
+/** Keeps a class of the timetable that does not exist from being made. */
+export function forbidClass(commit: Commit, id: string): void {
+  const date = dayOfClass(id);
+  if (date === undefined) return;
+  commit.set(
+    document(documentPath("calendar", { date })),
+    { date, cancelled: { [id]: true } },
+    { merge: true },
+  );
+}
+
+/** Lets a cancelled class be made from the timetable again. */
+export function allowClass(commit: Commit, id: string): void {
+  const date = dayOfClass(id);
   if (date === undefined) return;
   const ofTimetable = document(documentPath("calendar", { date }));
-  commit.set(ofTimetable, { cancelled: { [gymClass.id]: true } }, { merge: true });
+  commit.set(ofTimetable, { date, cancelled: { [id]: deleteField() } }, { merge: true });
 }
+
+/** Reads the calendars of days, `undefined` where no class was made yet. */
+export const readDays = (days: readonly string[]) => readDocuments(...days.map(calendarDayRef));
+
+export type StoredDay = Stored<CalendarDocument>;
+
+/** Adds the precondition that the calendar of a day is unchanged since it was read, or still does not exist. */
+export function holdDay(commit: Commit, date: string, day: StoredDay | undefined): void {
+  if (day) commit.update(day.ref, { date }, { lastUpdateTime: day.updateTime });
+  else commit.create(document(documentPath("calendar", { date })), { date, classes: {} });
+}
+
+/** Writes a closure into the calendar of one of its days, or takes it out (`null`). */
+export const saveDayClosure = (
+  commit: Commit,
+  date: string,
+  id: string,
+  closure: DayClosure | null,
+): void => {
+  const closures = { [id]: closure ?? deleteField() };
+  commit.set(document(documentPath("calendar", { date })), { date, closures }, { merge: true });
+};
 
 /** Reads ended classes that are not settled yet, the oldest first. */
 export const readUnsettled = (now: Date, limit: number): Promise<StoredClass[]> =>

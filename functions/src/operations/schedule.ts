@@ -8,6 +8,7 @@ import { retryMail } from "../platform/mail/retry.ts";
 import { sendBySmtp, smtpUrl } from "../platform/mail/smtp.ts";
 import { stripeSecrets } from "../platform/payments/client.ts";
 import { cleanUp } from "../workflows/clean-up.ts";
+import { announceClosures } from "../workflows/closures/announce.ts";
 import { sweepRaceHolds } from "../workflows/payments/sweep.ts";
 import { settleClasses } from "../workflows/settle-classes.ts";
 
@@ -68,6 +69,16 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     does: "Avvisa per email chi ha un pacchetto o un abbonamento che scade: una settimana prima, il giorno prima e quando è scaduto.",
     counts: "Avvisi inviati",
     work: warnOfExpiry,
+  },
+  announceClosures: {
+    cron: "4-59/5 * * * *",
+    runs: "ogni 5 minuti",
+    gapMinutes: 5,
+    timeoutSeconds: 240,
+    title: "Chiusure",
+    does: "Avvisa per email chi perde una classe per una chiusura, quando non si può più annullare, e completa le chiusure interrotte.",
+    counts: "Persone avvisate",
+    work: announceClosures,
   },
   moveUp: {
     cron: "1-59/5 * * * *",

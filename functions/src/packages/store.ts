@@ -72,6 +72,15 @@ export function savePauses(
   for (const entry of entries) commit.create(pkg.ref.collection("ledger").doc(), entry);
 }
 
+/** Writes a package's end and the closures that extended it, on condition that it is unchanged since it was read. */
+export const saveExtensions = (
+  commit: Commit,
+  pkg: StoredPackage,
+  change: Pick<PackageDocument, "expire_date" | "extensions">,
+): void => {
+  commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
+};
+
 /** Creates a package; its id must be unused. */
 export const addPackage = (commit: Commit, uid: string, id: string, pkg: PackageDocument): void => {
   commit.create(firestore().doc(documentPath("products", { uid, id })), pkg);

@@ -4,6 +4,9 @@ import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { confirmEmailChange } from "./change-email.ts";
+import { closeStudio, previewClosure } from "./closures/close.ts";
+import { listClosures } from "./closures/list.ts";
+import { removeClosure, undoClosure } from "./closures/reopen.ts";
 import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
@@ -33,6 +36,13 @@ export const workflowRoutes = [
     importMembers(body, { actor, key, now }),
   ),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
+  route(api.closures.list, async ({ now }) => ({ closures: await listClosures(now) })),
+  route(api.closures.preview, ({ body, now }) => previewClosure(body, now)),
+  staffRoute(api.closures.close, ({ actor, params, body, now }) => closeStudio(params.id, body, actor, now)),
+  staffRoute(api.closures.undo, ({ actor, params, now }) => undoClosure(params.id, actor, now)),
+  staffRoute(api.closures.remove, async ({ actor, params, now }) => ({
+    made: await removeClosure(params.id, actor, now),
+  })),
   route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
     previewPause({ uid, id, now }, query),

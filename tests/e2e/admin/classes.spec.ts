@@ -177,18 +177,21 @@ test(
     const [time, later] = project.name === "phone" ? ["05:10", "05:40"] : ["06:10", "06:40"];
     await signInOn(page, await newPerson({ admin: true }));
     await page.goto("/admin/events/timetable");
-    await expect(page.getByText(/valgono per le classi create da ora in poi/)).toBeVisible();
+    await expect(page.getByText(/Per ogni modifica scegli da quando vale/)).toBeVisible();
     await page.getByRole("button", { name: "Aggiungi di domenica" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Giorno")).toHaveValue("7");
     await typeTime(page, "Inizio", time);
-    await dialog.getByRole("button", { name: "Aggiungi all’orario" }).click();
+    await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+    await dialog.getByRole("button", { name: "Conferma" }).click();
     const sunday = page.getByRole("list", { name: "Classi di domenica" });
     await sunday.getByRole("button", { name: new RegExp(`domenica ${time}, 6 posti, 60 minuti`) }).click();
     await typeTime(page, "Inizio", later);
-    await dialog.getByRole("button", { name: "Salva" }).click();
+    await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+    await dialog.getByRole("button", { name: "Conferma" }).click();
     await sunday.getByRole("button", { name: new RegExp(`domenica ${later}`) }).click();
     await dialog.getByRole("button", { name: "Togli dall’orario" }).click();
+    await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
     await dialog.getByRole("button", { name: "Togli dall’orario" }).click();
     await expect(page.getByText("Classe tolta dall’orario.")).toBeVisible();
     await expect(

@@ -1,6 +1,8 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import type { SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
 import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
 import * as z from "zod";
 import { newPerson, type Person } from "../people.ts";
@@ -142,6 +144,12 @@ export const classRows: readonly Row[] = [
     return {
       effect: ({ lines }) => expect(lines.map(({ id }) => id)).toEqual(standardTimetable.map(timetableId)),
     };
+  }),
+  row(api.previewTimetable, async ({ admin }) => {
+    const id = await listed("05:35", admin);
+    const from = romeDay(new Date());
+    const effect = (effect: SlotEffect) => expect(effect).toMatchObject({ moved: [], people: 0 });
+    return { json: { id, slot: null, from }, effect };
   }),
   row(api.addToTimetable, async () => ({
     json: line("03:20"),

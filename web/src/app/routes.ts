@@ -95,6 +95,11 @@ export const routes: RouteObject[] = [
                     () => import("./routes/admin/timetable.tsx"),
                   ),
                   forStaff(
+                    adminPaths.closures.pattern,
+                    "closures.manage",
+                    () => import("./routes/admin/closures.tsx"),
+                  ),
+                  forStaff(
                     adminPaths.activity.pattern,
                     "activity.read",
                     () => import("./routes/admin/activity.tsx"),

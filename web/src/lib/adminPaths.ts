@@ -35,6 +35,7 @@ export const adminPaths = {
     pattern: "/admin/events/roster/:day",
     href: (day: string) => `/admin/events/roster/${encodeURIComponent(day)}`,
   },
+  closures: fixed("/admin/events/closures"),
   timetable: fixed("/admin/events/timetable"),
   activity: {
     pattern: "/admin/activity",

@@ -4,7 +4,7 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { bookStandingPlaces } from "../standing/book-classes.ts";
-import { addClass, calendarDayRef, classRef } from "../store.ts";
+import { addClass, calendarDayRef, classRef, holdDay } from "../store.ts";
 import { readTimetable } from "./store.ts";
 
 /**
@@ -12,9 +12,19 @@ import { readTimetable } from "./store.ts";
  * for the standing places. Returns the number of classes and bookings.
  */
 export async function makeClasses(run: Run): Promise<JobResult> {
-  const slots = (await readTimetable()).map(({ value }) => value);
-  const made = await processSequentially(run, generatedDays(run.now), (day) => makeDay(slots, day, run.now));
+  const made = await makeDays(run, generatedDays(run.now));
   return mergeResults(made, await bookStandingPlaces(run));
+}
+
+/** Creates the missing classes of some days, as far as classes are generated yet. Returns how many. */
+export async function makeDays(run: Run, days: readonly string[]): Promise<JobResult> {
+  const slots = (await readTimetable()).map(({ value }) => value);
+  const generated = new Set(generatedDays(run.now));
+  return processSequentially(
+    run,
+    days.filter((day) => generated.has(day)),
+    (day) => makeDay(slots, day, run.now),
+  );
 }
 
 /**
@@ -23,14 +33,16 @@ export async function makeClasses(run: Run): Promise<JobResult> {
  */
 const makeDay = (slots: readonly TimetableDocument[], day: string, now: Date): Promise<number> =>
   runAtomic(`calendar/${day}`, async (commit) => {
-    const classes = classesOf(slots, day, now);
-    if (classes.size === 0) return 0;
     const [calendar] = await readDocuments(calendarDayRef(day));
+    const classes = classesOf(slots, day, now, Object.values(calendar?.value.closures ?? {}));
+    if (classes.size === 0) return 0;
     const existing = { ...calendar?.value.classes, ...calendar?.value.cancelled };
     const candidates = [...classes].filter(([id]) => !(id in existing));
     if (candidates.length === 0) return 0;
     const stored = await readDocuments(...candidates.map(([id]) => classRef(id)));
     const missing = candidates.filter((_, index) => stored[index] === undefined);
+    // A closure that is made meanwhile fails this commit.
+    if (missing.length > 0) holdDay(commit, day, calendar);
     for (const [id, gymClass] of missing) addClass(commit, id, gymClass);
     return missing.length;
   });

@@ -12,6 +12,7 @@ import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { closePlaces, movePlaces } from "../standing/slot-changes.ts";
+import { forbidClass } from "../store.ts";
 import { aboutSlot } from "./about-slot.ts";
 import * as store from "./store.ts";
 
@@ -20,7 +21,7 @@ const KEY = "timetable";
 
 /** Returns the weekly slots, by weekday and time. */
 export const timetable = async (): Promise<TimetableSlot[]> =>
-  (await store.readTimetable()).map(({ id, value: { standing: _, ...slot } }) => ({ id, ...slot }));
+  (await store.readTimetable()).map(({ id, value: { standing: _, from: __, ...slot } }) => ({ id, ...slot }));
 
 /** Returns the weekly slots with the members who have a standing place in each. */
 export async function timetableForStaff(): Promise<TimetableSlot[]> {
@@ -30,7 +31,7 @@ export async function timetableForStaff(): Promise<TimetableSlot[]> {
   const people = new Map(
     members.flatMap((member) => (member ? [[member.id, named(member.id, member.value)]] : [])),
   );
-  return slots.map(({ id, value: { standing = [], ...slot } }) => ({
+  return slots.map(({ id, value: { standing = [], from: _, ...slot } }) => ({
     id,
     ...slot,
     standing_members: standing.flatMap((uid) => people.get(uid) ?? []),
@@ -52,17 +53,25 @@ export const startTimetable = (actor: Named, now: Date): Promise<TimetableSlot[]
   });
 
 /**
- * Adds a weekly slot.
+ * Adds a weekly slot, which has classes from a day on if there is one.
  * @throws `timetable_taken`, `busy`
  */
-export const addToTimetable = (slot: TimetableChange, actor: Named, now: Date): Promise<TimetableSlot> =>
+export const addToTimetable = (
+  slot: TimetableChange,
+  actor: Named,
+  now: Date,
+  from?: string,
+): Promise<TimetableSlot> =>
   runAtomic(KEY, async (commit) => {
     const id = timetableId(slot);
     const [taken] = await readDocuments(store.timetableSlotRef(id));
     if (taken) throw new StudioError("timetable_taken");
-    store.addSlot(commit, id, slot);
+    store.addSlot(commit, id, { ...slot, ...(from !== undefined && { from }) });
     return recordSlotChange(commit, "timetable.added", { id, ...slot }, actor, now);
   });
+
+/** The first day of which a moved slot has classes, and the classes at its new time that must not be made. */
+type EditEffect = { from: string; replaced: readonly string[] };
 
 /**
  * Changes a weekly slot; one that moves to another time becomes another document. An edit without a difference
@@ -74,6 +83,7 @@ export const editTimetable = (
   slot: TimetableChange,
   actor: Named,
   now: Date,
+  effect?: EditEffect,
 ): Promise<TimetableSlot> =>
   runAtomic(KEY, async (commit) => {
     const to = timetableId(slot);
@@ -85,7 +95,9 @@ export const editTimetable = (
     } else {
       if (atNewTime) throw new StudioError("timetable_taken");
       store.removeSlot(commit, before);
-      store.addSlot(commit, to, { ...slot, standing: before.value.standing ?? [] });
+      const standing = before.value.standing ?? [];
+      store.addSlot(commit, to, { ...slot, standing, ...(effect && { from: effect.from }) });
+      for (const classId of effect?.replaced ?? []) forbidClass(commit, classId);
       await movePlaces(commit, before, slot, { actor, now });
     }
     return recordSlotChange(commit, "timetable.changed", { id: to, ...slot }, actor, now);

@@ -2,6 +2,7 @@ import { ERASED_NAME, erased } from "@studio/contract/account/erased.ts";
 import type { NoteDocument } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 
@@ -36,6 +37,23 @@ export function activityEntry(document: StoredData, { uid }: Leaving): Patch {
 /** Replaces the author's name in a note about another member; the note stays. */
 export const noteByStaff = (): Patch =>
   ({ "author.name": ERASED_NAME }) satisfies Record<"author.name", NoteDocument["author"]["name"]>;
+
+/** Takes a member out of a class that a closure cancelled, so that undoing it leaves their seat free. */
+export function closureClass(document: StoredData, { uid }: Leaving): Patch {
+  const { gymClass, bookings, waiting, uids } = cancelledClass.parse(document);
+  const isOther = (one: { uid: string }) => one.uid !== uid;
+  const seats = bookings.filter((one) => !isOther(one) && one.booking.state === "booked").length;
+  return {
+    gymClass: {
+      ...gymClass,
+      numSubs: gymClass.numSubs - seats,
+      numdisp: gymClass.numdisp + seats,
+    },
+    bookings: bookings.filter(isOther),
+    waiting: waiting.filter(isOther),
+    uids: uids.filter((one) => one !== uid),
+  } satisfies Partial<CancelledClass>;
+}
 
 /**
  * Replaces the personal data of a race booking, except one of a race to come: it is paid, and staff at the start

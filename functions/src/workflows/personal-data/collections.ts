@@ -11,6 +11,7 @@ import {
 import { removeFromArray } from "../../platform/firestore/fields.ts";
 import {
   activityEntry,
+  closureClass,
   type Leaving,
   noteByStaff,
   type Patch,
@@ -54,6 +55,7 @@ export const queries = {
   activityAbout: { collection: "activity", where: [["about.id", "=="]] },
   pushDevicesOf: { collection: "pushDevices", where: [["uid", "=="]] },
   standingIn: { collection: "timetable", where: [["standing", "array-contains"]] },
+  closureClassesOf: { collection: "closureClasses", group: true, where: [["uids", "array-contains"]] },
   notesByAuthor: { collection: "notes", group: true, where: [["author.id", "=="]] },
 } as const satisfies Record<string, FilterShape>;
 
@@ -170,6 +172,11 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     // Atomic, so that a member who takes a place meanwhile keeps it.
     erased: (_, { uid }) => ({ standing: removeFromArray(uid) }),
   },
+  closureClasses: {
+    source: ({ uid }) => documentsMatching(queries.closureClassesOf, uid),
+    exported: ({ gymClass }) => ({ gymClass }),
+    erased: closureClass,
+  },
   raceBookings: {
     source: byEmail(queries.raceBookingsByEmail),
     // The URLs of ticket and checkout are credentials.
@@ -207,6 +214,8 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   events: "impersonal",
   calendar: "impersonal",
+  // The uid of who made it, as in the log.
+  closures: "impersonal",
   programs: "impersonal",
   sessions: "impersonal",
   videos: "impersonal",

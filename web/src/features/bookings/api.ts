@@ -1,4 +1,10 @@
-import { FETCHED_DAYS, fetchedRange, memberClasses } from "@studio/contract/bookings/calendar.ts";
+import {
+  type ClosuresByDay,
+  closuresByDay,
+  FETCHED_DAYS,
+  fetchedRange,
+  memberClasses,
+} from "@studio/contract/bookings/calendar.ts";
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import {
   bookingDocument,
@@ -45,11 +51,17 @@ const waitlistEntriesOf = (db: Firestore, uid: string) =>
     limit(MAX_WAITLIST_ENTRIES),
   );
 
+/** Returns the query of the calendar's days, with the id that it is shared by. */
+function daysQuery(db: Firestore, now: Date) {
+  const { from, until } = fetchedRange(now);
+  return [`calendar/${from}`, listenQuery(calendarDays(db, from, until))] as const;
+}
+
 /** Returns the queries of the member's calendar, with the ids that they are shared by. */
 function calendarQueries(db: Firestore, uid: string, now: Date) {
-  const { from, until } = fetchedRange(now);
+  const { from } = fetchedRange(now);
   return {
-    days: [`calendar/${from}`, listenQuery(calendarDays(db, from, until))],
+    days: daysQuery(db, now),
     bookings: [
       `bookings/${uid}/${from}`,
       listenQuery(bookingsFrom(db, uid, from), { trustEmptyCache: true }),
@@ -82,6 +94,12 @@ export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
       ),
     );
   }, [days, bookings, waits]);
+}
+
+/** Returns the closures of four weeks from this Monday, live; the listener is that of the classes. */
+export function useClosures(now: Date): ClosuresByDay {
+  const days = useLive(...daysQuery(useFirestore(), now));
+  return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** Books a class. Throws what `errorMessage` understands. */

@@ -28,5 +28,6 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   standing_skipped: { subject: "cancelled", tone: "warning" },
   standing_moved: { subject: "moved", tone: "warning" },
   standing_closed: { subject: "cancelled", tone: "warning" },
+  studio_closed: { subject: "cancelled", tone: "warning" },
   standing_ended: { subject: "cancelled", tone: "warning" },
 };

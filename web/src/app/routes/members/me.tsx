@@ -5,7 +5,7 @@ import { mayPay } from "@studio/contract/packages/policy.ts";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { preloadMember, useMember } from "../../../features/account/profile/api.ts";
-import { preloadClasses } from "../../../features/bookings/api.ts";
+import { preloadClasses, useClosures } from "../../../features/bookings/api.ts";
 import { NextBookings } from "../../../features/bookings/calendar/NextBookings.tsx";
 import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.tsx";
 import { useBookings } from "../../../features/bookings/useBookings.ts";
@@ -83,6 +83,7 @@ function Classes({ member: user }: { member: Member }) {
   const bookings = useBookings(user.id, now);
   const products = usePackages(user.id);
   const { classes } = bookings;
+  const closures = useClosures(now);
   const sheet = useClassSheet(classes);
   const offers = useSheetParam(BUY_PARAM);
   const [search] = useSearchParams();
@@ -149,6 +150,7 @@ function Classes({ member: user }: { member: Member }) {
             >
               <SmallClasses
                 uid={user.id}
+                closures={closures}
                 classes={classes}
                 now={now}
                 onOpen={sheet.show}

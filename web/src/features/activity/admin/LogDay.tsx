@@ -2,6 +2,7 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
@@ -25,6 +26,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   booking: EventAvailableOutlined,
   class: EventNoteOutlined,
   timetable: CalendarMonthOutlined,
+  closure: EventBusyOutlined,
   package: FitnessCenterOutlined,
   payment: PaymentsOutlined,
   membership: VideoLibraryOutlined,

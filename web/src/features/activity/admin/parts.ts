@@ -30,6 +30,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.leads.href();
     case "timetable":
       return adminPaths.timetable.href();
+    case "closure":
+      return adminPaths.closures.href();
     case "job":
       return adminPaths.status.href();
   }

@@ -1,4 +1,4 @@
-import { memberClasses } from "@studio/contract/bookings/calendar.ts";
+import { type ClosuresByDay, closuresByDay, memberClasses } from "@studio/contract/bookings/calendar.ts";
 import {
   type ClassInput,
   calendarDocument,
@@ -11,7 +11,7 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { PlaceEnd } from "@studio/contract/bookings/standing/model.ts";
-import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
+import type { SlotChange, TimetableEdit } from "@studio/contract/bookings/timetable/changes.ts";
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -62,6 +62,13 @@ export function useWeekClasses(monday: string): Live<MemberClass[]> {
   const db = useFirestore();
   const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
   return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
+}
+
+/** Returns the closures of the week that starts on a Monday, live; the listener is that of the classes. */
+export function useWeekClosures(monday: string): ClosuresByDay {
+  const db = useFirestore();
+  const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
+  return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** Returns the classes of the weeks with the days at the desk, live, ordered by start. */
@@ -162,14 +169,18 @@ export const useStartTimetable = () => useTimetableMutation(() => call(api.start
 /** Edits the slot of this id, or adds one without it. */
 export const useSaveSlot = (id: string | undefined) =>
   useTimetableMutation(
-    async (body: TimetableDocument): Promise<unknown> =>
+    async (body: TimetableEdit): Promise<unknown> =>
       id === undefined
         ? call(api.addToTimetable, { body })
         : call(api.editTimetable, { params: { id }, body }),
   );
 
 export const useRemoveSlot = () =>
-  useTimetableMutation((id: string) => call(api.removeFromTimetable, { params: { id } }));
+  useTimetableMutation(({ id, from }: { id: string; from: string }) =>
+    call(api.removeFromTimetable, { params: { id }, query: { from } }),
+  );
+
+export const previewTimetable = (body: SlotChange) => call(api.previewTimetable, { body });
 
 /** Ends a member's standing place (`uid`) in the slot of this id. */
 export const useEndPlace = () =>

@@ -85,10 +85,16 @@ export const defaultFormValues = {
   coach: "",
 };
 
+const firstDay = z.string().min(1, "Scegli il giorno").pipe(z.iso.date("Questa data non esiste"));
+
+/** Schema of the first day of a change of the timetable. */
+export const firstDayForm = z.object({ from: firstDay });
+
 /** Schema of the timetable slot form; the weekday is a select's value, a text. */
 export const slotForm = z
-  .object({ ...fields, weekday: z.coerce.number<string>() })
-  .pipe(timetableChange.required({ type: true, coach: true }));
+  .object({ ...fields, weekday: z.coerce.number<string>(), from: firstDay })
+  .transform(({ from, ...slot }) => ({ from, slot }))
+  .pipe(z.object({ from: romeDate, slot: timetableChange.required({ type: true, coach: true }) }));
 
 /** Returns the form values of a timetable slot. */
 export const typedSlot = (line: TimetableDocument) => ({

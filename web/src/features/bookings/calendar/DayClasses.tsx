@@ -7,6 +7,7 @@ import { useState } from "react";
 import { formatDay, plural } from "../../../lib/format/format.ts";
 import { classStatus } from "../describe.ts";
 import { type CalendarActions, ClassCell, ClassRow } from "./ClassTile.tsx";
+import { DayClosures } from "./DayClosures.tsx";
 import type { CalendarDay } from "./days.ts";
 
 type Props = CalendarActions & { day: CalendarDay; narrow?: boolean };
@@ -18,6 +19,7 @@ type Props = CalendarActions & { day: CalendarDay; narrow?: boolean };
 export function DayClasses({ day, narrow = false, ...actions }: Props) {
   const [isEndedOpen, setEndedOpen] = useState(false);
   if (day.classes.length === 0) {
+    if (day.closures) return <DayClosures day={day} narrow={narrow} />;
     return (
       <Typography variant={narrow ? "caption" : "body2"} sx={{ color: "text.secondary" }}>
         Nessuna classe
@@ -32,6 +34,7 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
   const Class = narrow ? ClassCell : ClassRow;
   return (
     <>
+      <DayClosures day={day} narrow={narrow} />
       {ended.length > 0 && (
         <Button
           variant="text"

@@ -4,6 +4,7 @@ import type { Theme } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ClosuresByDay } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useRef } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
@@ -61,6 +62,7 @@ const ViewToggle = ({ view, onChange }: { view: View; onChange: (view: View) => 
 type Props = {
   uid: string;
   classes: Live<MemberClass[]>;
+  closures?: ClosuresByDay;
   now: Date;
   onOpen: (id: string) => void;
   onBook: (gymClass: MemberClass) => void;
@@ -71,7 +73,16 @@ type Props = {
 };
 
 /** The two-week calendar. */
-export function SmallClasses({ uid, classes, now, onOpen, onBook, recentLessons = [], canPay }: Props) {
+export function SmallClasses({
+  uid,
+  classes,
+  closures,
+  now,
+  onOpen,
+  onBook,
+  recentLessons = [],
+  canPay,
+}: Props) {
   const [{ view, filters }, change] = usePreferences(uid);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const layout = wide ? "grid" : view;
@@ -92,6 +103,7 @@ export function SmallClasses({ uid, classes, now, onOpen, onBook, recentLessons 
       )}
       <Calendar
         classes={classes}
+        closures={closures}
         now={now}
         onOpen={onOpen}
         onBook={onBook}
@@ -106,12 +118,13 @@ export function SmallClasses({ uid, classes, now, onOpen, onBook, recentLessons 
 
 type CalendarProps = CalendarActions & {
   classes: Live<MemberClass[]>;
+  closures: ClosuresByDay | undefined;
   layout: View | "grid";
   filters: Filters;
   onFilter: (filters: Filters) => void;
 };
 
-function Calendar({ classes, layout, filters, onFilter, ...actions }: CalendarProps) {
+function Calendar({ classes, closures, layout, filters, onFilter, ...actions }: CalendarProps) {
   if (classes.status === "loading") {
     return <CalendarSkeleton days={calendarDays([], actions.now)} layout={layout} />;
   }
@@ -122,8 +135,8 @@ function Calendar({ classes, layout, filters, onFilter, ...actions }: CalendarPr
       </Panel>
     );
   }
-  const days = calendarDays(classes.data, actions.now);
-  if (days.every((day) => day.classes.length === 0)) {
+  const days = calendarDays(classes.data, actions.now, closures);
+  if (days.every((day) => day.classes.length === 0 && !day.closures)) {
     return (
       <Panel>
         <EmptyState
@@ -136,7 +149,7 @@ function Calendar({ classes, layout, filters, onFilter, ...actions }: CalendarPr
   return <FilteredCalendar days={days} layout={layout} filters={filters} onFilter={onFilter} {...actions} />;
 }
 
-type FilteredProps = Omit<CalendarProps, "classes"> & { days: readonly CalendarDay[] };
+type FilteredProps = Omit<CalendarProps, "classes" | "closures"> & { days: readonly CalendarDay[] };
 
 /** The filters and the days with the classes that pass them. */
 function FilteredCalendar({ days, layout, filters, onFilter, ...actions }: FilteredProps) {

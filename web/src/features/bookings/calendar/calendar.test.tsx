@@ -91,6 +91,19 @@ test("lists the days from today to the end of next week, and opens a class", asy
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("d");
 });
 
+test("says why the studio is closed on a day, or in some of its hours", async () => {
+  const closures = new Map([
+    ["2026-11-26", [{ reason: "Lavori", hours: { from: "14:00", to: "16:00" } }]],
+    ["2026-11-27", [{ reason: "Festa", hours: null }]],
+  ]);
+  await showList(ready(classes), { closures });
+  await expect.element(page.getByText("Chiuso dalle 14:00 alle 16:00: Lavori")).toBeVisible();
+  await expect.element(page.getByText("Chiuso: Festa")).toBeVisible();
+  // One day less than without closures: the closed day has no other text.
+  expect(page.getByText("Nessuna classe", { exact: true }).elements()).toHaveLength(7);
+  expect(await violations()).toEqual([]);
+});
+
 test("collapses what has ended today, but not what the member attended", async () => {
   const morning = {
     start: { dateTime: new Date("2026-11-25T06:30:00Z") },

@@ -1,10 +1,17 @@
-import { dayOf, shownDays } from "@studio/contract/bookings/calendar.ts";
+import { type ClosuresByDay, dayOf, shownDays } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
+import type { DayClosure } from "@studio/contract/closures/day.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
 /** A day of the calendar; `day` is `yyyy-MM-dd`, the classes are ordered by start. */
-export type CalendarDay = { day: string; classes: MemberClass[]; isToday: boolean; isPast: boolean };
+export type CalendarDay = {
+  day: string;
+  classes: MemberClass[];
+  isToday: boolean;
+  isPast: boolean;
+  closures?: readonly DayClosure[] | undefined;
+};
 
 const DAYS_A_WEEK = 7;
 
@@ -12,13 +19,18 @@ const DAYS_A_WEEK = 7;
  * Returns the fourteen days of the calendar, from the Monday of the current week
  * (docs/product/classes-and-bookings.md#calendar-range).
  */
-export function calendarDays(classes: readonly MemberClass[], now: Date): CalendarDay[] {
+export function calendarDays(
+  classes: readonly MemberClass[],
+  now: Date,
+  closures?: ClosuresByDay,
+): CalendarDay[] {
   const today = romeDay(now);
   return shownDays(now).map((day) => ({
     day,
     classes: classes.filter((gymClass) => dayOf(gymClass) === day),
     isToday: day === today,
     isPast: day < today,
+    closures: closures?.get(day),
   }));
 }
 

@@ -26,6 +26,7 @@ import { mondayOf } from "./week.ts";
 function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
   const mayEdit = useCan("classes.edit");
   const maySchedule = useCan("timetable.edit");
+  const mayClose = useCan("closures.manage");
   return (
     <TitleRow title="Classi">
       {mayEdit && (
@@ -44,6 +45,11 @@ function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
       {maySchedule && (
         <LinkButton to={adminPaths.timetable.href()} variant="outlined">
           Orario settimanale
+        </LinkButton>
+      )}
+      {mayClose && (
+        <LinkButton to={adminPaths.closures.href()} variant="outlined">
+          Chiusure
         </LinkButton>
       )}
     </TitleRow>

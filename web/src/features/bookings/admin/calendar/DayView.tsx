@@ -6,6 +6,7 @@ import { useCan } from "../../../../lib/session/role.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
+import { DayClosures } from "../../calendar/DayClosures.tsx";
 import { DayStrip } from "../../calendar/DayStrip.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
 import { useRoster } from "../api.ts";
@@ -90,6 +91,7 @@ export function DayView({ week, day, now, onDay, onOpen, onAdd }: Props) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <DayStrip label="Giorni della settimana" week={week} chosen={day} onChoose={onDay} />
+      <DayClosures day={chosen} />
       {chosen.classes.length === 0 ? (
         <NoClasses onAdd={onAdd} />
       ) : (

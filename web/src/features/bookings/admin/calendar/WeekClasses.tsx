@@ -7,9 +7,10 @@ import { formatDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { DayClosures } from "../../calendar/DayClosures.tsx";
 import { DayHeading } from "../../calendar/DayHeading.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
-import { useWeekClasses } from "../api.ts";
+import { useWeekClasses, useWeekClosures } from "../api.ts";
 import { ClassDialog } from "../ClassDialog.tsx";
 import { DayView } from "./DayView.tsx";
 import { StaffClassCell } from "./StaffClassTile.tsx";
@@ -55,10 +56,13 @@ const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
     {week.map((day) => (
       <Box key={day.day} sx={{ display: "grid", alignContent: "start", gap: 2, minWidth: 0 }}>
         <DayHeading day={day} narrow component="h2" />
+        <DayClosures day={day} narrow />
         {day.classes.length === 0 ? (
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
-            Nessuna classe
-          </Typography>
+          !day.closures && (
+            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+              Nessuna classe
+            </Typography>
+          )
         ) : (
           <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={dayList}>
             {day.classes.map((gymClass) => (
@@ -86,6 +90,7 @@ type Props = {
 /** Shows the classes of a week, live, and the dialog of the open one. */
 export function WeekClasses({ monday, calendar, now, onDay, onMoved, onAdd }: Props) {
   const classes = useWeekClasses(monday);
+  const closures = useWeekClosures(monday);
   // Keeps the class while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<{ id: string; open: boolean; times: number }>();
   const open = (id: string) => setPopup({ id, open: true, times: (popup?.times ?? 0) + 1 });
@@ -99,7 +104,7 @@ export function WeekClasses({ monday, calendar, now, onDay, onMoved, onAdd }: Pr
       </Panel>
     );
   }
-  const week = weekDays(classes.data, monday, now);
+  const week = weekDays(classes.data, monday, now, closures);
   const chosen = classes.data.find(({ id }) => id === popup?.id);
   return (
     <>

@@ -1,4 +1,5 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -7,7 +8,7 @@ import { page } from "vitest/browser";
 import { violations } from "../../../../../testing/axe.ts";
 import { storeClasses } from "../../../../../testing/dashboard.ts";
 import { shownIn } from "../../../../../testing/days.ts";
-import { answerReads, failReads, holdReads } from "../../../../../testing/firestore.ts";
+import { answerReads, failReads, holdReads, storeDocuments } from "../../../../../testing/firestore.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 import { classTile, openStaffDay } from "../../../../../testing/staffCalendar.ts";
 import { formatDay, formatWholeDay } from "../../../../lib/format/format.ts";
@@ -48,6 +49,23 @@ test("navigates from day to day and back to today", async () => {
   await page.getByRole("group", { name: "Giorni della settimana" }).getByRole("button").first().click();
   await expect.poll(dayInUrl).toBe(mondayOf(romeDay(new Date())));
   await expect.element(page.getByText(monday, { exact: true })).toBeVisible();
+});
+
+test("says that the studio is closed, in the day and in the week", async () => {
+  const date = "2099-03-02";
+  storeDocuments({
+    [documentPath("calendar", { date })]: {
+      date,
+      classes: {},
+      closures: { 1: { reason: "Lavori", hours: null } },
+    },
+  });
+  signInAs({ admin: true });
+  for (const view of ["day", "week"]) {
+    const { screen } = await renderApp(`/admin/events?view=${view}&day=${date}`);
+    await expect.element(page.getByText("Chiuso: Lavori")).toBeVisible();
+    await screen.unmount();
+  }
 });
 
 test("offers to add a class on a day without one", async () => {

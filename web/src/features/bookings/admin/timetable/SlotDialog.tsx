@@ -1,20 +1,27 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { TimetableDocument, TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import type { SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
+import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
-import { act, sendForm } from "../../../../lib/http/act.ts";
+import { useNow } from "../../../../lib/clock.ts";
+import { act } from "../../../../lib/http/act.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { Form } from "../../../../ui/form/Form.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
-import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { weekdayName, weekdays } from "../../weekdays.ts";
-import { useRemoveSlot, useSaveSlot } from "../api.ts";
+import { previewTimetable, useRemoveSlot, useSaveSlot } from "../api.ts";
 import { ClassFields } from "../ClassFields.tsx";
-import { defaultFormValues, slotForm, typedSlot } from "../forms.ts";
+import { defaultFormValues, firstDayForm, slotForm, typedSlot } from "../forms.ts";
 import { EndPlace } from "../standing/EndPlace.tsx";
+import { ChangeEffect } from "./ChangeEffect.tsx";
 
 const choices = weekdays.map(({ number, name }) => ({ value: String(number), label: name }));
 
@@ -26,18 +33,40 @@ type Props = {
   onClose: () => void;
 };
 
-/** Adds, edits or removes a weekly class; removal asks for confirmation. */
+/** A change and what it does to the classes that exist. */
+type Planned = { change: SlotChange; effect: SlotEffect };
+
+/**
+ * Adds, edits or removes a weekly class from a day on. The effect on the classes that exist is shown before it is
+ * confirmed.
+ */
 export function SlotDialog({ weekday, slot, open, onClose }: Props) {
-  const { mutateAsync: saveSlot } = useSaveSlot(slot?.id);
-  const { mutateAsync: removeSlot } = useRemoveSlot();
+  const { mutateAsync: saveSlot, isPending: isSaving } = useSaveSlot(slot?.id);
+  const { mutateAsync: removeSlot, isPending: isRemoving } = useRemoveSlot();
+  const today = romeDay(useNow());
+  const [typed, setTyped] = useState({
+    ...(slot ? typedSlot(slot) : { ...defaultFormValues, weekday: String(weekday) }),
+    from: today,
+  });
   const [removing, setRemoving] = useState(false);
   const [ending, setEnding] = useState<{ id: string; name: string }>();
-  const save = async (input: TimetableDocument) => {
-    await saveSlot(input);
-    onClose();
+  const [planned, setPlanned] = useState<Planned>();
+
+  const showEffect = async (change: SlotChange): Promise<Outcome> => {
+    setTyped({ ...(change.slot ? typedSlot(change.slot) : typed), from: change.from });
+    try {
+      setPlanned({ change, effect: await previewTimetable(change) });
+    } catch (error) {
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      toast.error(errorMessage(error), 6000);
+    }
+    return "kept";
   };
-  const remove = async ({ id }: TimetableSlot) => {
-    if (await act(() => removeSlot(id), "Classe tolta dall’orario.")) onClose();
+  const confirm = async ({ change: { id, slot: input, from } }: Planned) => {
+    const done = input
+      ? await act(() => saveSlot({ ...input, from }), "Orario aggiornato.")
+      : id !== null && (await act(() => removeSlot({ id, from }), "Classe tolta dall’orario."));
+    if (done) onClose();
   };
   const standing = slot?.standing_members ?? [];
   const title = ending
@@ -47,38 +76,66 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
       : slot
         ? "Modifica l’orario"
         : "Aggiungi all’orario";
+  const isPending = isSaving || isRemoving;
 
   return (
-    <ActionDialog open={open} title={title} onClose={onClose}>
-      {slot && ending ? (
+    <ActionDialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        planned && (
+          <>
+            <Button
+              variant={removing ? "outlined" : "contained"}
+              color={removing ? "error" : "primary"}
+              size="large"
+              loading={isPending}
+              onClick={() => confirm(planned)}
+            >
+              {removing ? "Togli dall’orario" : "Conferma"}
+            </Button>
+            <Button variant="outlined" disabled={isPending} onClick={() => setPlanned(undefined)}>
+              Cambia
+            </Button>
+          </>
+        )
+      }
+    >
+      {planned ? (
+        <ChangeEffect {...planned} />
+      ) : slot && ending ? (
         <EndPlace slot={slot} member={ending} onEnded={onClose} onKeep={() => setEnding(undefined)} />
       ) : slot && removing ? (
-        <>
-          <Typography sx={{ fontWeight: 600 }}>
-            {slot.summary}, {weekdayName(slot.weekday)} {slot.time}
-          </Typography>
-          <Typography sx={{ mt: 3 }}>
-            Da ora in poi questa classe non viene più creata. Quelle già in calendario restano: se non si
-            fanno, annullale una per una.
-          </Typography>
-          {standing.length > 0 && (
-            <Typography sx={{ mt: 3 }}>
-              Si chiude anche il posto fisso di {standing.map(({ name }) => name).join(", ")}; le lezioni già
-              prenotate restano.
+        <Form
+          key="removal"
+          schema={firstDayForm}
+          defaultValues={{ from: typed.from }}
+          onSubmit={({ from }) => showEffect({ id: slot.id, slot: null, from })}
+        >
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {slot.summary}, {weekdayName(slot.weekday)} {slot.time}
             </Typography>
-          )}
-          <StepButtons
-            danger
-            label="Togli dall’orario"
-            onDo={() => remove(slot)}
-            onBack={() => setRemoving(false)}
-          />
-        </>
+            {standing.length > 0 && (
+              <Typography>
+                Si chiude anche il posto fisso di {standing.map(({ name }) => name).join(", ")}; le lezioni
+                prenotate prima di quel giorno restano.
+              </Typography>
+            )}
+            <DateField name="from" label="Da quando" min={today} required />
+            <SubmitButton>Mostra cosa cambia</SubmitButton>
+            <Button variant="outlined" onClick={() => setRemoving(false)}>
+              Indietro
+            </Button>
+          </Box>
+        </Form>
       ) : (
         <Form
+          key="edit"
           schema={slotForm}
-          defaultValues={slot ? typedSlot(slot) : { ...defaultFormValues, weekday: String(weekday) }}
-          onSubmit={(input) => sendForm(() => save(input), "Orario aggiornato.")}
+          defaultValues={typed}
+          onSubmit={({ from, slot: input }) => showEffect({ id: slot?.id ?? null, slot: input, from })}
         >
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <ClassFields
@@ -87,7 +144,7 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
                   name="weekday"
                   label="Giorno"
                   options={choices}
-                  initial={String(slot?.weekday ?? weekday)}
+                  initial={typed.weekday}
                   required
                 />
               }
@@ -112,10 +169,8 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
                 </Typography>
               </Box>
             )}
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              Vale per le classi create da ora in poi.
-            </Typography>
-            <SubmitButton>{slot ? "Salva" : "Aggiungi all’orario"}</SubmitButton>
+            <DateField name="from" label="Da quando" min={today} required />
+            <SubmitButton>Mostra cosa cambia</SubmitButton>
             {slot && (
               <Button variant="outlined" onClick={() => setRemoving(true)}>
                 Togli dall’orario

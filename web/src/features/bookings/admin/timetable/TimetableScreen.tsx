@@ -65,7 +65,7 @@ export function TimetableScreen() {
     <>
       <TitleRow
         title="Orario settimanale"
-        hint="Ogni notte si creano da qui le classi delle prossime cinque settimane. Le modifiche valgono per quelle create da ora in poi: le altre restano come sono."
+        hint="Da qui si creano le classi delle prossime cinque settimane. Per ogni modifica scegli da quando vale, e vedi prima cosa cambia."
       >
         <LinkButton to={adminPaths.classes.href()} variant="outlined">
           Torna alle classi

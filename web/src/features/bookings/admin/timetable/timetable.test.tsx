@@ -1,4 +1,5 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import type { SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
@@ -6,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
-import { shownIn, typeTime } from "../../../../../testing/days.ts";
+import { shownIn, typeDay, typeTime } from "../../../../../testing/days.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
 const monday: TimetableSlot = { id: "1-1830", ...makeTimetableSlot() };
@@ -15,6 +16,19 @@ const dialog = page.getByRole("dialog");
 const button = (name: string) => dialog.getByRole("button", { name, exact: true });
 const slot = (time: string) =>
   page.getByRole("button", { name: `Small Class, lunedì ${time}, 6 posti, 60 minuti` });
+
+const start = { dateTime: new Date("2099-03-02T17:30:00Z") };
+const affected = { id: "class-1", start, booked: 2, waiting: 1 };
+
+/** Effect of a change that reaches no class. */
+const effect = (overrides: Partial<SlotEffect> = {}): SlotEffect => ({
+  moved: [],
+  changed: 0,
+  cancelled: [],
+  kept: [],
+  people: 0,
+  ...overrides,
+});
 
 beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
 
@@ -69,11 +83,15 @@ test("adds a class to a weekday", async () => {
     return added;
   });
   await page.getByRole("button", { name: "Aggiungi di lunedì" }).click();
-  await button("Aggiungi all’orario").click();
+  answerCall(api.previewTimetable, effect());
+  await button("Mostra cosa cambia").click();
   await expect.element(dialog.getByText("Scegli l’ora")).toBeVisible();
   await typeTime(dialog, "Inizio", "07:00");
   expect(await violations()).toEqual([]);
-  await button("Aggiungi all’orario").click();
+  await button("Mostra cosa cambia").click();
+  await expect.element(dialog.getByText("Nessuna classe in calendario cambia.")).toBeVisible();
+  await expect.element(dialog.getByText("Le classi che mancano si creano subito.")).toBeVisible();
+  await button("Conferma").click();
   await expect.element(slot("07:00")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toMatchObject([
@@ -81,7 +99,7 @@ test("adds a class to a weekday", async () => {
   ]);
 });
 
-test("edits a weekly class", async () => {
+test("edits a weekly class from a day on, after showing what it changes", async () => {
   const week = { now: [monday] };
   await open(week);
   const calls = answerCall(api.editTimetable, () => {
@@ -93,13 +111,37 @@ test("edits a weekly class", async () => {
   await typeTime(dialog, "Inizio", "19:45");
   await dialog.getByLabelText("Tipo").selectOptions("Forza");
   await dialog.getByLabelText("Coach").selectOptions("Sara Monti");
-  await button("Salva").click();
+  await typeDay(dialog, "Da quando", "2099-03-01");
+  const previews = answerCall(
+    api.previewTimetable,
+    effect({
+      moved: [{ ...affected, to: { dateTime: new Date("2099-03-02T18:45:00Z") } }],
+      kept: [{ ...affected, id: "class-2", booked: 0, reason: "closed" }],
+      people: 3,
+    }),
+  );
+  await button("Mostra cosa cambia").click();
+  await expect
+    .element(dialog.getByRole("list", { name: "Classi che si spostano" }))
+    .toMatchTextContent(/18:30 → .*19:45, 2 prenotati, 1 in lista d’attesa/);
+  await expect
+    .element(dialog.getByRole("list", { name: "Classi che restano" }))
+    .toMatchTextContent(/lo studio è chiuso/);
+  await expect.element(dialog.getByText(/^3 persone ricevono un’email/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect([calls, previews.map(({ body }) => body)]).toMatchObject([
+    [],
+    [{ id: monday.id, slot: { time: "19:45" }, from: "2099-03-01" }],
+  ]);
+  await button("Conferma").click();
   await expect
     .element(
       page.getByRole("button", { name: "Small Class, Forza con Sara, lunedì 19:45, 6 posti, 60 minuti" }),
     )
     .toBeVisible();
-  expect(calls).toMatchObject([{ params: { id: monday.id }, body: { type: "strength", coach: "sara" } }]);
+  expect(calls).toMatchObject([
+    { params: { id: monday.id }, body: { type: "strength", coach: "sara", from: "2099-03-01" } },
+  ]);
 });
 
 test("shows who has a standing place in a slot, and what a removal means for them", async () => {
@@ -145,7 +187,11 @@ test("removes a weekly class after stating the consequences", async () => {
   });
   await slot("18:30").click();
   await button("Togli dall’orario").click();
-  await expect.element(dialog.getByText(/Quelle già in calendario restano/)).toBeVisible();
+  answerCall(api.previewTimetable, effect({ cancelled: [affected], people: 3 }));
+  await button("Mostra cosa cambia").click();
+  await expect
+    .element(dialog.getByText("1 classe si annulla e le lezioni tornano nei pacchetti:"))
+    .toBeVisible();
   expect(calls).toEqual([]);
   await button("Togli dall’orario").click();
   await expect.element(page.getByText("Classe tolta dall’orario.")).toBeVisible();
@@ -157,8 +203,11 @@ test("keeps the dialog and the typed values when the edit is refused", async () 
   refuseCall(api.editTimetable, "busy");
   await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
-  await button("Salva").click();
+  answerCall(api.previewTimetable, effect());
+  await button("Mostra cosa cambia").click();
+  await button("Conferma").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await button("Cambia").click();
   expect(shownIn(dialog, "Inizio")).toBe("19:45");
 });
 

@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { bookingDocument, classDocument, rosterDocument, waitlistDocument } from "../bookings/model.ts";
+import { identifier } from "../identifier.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { romeDaysBetween } from "../time/rome.ts";
+import { closedHours } from "./day.ts";
+
+/** Maximum length of a closure. */
+const MAX_CLOSURE_DAYS = 60;
+
+const fields = z.object({
+  /** First and last day, both inclusive. */
+  from: romeDate,
+  to: romeDate,
+  /** The same hours of each day; `null` for whole days. */
+  hours: closedHours.nullable(),
+  reason: z.string().trim().min(1, "Campo obbligatorio").max(80, "Massimo 80 caratteri"),
+  /** Whether running subscriptions are extended by its days. */
+  extend: z.boolean(),
+});
+
+/** Input of staff for a closure (docs/product/closures.md). */
+export const closureInput = z
+  .strictObject(fields.shape)
+  .refine(({ from, to }) => from <= to, {
+    path: ["to"],
+    message: "L’ultimo giorno viene prima del primo",
+  })
+  .refine(({ from, to }) => romeDaysBetween(from, to) < MAX_CLOSURE_DAYS, {
+    path: ["to"],
+    message: `Al massimo ${MAX_CLOSURE_DAYS} giorni`,
+  })
+  .refine(({ hours, extend }) => hours === null || !extend, {
+    path: ["extend"],
+    message: "Gli abbonamenti si allungano solo per giorni interi",
+  });
+export type ClosureInput = z.output<typeof closureInput>;
+
+/**
+ * `closing`: its classes are being cancelled; `waiting`: done, and can be undone until its mails leave; `announcing`,
+ * `announced`: they leave, or have left; `reopening`, `reopened`: it is being undone or removed, or has been.
+ */
+const closureState = z.enum(["closing", "waiting", "announcing", "announced", "reopening", "reopened"]);
+export type ClosureState = z.infer<typeof closureState>;
+
+/** `closures/{id}`: days or hours without classes. Written and read by functions only. */
+export const closureDocument = fields.extend({
+  state: closureState,
+  createdAt: storedInstant,
+  /** Uid of the member of staff who made it. */
+  by: identifier,
+  /** From when its mails may leave. */
+  announceAt: storedInstant,
+  /** Classes that it cancelled. */
+  classIds: z.array(identifier),
+  /** Number of subscriptions that it extended. */
+  extended: z.int().nonnegative(),
+});
+export type ClosureDocument = z.output<typeof closureDocument>;
+
+/**
+ * `closures/{id}/classes/{classId}`: a class as the closure found it, by which it is restored and its people are mailed.
+ * Deleted once either has happened.
+ */
+export const cancelledClass = z.object({
+  gymClass: classDocument,
+  cancelledAt: storedInstant,
+  bookings: z.array(
+    z.object({
+      uid: identifier,
+      line: rosterDocument,
+      booking: bookingDocument,
+      lessonReturned: z.boolean(),
+    }),
+  ),
+  waiting: z.array(z.object({ uid: identifier, entry: waitlistDocument })),
+  /** Uids of `bookings` and `waiting`, for queries. */
+  uids: z.array(identifier),
+});
+export type CancelledClass = z.output<typeof cancelledClass>;
+
+const start = z.object({ dateTime: wireInstant });
+
+/** Effect of a closure before it is made. */
+export const closurePreview = z.object({
+  /** The classes that it cancels, by start. */
+  classes: z.array(
+    z.object({
+      id: identifier,
+      summary: z.string(),
+      start,
+      booked: z.int().nonnegative(),
+      waiting: z.int().nonnegative(),
+    }),
+  ),
+  /** Number of people who lose a booking or a place in a waitlist. */
+  people: z.int().nonnegative(),
+  /** Number of subscriptions that it extends. */
+  subscriptions: z.int().nonnegative(),
+  /** Number of people who get its mail: one each. */
+  mails: z.int().nonnegative(),
+  /** Races on its days, which stay as they are. */
+  races: z.array(z.object({ date: romeDate, name: z.string() })),
+});
+export type ClosurePreview = z.output<typeof closurePreview>;
+
+/** A closure on the wire. */
+export const closureWire = fields.extend({
+  id: identifier,
+  state: closureState,
+  announce_at: wireInstant,
+  /** Numbers of classes cancelled and of subscriptions extended. */
+  classes: z.int().nonnegative(),
+  extended: z.int().nonnegative(),
+});
+export type Closure = z.output<typeof closureWire>;
+
+/** Result of undoing a closure: the bookings that could not be restored are named. */
+export const closureUndone = z.object({
+  restored: z.int().nonnegative(),
+  lost: z.array(z.object({ id: identifier, name: z.string(), summary: z.string(), start })),
+});
+export type ClosureUndone = z.output<typeof closureUndone>;

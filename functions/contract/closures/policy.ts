@@ -1,0 +1,56 @@
+import type { ClassDocument } from "../bookings/model.ts";
+import type { Package } from "../packages/model.ts";
+import { pauseOn } from "../packages/pauses.ts";
+import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
+import type { ClosedHours, DayClosure } from "./day.ts";
+import type { ClosureDocument, ClosureInput, ClosureState } from "./model.ts";
+
+/** How long a closure can be undone at least, before its mails leave (docs/product/closures.md#undo). */
+export const CLOSURE_UNDO_MS = 5 * 60_000;
+
+type Times = Pick<ClassDocument, "start" | "end">;
+type Days = Pick<ClosureInput, "from" | "to">;
+
+/** Returns the days of a closure, `yyyy-MM-dd`. */
+export const daysOfClosure = ({ from, to }: Days): string[] =>
+  Array.from({ length: romeDaysBetween(from, to) + 1 }, (_, index) => addRomeDays(from, index));
+
+/**
+ * Returns whether a class of a day falls into the closed hours of that day, by the clock in Rome. A class belongs to the
+ * day on which it starts.
+ */
+export function isInHours(hours: ClosedHours | null, { start, end }: Times): boolean {
+  if (hours === null) return true;
+  const day = romeDay(start.dateTime);
+  return start.dateTime < romeInstant(day, hours.to) && end.dateTime > romeInstant(day, hours.from);
+}
+
+/** Returns whether one of the closures of a class's day closes it. */
+export const isClosed = (closures: readonly Pick<DayClosure, "hours">[], gymClass: Times): boolean =>
+  closures.some(({ hours }) => isInHours(hours, gymClass));
+
+/** Returns whether two closures of the same day share an hour. */
+export const shareHours = (one: ClosedHours | null, other: ClosedHours | null): boolean =>
+  one === null || other === null || (one.from < other.to && other.from < one.to);
+
+/** Returns why a closure is refused, by the invalid field; `undefined` if it is accepted. */
+export const refuseClosure = ({ from }: Days, now: Date): { from: string } | undefined =>
+  from < romeDay(now) ? { from: "Una chiusura comincia da oggi in poi" } : undefined;
+
+/**
+ * Returns by how many days a closure extends a package: those on which a running subscription is not paused. As with a
+ * pause, they may exceed the days that remain, since the end moves along.
+ */
+export function extensionDays(
+  pkg: Pick<Package, "size" | "expire_date" | "pauses">,
+  closure: Pick<ClosureDocument, "from" | "to" | "hours" | "extend">,
+): number {
+  const { size, expire_date } = pkg;
+  if (!closure.extend || closure.hours !== null || size > 0) return 0;
+  if (expire_date === null || expire_date <= closure.from) return 0;
+  return daysOfClosure(closure).filter((day) => pauseOn(pkg, day) === undefined).length;
+}
+
+/** Returns whether a closure can be undone: none of its mails has left. */
+export const isUndoable = (state: ClosureState): boolean => state === "closing" || state === "waiting";

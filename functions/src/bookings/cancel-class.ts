@@ -1,0 +1,70 @@
+import type { MemberDocument } from "@studio/contract/account/model.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StoredPackage } from "../packages/store.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { readPayingPackage } from "./cancel-booking.ts";
+import { readRosterMembers } from "./roster/roster-members.ts";
+import { removeClass, type StoredBooking, type StoredClass } from "./store.ts";
+import { writeCancellation } from "./write-cancellation.ts";
+
+/** A member's booking that ends with its class, and the package that gets its lesson back, if any. */
+export type Loss = {
+  uid: string;
+  line: RosterDocument;
+  booking: StoredBooking;
+  member: MemberDocument;
+  pkg: StoredPackage | undefined;
+};
+
+/** Reads whose bookings end with a class, late cancellations included. Call it after reading the class. */
+export async function readLosses(classId: string): Promise<Loss[]> {
+  const roster = await readRosterMembers(classId);
+  const losses = roster.map(async ({ uid, line, booking, member }): Promise<Loss[]> => {
+    if (!booking || !member) return [];
+    const pkg = booking.value.deducted ? await readPayingPackage(uid, booking) : undefined;
+    return [{ uid, line, booking, member, pkg }];
+  });
+  return (await Promise.all(losses)).flat();
+}
+
+/** Returns whether a member loses a seat, and whether a lesson is returned. */
+export const effectOf = ({ line, pkg }: Pick<Loss, "line" | "pkg">) => ({
+  booked: line.state === "booked",
+  returned: pkg !== undefined,
+});
+
+/** Returns whether a member is told: who had cancelled late is only if their lesson is returned. */
+export const isAffected = (loss: Pick<Loss, "line" | "pkg">): boolean => {
+  const { booked, returned } = effectOf(loss);
+  return booked || returned;
+};
+
+/**
+ * Cancels every booking of a class and removes it, in the caller's commit, which also closes the waitlist and announces
+ * the cancellation.
+ */
+export function writeClassCancellation(
+  commit: Commit,
+  gymClass: StoredClass,
+  losses: readonly Loss[],
+  { actor, now }: { actor: Named; now: Date },
+): void {
+  for (const { uid, line, booking, pkg } of losses) {
+    writeCancellation(commit, {
+      classId: gymClass.id,
+      uid,
+      booking,
+      outcome: { state: "cancelled", returnLesson: booking.value.deducted },
+      pkg,
+      kind: "booking.removed_by_staff",
+      actor,
+      subject: { id: uid, name: `${line.first_name} ${line.last_name}` },
+      now,
+    });
+  }
+  removeClass(commit, gymClass);
+  const about = { type: "event" as const, id: gymClass.id, name: gymClass.value.summary };
+  recordActivity(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });
+}

@@ -1,0 +1,103 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { ClosureUndone } from "@studio/contract/closures/model.ts";
+import { daysOfClosure, isUndoable } from "@studio/contract/closures/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { restoreCancelledClass } from "../../bookings/restore-class.ts";
+import { bookStandingPlaces } from "../../bookings/standing/book-classes.ts";
+import { allowClass, saveDayClosure } from "../../bookings/store.ts";
+import { makeDays } from "../../bookings/timetable/make-classes.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import type { Run } from "../../platform/jobs/batch.ts";
+import { subscriptionsExtended, withdrawExtension } from "./extend.ts";
+import { authorOf, readClosure, recordClosure } from "./state.ts";
+import {
+  cancelledClassRef,
+  changeClosure,
+  readCancelledClasses,
+  removeCancelledClass,
+  type StoredClosure,
+} from "./store.ts";
+
+type By = { actor: Named; now: Date };
+
+/** Restores one class of a closure in one commit; `undefined` if that has happened already. */
+const restoreForClosure = (closureId: string, classId: string, by: By) =>
+  runAtomic(`event/${classId}`, async (commit) => {
+    const [record] = await readDocuments(cancelledClassRef(closureId, classId));
+    if (!record) return undefined;
+    const result = await restoreCancelledClass(commit, classId, record.value, by);
+    removeCancelledClass(commit, closureId, classId);
+    return result;
+  });
+
+/** Takes a closure out of the calendars of its days and ends it, in one commit. */
+const endClosure = (
+  { id, value: closure }: StoredClosure,
+  kind: "closure.undone" | "closure.removed",
+  by: By,
+): Promise<void> =>
+  runAtomic(`closure/${id}`, async (commit) => {
+    const current = await readClosure(id);
+    if (current.value.state === "reopened") return;
+    for (const date of daysOfClosure(closure)) saveDayClosure(commit, date, id, null);
+    if (kind === "closure.removed") for (const classId of closure.classIds) allowClass(commit, classId);
+    changeClosure(commit, current, { state: "reopened" });
+    recordClosure(commit, kind, id, closure, by);
+  });
+
+/** Does what is left of undoing a closure: classes, then subscriptions, then the calendars. */
+export async function continueReopening(id: string, now: Date, staff?: Named): Promise<ClosureUndone> {
+  const closure = await readClosure(id);
+  const undone: ClosureUndone = { restored: 0, lost: [] };
+  if (closure.value.state !== "reopening") return undone;
+  const by = { actor: staff ?? (await authorOf(closure.value)), now };
+  for (const { id: classId, value } of await readCancelledClasses(id)) {
+    const result = await restoreForClosure(id, classId, by);
+    if (!result) continue;
+    const { summary, start } = value.gymClass;
+    undone.restored += result.restored;
+    undone.lost.push(...result.lost.map((person) => ({ ...person, summary, start })));
+  }
+  for await (const { pkg } of subscriptionsExtended(id, closure.value)) await withdrawExtension(id, pkg, by);
+  await endClosure(closure, "closure.undone", by);
+  await makeClassesOf(closure, now);
+  return undone;
+}
+
+/**
+ * Undoes a closure whose mails have not left. A repeated call restores what is left; bookings whose lesson was spent
+ * meanwhile are returned by name.
+ * @throws `closure_not_found`, `closure_announced`, `busy`
+ */
+export async function undoClosure(id: string, actor: Named, now: Date): Promise<ClosureUndone> {
+  await runAtomic(`closure/${id}`, async (commit) => {
+    const closure = await readClosure(id);
+    const { state } = closure.value;
+    if (state === "reopening" || state === "reopened") return;
+    if (!isUndoable(state)) throw new StudioError("closure_announced");
+    changeClosure(commit, closure, { state: "reopening" });
+  });
+  return continueReopening(id, now, actor);
+}
+
+/**
+ * Removes an announced closure and makes the classes of its days again, without their bookings, which standing places
+ * then book. Returns how many classes were made.
+ * @throws `closure_not_found`, `closure_not_announced`, `busy`
+ */
+export async function removeClosure(id: string, actor: Named, now: Date): Promise<number> {
+  const closure = await readClosure(id);
+  const { state } = closure.value;
+  if (state !== "announced" && state !== "reopened") throw new StudioError("closure_not_announced");
+  await endClosure(closure, "closure.removed", { actor, now });
+  return makeClassesOf(closure, now);
+}
+
+/** Makes the missing classes of a closure's days and books them for standing places; the night job repeats it. */
+async function makeClassesOf({ value: closure }: StoredClosure, now: Date): Promise<number> {
+  const run: Run = { name: "makeClasses", now, cursor: null, hasTime: () => true };
+  const { done } = await makeDays(run, daysOfClosure(closure));
+  await bookStandingPlaces(run);
+  return done;
+}

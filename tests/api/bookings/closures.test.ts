@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import "../../support/server/own-project.ts";
+import { calendarDocument, classDocument } from "@studio/contract/bookings/model.ts";
+import { timetableId } from "@studio/contract/bookings/timetable.ts";
+import type { ClosureInput } from "@studio/contract/closures/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { makeRace } from "@studio/contract/testing/race.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
+import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
+import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
+import { grant } from "../../../functions/src/packages/grant.ts";
+import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
+import { closeStudio, previewClosure } from "../../../functions/src/workflows/closures/close.ts";
+import { listClosures } from "../../../functions/src/workflows/closures/list.ts";
+import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
+import { pausePackage } from "../../../functions/src/workflows/pause-package.ts";
+import { newMember } from "../../support/jobs/studio.ts";
+import { noticesTo } from "../../support/notices.ts";
+import { runAt } from "../../support/runs.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
+import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
+import { runKilledAt } from "../../support/year/death.ts";
+
+const anna = { id: "anna", name: "Anna Fabbri" };
+const bea = { id: "bea", name: "Bea Conti" };
+/** A Monday at noon; classes are on Tuesdays and Thursdays, 18:30 to 19:30. */
+const now = romeInstant("2027-01-11", "12:00");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const TUESDAY = "2027-01-19-1830";
+const THURSDAY = "2027-01-21-1830";
+const tuesdays = makeTimetableSlot({ weekday: 2, time: "18:30", capacity: 2 });
+const thursdays = makeTimetableSlot({ weekday: 4, time: "18:30", capacity: 2 });
+
+/** The week from Monday to Sunday in which both classes are. */
+const week: ClosureInput = {
+  from: "2027-01-18",
+  to: "2027-01-24",
+  hours: null,
+  reason: "Lavori",
+  extend: false,
+};
+
+beforeEach(async () => {
+  await emptyDatabase();
+  for (const slot of [tuesdays, thursdays])
+    await database.doc(documentPath("timetable", { id: timetableId(slot) })).set(slot);
+  await makeClasses(runAt(romeInstant("2027-01-11", "04:10")));
+});
+
+async function memberOn(pack: { size: number; expire_date?: string }): Promise<{ uid: string; id: string }> {
+  const { uid } = await newMember();
+  const input = { name: "Lezioni", size: pack.size, expire_date: pack.expire_date ?? null };
+  const { id } = await grant(uid, input, anna, romeInstant("2027-01-10"));
+  return { uid, id };
+}
+
+const book = (uid: string, classId: string) => bookClass({ classId, uid, charge: true, now });
+const close = (input: ClosureInput = week, id = "closure-1", at = now) => closeStudio(id, input, anna, at);
+
+const packageOf = async ({ uid, id }: { uid: string; id: string }) =>
+  (await database.doc(documentPath("products", { uid, id })).get()).data() ?? {};
+const stateOf = async (uid: string, classId: string): Promise<unknown> =>
+  (await database.doc(documentPath("memberBookings", { uid, classId })).get()).get("state");
+const ledgerOf = async ({ uid, id }: { uid: string; id: string }) =>
+  (await database.collection(collectionPath("ledger", { uid, id })).get()).docs
+    .map((entry) => Number(entry.get("delta")))
+    .sort();
+const classIds = async () =>
+  (await database.collection(collectionPath("events", {})).get()).docs.map(({ id }) => id).sort();
+const classOf = async (id: string) => {
+  const data = (await database.doc(documentPath("events", { id })).get()).data();
+  return data && classDocument.parse(data);
+};
+const mails = async () => (await database.collection(collectionPath("mail", {})).get()).docs;
+const day = async (date: string) =>
+  calendarDocument.parse((await database.doc(documentPath("calendar", { date })).get()).data());
+const recordCount = async () =>
+  (await database.collection(collectionPath("closureClasses", { id: "closure-1" })).get()).size;
+
+/** Two members in both classes, one of them on a waitlist besides, and one who waits only. */
+async function people() {
+  const [giulia, marco, waiting] = await Promise.all([1, 2, 3].map(() => memberOn({ size: 10 })));
+  if (!giulia || !marco || !waiting) throw new Error("No members");
+  for (const { uid } of [giulia, marco]) for (const id of [TUESDAY, THURSDAY]) await book(uid, id);
+  await joinWaitlist({ classId: TUESDAY, uid: waiting.uid, now });
+  return { giulia, marco, waiting };
+}
+
+describe("a closure", () => {
+  test("cancels its classes, returns the lessons, and mails each person once, after five minutes", async () => {
+    const { giulia, marco, waiting } = await people();
+    const before = await classIds();
+    const preview = await previewClosure(week, now);
+    expect(preview).toMatchObject({ people: 3, mails: 3, subscriptions: 0, races: [] });
+    expect(preview.classes.map(({ id, booked, waiting: list }) => [id, booked, list])).toEqual([
+      [TUESDAY, 2, 1],
+      [THURSDAY, 2, 0],
+    ]);
+    expect(await classIds()).toEqual(before);
+
+    expect(await close()).toMatchObject({ state: "waiting", classes: 2, extended: 0 });
+    expect(await classIds()).toEqual(before.filter((id) => id !== TUESDAY && id !== THURSDAY));
+    for (const one of [giulia, marco]) {
+      expect(await stateOf(one.uid, TUESDAY)).toBe("cancelled");
+      expect((await packageOf(one)).remaining).toBe(10);
+      expect(await ledgerOf(one)).toEqual([-1, -1, 1, 1]);
+    }
+    expect((await day("2027-01-20")).closures).toEqual({ "closure-1": { reason: "Lavori", hours: null } });
+
+    expect((await announceClosures(runAt(later(4)))).done).toBe(0);
+    expect(await mails()).toEqual([]);
+    expect((await announceClosures(runAt(later(5)))).done).toBe(3);
+    const sent = await mails();
+    expect(sent.map((mail) => mail.get("message.subject"))).toEqual(
+      Array(3).fill("Siamo chiusi da lunedì 18 gennaio a domenica 24 gennaio: Lavori"),
+    );
+    const text = sent.find(({ id }) => id.endsWith(giulia.uid))?.get("message.text");
+    expect(text).toContain("martedì 19 gennaio alle 18:30");
+    expect(text).toContain("giovedì 21 gennaio alle 18:30");
+    expect(text).toContain("2 lezioni sono tornate nel tuo pacchetto.");
+    expect((await noticesTo(waiting)).at(-1)).toMatchObject({
+      kind: "studio_closed",
+      cancelled: 0,
+      waiting: 1,
+    });
+    expect(await recordCount()).toBe(0);
+    expect((await announceClosures(runAt(later(10)))).done).toBe(0);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test("of some hours leaves the classes outside them", async () => {
+    const hours = { from: "12:00", to: "18:30" };
+    expect((await previewClosure({ ...week, hours }, now)).classes).toEqual([]);
+    expect(await close({ ...week, hours: { ...hours, to: "18:31" } })).toMatchObject({ classes: 2 });
+  });
+
+  test("keeps the timetable and standing places from making and booking its classes", async () => {
+    const august = { ...week, from: "2027-02-15", to: "2027-02-16" };
+    const { uid } = await memberOn({ size: 10 });
+    await keepPlace({ uid, slotId: timetableId(tuesdays) }, now);
+    expect(await close(august)).toMatchObject({ state: "waiting", classes: 0 });
+    // The next week's night makes the fifth week.
+    await makeClasses(runAt(romeInstant("2027-01-18", "04:10")));
+    expect(await classIds()).not.toContain("2027-02-16-1830");
+    expect(await classIds()).toContain("2027-02-18-1830");
+    expect(await stateOf(uid, "2027-02-16-1830")).toBeUndefined();
+  });
+
+  test("cancels what a standing place has booked, and undoing restores it", async () => {
+    const { uid } = await memberOn({ size: 10 });
+    await keepPlace({ uid, slotId: timetableId(tuesdays) }, now);
+    expect(await stateOf(uid, TUESDAY)).toBe("booked");
+    await close();
+    expect(await stateOf(uid, TUESDAY)).toBe("cancelled");
+    await undoClosure("closure-1", anna, later(2));
+    expect(await stateOf(uid, TUESDAY)).toBe("booked");
+    await makeClasses(runAt(romeInstant("2027-01-12", "04:10")));
+    expect((await classOf(TUESDAY))?.numSubs).toBe(1);
+  });
+
+  test("extends subscriptions by its days, but not by those of a pause", async () => {
+    const running = await memberOn({ size: 0, expire_date: "2027-02-01" });
+    const paused = await memberOn({ size: 0, expire_date: "2027-02-01" });
+    const over = await memberOn({ size: 0, expire_date: "2027-01-18" });
+    const pack = await memberOn({ size: 10, expire_date: "2027-02-01" });
+    await pausePackage({ ...paused, actor: anna, now }, { from: "2027-01-20", to: "2027-01-30" });
+    const pausedUntil = "2027-02-12";
+    expect((await packageOf(paused)).expire_date).toBe(pausedUntil);
+    const extended = { ...week, extend: true };
+    expect(await previewClosure(extended, now)).toMatchObject({ subscriptions: 2, mails: 2, people: 0 });
+
+    expect(await close(extended)).toMatchObject({ extended: 2 });
+    expect((await packageOf(running)).expire_date).toBe("2027-02-08");
+    expect((await packageOf(paused)).expire_date).toBe("2027-02-14");
+    expect((await packageOf(over)).expire_date).toBe("2027-01-18");
+    expect((await packageOf(pack)).expire_date).toBe("2027-02-01");
+    const log = await database.collection("activity").where("kind", "==", "package.extended").get();
+    expect(log.docs.map((entry) => entry.get("about.name")).sort()).toEqual([
+      "Lezioni, 2 giorni, Lavori",
+      "Lezioni, 7 giorni, Lavori",
+    ]);
+    await undoClosure("closure-1", anna, later(1));
+    expect((await packageOf(running)).expire_date).toBe("2027-02-01");
+    expect((await packageOf(paused)).expire_date).toBe(pausedUntil);
+  });
+
+  test("names a race on its days, which stays", async () => {
+    await database
+      .doc(documentPath("raceEvents", { id: "2027-01-23" }))
+      .set(makeRace({ date: "2027-01-23", name: "Simulazione" }));
+    expect((await previewClosure(week, now)).races).toEqual([{ date: "2027-01-23", name: "Simulazione" }]);
+    await close();
+    expect((await database.doc(documentPath("raceEvents", { id: "2027-01-23" })).get()).exists).toBe(true);
+  });
+
+  test("made twice with the same id changes nothing the second time", async () => {
+    const { giulia } = await people();
+    const [first, second] = [await close(), await close()];
+    expect(second).toEqual(first);
+    expect(await ledgerOf(giulia)).toEqual([-1, -1, 1, 1]);
+  });
+
+  test("of two desks at once one is refused, and no lesson is returned twice", async () => {
+    const { giulia } = await people();
+    const both = await Promise.allSettled([
+      close(week, "closure-1"),
+      closeStudio("closure-2", { ...week, from: "2027-01-21" }, bea, now),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find((one) => one.status === "rejected")?.reason).toMatchObject({ code: "closure_overlaps" });
+    expect((await ledgerOf(giulia)).filter((delta) => delta > 0).length).toBeLessThanOrEqual(2);
+    expect(await listClosures(now)).toHaveLength(1);
+  });
+
+  test("in the past is refused", async () => {
+    await expect(close({ ...week, from: "2027-01-10", to: "2027-01-11" })).rejects.toMatchObject({
+      fields: { from: "Una chiusura comincia da oggi in poi" },
+    });
+  });
+
+  test("killed at each commit is finished by the same call, or by the job", async () => {
+    await killedEverywhere(async (moment) => {
+      await emptyDatabase();
+      for (const slot of [tuesdays, thursdays])
+        await database.doc(documentPath("timetable", { id: timetableId(slot) })).set(slot);
+      await makeClasses(runAt(romeInstant("2027-01-11", "04:10")));
+      const { giulia, marco } = await people();
+      const killed = await runKilledAt(() => close(), moment);
+      const isJob = moment % (2 * KILL_EVERY) === 1 && (await listClosures(now)).length > 0;
+      if (isJob) await announceClosures(runAt(later(2)));
+      else await close();
+      expect(await listClosures(now)).toMatchObject([{ state: "waiting", classes: 2 }]);
+      for (const one of [giulia, marco]) expect(await ledgerOf(one)).toEqual([-1, -1, 1, 1]);
+      expect((await announceClosures(runAt(later(6)))).done).toBe(3);
+      return killed;
+    });
+  });
+});
+
+describe("undoing a closure", () => {
+  test("restores classes, bookings, lessons and the waitlist, and nobody is mailed", async () => {
+    const { giulia, waiting } = await people();
+    const before = [await classOf(TUESDAY), await classOf(THURSDAY), await classIds()];
+    await close();
+    expect(await undoClosure("closure-1", bea, later(4))).toEqual({ restored: 4, lost: [] });
+    expect([await classOf(TUESDAY), await classOf(THURSDAY), await classIds()]).toEqual(before);
+    expect(await stateOf(giulia.uid, THURSDAY)).toBe("booked");
+    expect((await packageOf(giulia)).remaining).toBe(8);
+    const entry = await database.doc(documentPath("waiting", { id: TUESDAY, uid: waiting.uid })).get();
+    expect(entry.exists).toBe(true);
+    expect((await day("2027-01-19")).closures).toEqual({});
+    await announceClosures(runAt(later(10)));
+    expect(await mails()).toEqual([]);
+    expect(await listClosures(now)).toEqual([]);
+  });
+
+  test("names who has spent the returned lesson meanwhile, and notifies them", async () => {
+    const last = await memberOn({ size: 1 });
+    await book(last.uid, TUESDAY);
+    await close();
+    await book(last.uid, "2027-01-26-1830");
+    const { restored, lost } = await undoClosure("closure-1", anna, later(3));
+    expect(restored).toBe(0);
+    expect(lost).toMatchObject([{ id: last.uid, summary: "Small Class" }]);
+    expect(await classOf(TUESDAY)).toMatchObject({ numSubs: 0, numdisp: 2 });
+    expect((await packageOf(last)).remaining).toBe(0);
+    expect((await noticesTo(last)).map(({ kind }) => kind)).toContain("booking_removed");
+  });
+
+  test("is refused once the mails leave", async () => {
+    await people();
+    await close();
+    await announceClosures(runAt(later(6)));
+    await expect(undoClosure("closure-1", anna, later(7))).rejects.toMatchObject({
+      code: "closure_announced",
+    });
+  });
+
+  test("killed at each commit is finished by the same call", async () => {
+    await killedEverywhere(async (moment) => {
+      await emptyDatabase();
+      for (const slot of [tuesdays, thursdays])
+        await database.doc(documentPath("timetable", { id: timetableId(slot) })).set(slot);
+      await makeClasses(runAt(romeInstant("2027-01-11", "04:10")));
+      const { giulia } = await people();
+      await close();
+      const killed = await runKilledAt(() => undoClosure("closure-1", anna, later(1)), moment);
+      await undoClosure("closure-1", anna, later(2));
+      expect(await classOf(TUESDAY)).toMatchObject({ numSubs: 2, numdisp: 0 });
+      expect((await packageOf(giulia)).remaining).toBe(8);
+      expect(await listClosures(now)).toEqual([]);
+      return killed;
+    });
+  });
+});
+
+test("removing an announced closure makes its classes again, without bookings", async () => {
+  const { giulia } = await people();
+  await close();
+  await expect(removeClosure("closure-1", anna, later(1))).rejects.toMatchObject({
+    code: "closure_not_announced",
+  });
+  await announceClosures(runAt(later(6)));
+  expect(await removeClosure("closure-1", anna, later(60))).toBe(2);
+  expect(await classOf(TUESDAY)).toMatchObject({ numSubs: 0, waiting: [] });
+  expect(await stateOf(giulia.uid, TUESDAY)).toBe("cancelled");
+  expect(await listClosures(now)).toEqual([]);
+});

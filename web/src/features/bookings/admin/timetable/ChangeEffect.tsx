@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { KeptReason, SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
+import type { ReactNode } from "react";
+import { formatDayTime, plural, sinceLongDay } from "../../../../lib/format/format.ts";
+
+const keptReasons: Record<KeptReason, string> = {
+  moved_by_staff: "l’avete spostata a mano",
+  closed: "a quell’ora lo studio è chiuso",
+  past: "il nuovo orario è già passato",
+};
+
+type Item = { id: string; start: { dateTime: Date }; booked: number; waiting: number; note?: string };
+
+const List = ({ label, intro, items }: { label: string; intro: ReactNode; items: readonly Item[] }) =>
+  items.length > 0 && (
+    <div>
+      <Typography>{intro}</Typography>
+      <Box component="ul" aria-label={label} sx={{ mt: 1, pl: 5, listStyle: "disc" }}>
+        {items.map(({ id, start, booked, waiting, note }) => (
+          <li key={id}>
+            {formatDayTime(start.dateTime)}
+            {note}
+            {booked > 0 && `, ${plural(booked, "prenotato", "prenotati")}`}
+            {waiting > 0 && `, ${waiting} in lista d’attesa`}
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+
+/** Preview of a change of the timetable: which classes move, are cancelled or stay, and how many people are told. */
+export function ChangeEffect({ change, effect }: { change: SlotChange; effect: SlotEffect }) {
+  const { moved, changed, cancelled, kept, people } = effect;
+  const isUntouched = moved.length + changed + cancelled.length + kept.length === 0;
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Typography sx={{ fontWeight: 600 }}>Vale {sinceLongDay(change.from)} in poi.</Typography>
+      <List
+        label="Classi che si spostano"
+        intro={plural(moved.length, "classe si sposta:", "classi si spostano:")}
+        items={moved.map((one) => ({ ...one, note: ` → ${formatDayTime(one.to.dateTime)}` }))}
+      />
+      {changed > 0 && (
+        <Typography>
+          {plural(changed, "classe cambia", "classi cambiano")} senza spostarsi: nessuno riceve un’email.
+        </Typography>
+      )}
+      <List
+        label="Classi che si annullano"
+        intro={`${plural(cancelled.length, "classe si annulla", "classi si annullano")} e le lezioni tornano nei pacchetti:`}
+        items={cancelled}
+      />
+      <List
+        label="Classi che restano"
+        intro={plural(kept.length, "classe resta com’è:", "classi restano come sono:")}
+        items={kept.map((one) => ({ ...one, note: `: ${keptReasons[one.reason]}` }))}
+      />
+      {isUntouched && <Typography>Nessuna classe in calendario cambia.</Typography>}
+      {change.slot && <Typography>Le classi che mancano si creano subito.</Typography>}
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {people === 0
+          ? "Non parte nessuna email."
+          : `${plural(people, "persona riceve", "persone ricevono")} un’email per ogni classe che si sposta o si annulla.`}
+      </Typography>
+    </Box>
+  );
+}

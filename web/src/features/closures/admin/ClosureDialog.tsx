@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { useState } from "react";
+import type * as z from "zod";
+import { act } from "../../../lib/http/act.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { DateField } from "../../../ui/dates/DateField.tsx";
+import { TimeField } from "../../../ui/dates/TimeField.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Form, type Outcome } from "../../../ui/form/Form.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { SwitchField } from "../../../ui/form/SwitchField.tsx";
+import { previewClosure, useClose } from "./api.ts";
+import { ClosureEffect } from "./ClosureEffect.tsx";
+import { type ClosureFormValues, closureForm } from "./forms.ts";
+
+/** A closure and what it would change. */
+type Planned = { closure: ClosureInput; effect: ClosurePreview };
+
+type Props = {
+  /** Values to begin with: a public holiday, or an empty form. */
+  typed: ClosureFormValues;
+  today: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Chooses the days of a closure, previews its effect, then makes it. */
+export function ClosureDialog({ typed, today, open, onClose }: Props) {
+  const { mutateAsync: close, isPending } = useClose();
+  const [id] = useState(() => crypto.randomUUID());
+  const [values, setValues] = useState(typed);
+  const [extend, setExtend] = useState(false);
+  const [planned, setPlanned] = useState<Planned>();
+
+  const showEffect = async (chosen: z.output<typeof closureForm>): Promise<Outcome> => {
+    const closure = { ...chosen, extend: extend && chosen.hours === null };
+    const { from, to, hours, reason } = closure;
+    setValues({ from, to, start: hours?.from ?? "", end: hours?.to ?? "", reason });
+    try {
+      setPlanned({ closure, effect: await previewClosure(closure) });
+    } catch (error) {
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      toast.error(errorMessage(error), 6000);
+    }
+    return "kept";
+  };
+  const confirm = async ({ closure }: Planned) => {
+    if (await act(() => close({ id, body: closure }), "Chiusura registrata.")) onClose();
+  };
+
+  return (
+    <ActionDialog
+      open={open}
+      title="Chiudi lo studio"
+      onClose={onClose}
+      actions={
+        planned && (
+          <>
+            <Button variant="contained" size="large" loading={isPending} onClick={() => confirm(planned)}>
+              Conferma la chiusura
+            </Button>
+            <Button variant="outlined" disabled={isPending} onClick={() => setPlanned(undefined)}>
+              Cambia
+            </Button>
+          </>
+        )
+      }
+    >
+      {planned ? (
+        <ClosureEffect {...planned} today={today} />
+      ) : (
+        <Form schema={closureForm} defaultValues={values} onSubmit={showEffect}>
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <FormField name="reason" label="Motivo" autoComplete="off" required />
+            <DateField name="from" label="Primo giorno" min={today} required />
+            <DateField name="to" label="Ultimo giorno" min={today} required />
+            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
+              <TimeField name="start" label="Dalle (se non tutto il giorno)" />
+              <TimeField name="end" label="Alle" />
+            </Box>
+            <SwitchField
+              label="Allunga gli abbonamenti dei giorni interi di chiusura"
+              checked={extend}
+              onChange={setExtend}
+            />
+            <SubmitButton>Mostra cosa cambia</SubmitButton>
+          </Box>
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

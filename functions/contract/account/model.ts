@@ -103,6 +103,8 @@ export const memberDocument = person.extend({
   /** Mirror of the claim; `admin` is true for every role. Missing in documents that predate roles (`roleOf`). */
   admin: z.boolean(),
   role: role.nullish(),
+  /** True while the role is removed from this document and not yet from the claims (`setRole`). */
+  leaving_staff: z.boolean().optional(),
   joined_at: storedInstant,
   /**
    * When the person became a customer, with the first package or lesson; `null` until then. Documents that predate the

@@ -86,11 +86,13 @@ export const activityKind = z.enum([
   "account.deletion_requested",
   "account.edited",
   "account.imported",
+  "account.data_exported",
   "account.admin_granted",
   "account.role_changed",
   "account.admin_revoked",
   "account.removed",
   "job.run_by_staff",
+  "export.made",
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 
@@ -106,6 +108,7 @@ export const activityGroup = z.enum([
   "account",
   "lead",
   "job",
+  "export",
 ]);
 export type ActivityGroup = z.infer<typeof activityGroup>;
 
@@ -123,10 +126,23 @@ export const activityDocument = z.object({
    * description instead of a personal name, as they may belong to non-members.
    */
   about: z.object({
-    type: z.enum(["event", "product", "user", "race", "race_booking", "payment", "lead", "timetable", "job"]),
+    type: z.enum([
+      "event",
+      "product",
+      "user",
+      "race",
+      "race_booking",
+      "payment",
+      "lead",
+      "timetable",
+      "job",
+      "export",
+    ]),
     id: identifier,
     name: z.string().max(200),
   }),
+  /** The value before and after a change, as ids of the contract; `null` for none. */
+  change: z.object({ from: z.string().max(80).nullable(), to: z.string().max(80).nullable() }).optional(),
 });
 export type ActivityDocument = z.output<typeof activityDocument>;
 export type Named = z.infer<typeof named>;

@@ -1,6 +1,9 @@
+import { exportedLists, exportLabel } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
+import { recordActivity } from "../activity/record.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { confirmEmailChange } from "./change-email.ts";
@@ -33,6 +36,14 @@ export const workflowRoutes = [
     importMembers(body, { actor, key, now }),
   ),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
+  staffRoute(api.activity.recordExport, async ({ actor, caller, body, now }) => {
+    guard({ can: exportedLists[body.list].action }, caller, undefined);
+    await runAtomic(`export/${actor.id}`, async (commit) => {
+      const about = { type: "export", id: body.list, name: exportLabel(body) } as const;
+      recordActivity(commit, { kind: "export.made", at: now, actor, subject: null, about });
+    });
+    return { logged: true as const };
+  }),
   route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
     previewPause({ uid, id, now }, query),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { peopleForStaff as people } from "@studio/contract/people/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { expect } from "vitest";
 import * as z from "zod";
@@ -119,11 +120,49 @@ export const peopleRows: readonly Row[] = [
       },
     };
   }),
+  // A list has at most fifty, and the tests create more.
+  row(people.staff, async () => ({ effect: ({ staff }) => expect(staff.length).toBeGreaterThan(0) })),
+  row(people.findForRole, async () => {
+    const { uid, email } = await newPerson({ role: "coach" });
+    const person = { id: uid, name: "Prova Persona", role: "coach" };
+    return { json: { email }, effect: (answer) => expect(answer).toEqual({ person }) };
+  }),
+  row(people.addToStaff, async () => {
+    const { phone: _, ...person } = stranger();
+    const effect = async ({ id, invited }: { id: string; invited: boolean }) => {
+      expect([id, invited]).toEqual([await uidOf(person.email), true]);
+      expect((await memberOf(id)).get("role")).toBe("coach");
+      expect(await mailsTo(person.email)).toHaveLength(1);
+    };
+    return { json: { ...person, role: "coach" }, effect };
+  }),
+  row(people.setRole, async () => {
+    const { uid } = await newPerson({ role: "coach" });
+    const effect = async () => expect((await memberOf(uid)).get("role")).toBe("desk");
+    return { params: { id: uid }, json: { role: "desk" }, effect };
+  }),
+  row(people.removeRole, async () => {
+    const { uid } = await newPerson({ role: "coach" });
+    const effect = async () => expect((await memberOf(uid)).get("role")).toBe(null);
+    return { params: { id: uid }, effect };
+  }),
   row(activity.logs, async ({ admin }) => {
     const { id } = await registered(admin);
     const effect = ({ logs }: z.output<typeof activity.logs.response>) =>
       expect(logs.map(({ subject, actor }) => [subject?.id, actor.id])).toContainEqual([id, admin.uid]);
     return { query: { person: id }, effect };
+  }),
+  row(activity.recordExport, async () => {
+    const detail = letters();
+    const effect = async () => {
+      const logs = await database
+        .collection(collectionPath("activity", {}))
+        .where("kind", "==", "export.made")
+        .get();
+      const names = logs.docs.map((entry) => entry.get("about.name"));
+      expect(names).toContain(`la lista di una simulazione (${detail}): 16 righe`);
+    };
+    return { json: { list: "race", rows: 16, detail }, effect };
   }),
   row(statsForStaff.ofUsers, async () => ({
     query: { limit: "3", sort: "lifetime", order: "desc" },

@@ -69,9 +69,13 @@ async function attestation(call: Endpoint): Promise<Record<string, string>> {
   return token === undefined ? {} : { "x-firebase-appcheck": token };
 }
 
+/** Event of the window after a call was refused because the caller's role has changed; the session is over. */
+export const ROLE_CHANGED = "rolechanged";
+
 async function failure(response: Response): Promise<StudioError> {
   const body = errorBody.safeParse(await response.json().catch(() => null));
   if (!body.success || !isErrorCode(body.data.code)) return new StudioError("internal");
+  if (body.data.code === "role_changed") window.dispatchEvent(new Event(ROLE_CHANGED));
   const seconds = Number(response.headers.get("retry-after"));
   if (body.data.code === "too_many_requests" && seconds > 0) return new RateLimitedError(seconds);
   return new StudioError(body.data.code, body.data.fields);

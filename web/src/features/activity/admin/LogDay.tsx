@@ -3,6 +3,7 @@ import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
@@ -32,6 +33,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   account: PersonOutlined,
   lead: ContactMailOutlined,
   job: MonitorHeartOutlined,
+  export: FileDownloadOutlined,
 };
 
 function Entry({ entry }: { entry: ActivityEntry }) {

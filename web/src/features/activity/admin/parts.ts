@@ -1,8 +1,10 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
+import { roles } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
+import { roleLabels } from "../../../lib/format/roleLabels.ts";
 import { sentences } from "./sentences.ts";
 
 /** A part of a sentence; `href` links to the member or thing it names. */
@@ -32,6 +34,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.timetable.href();
     case "job":
       return adminPaths.status.href();
+    case "export":
+      return undefined;
   }
 }
 
@@ -48,12 +52,28 @@ function subjectPart(entry: ActivityEntry): Part {
   return entry.about.type === "user" ? aboutPart(entry) : { text: "una persona" };
 }
 
+function roleLabel(id: string): string {
+  const role = roles.find((one) => one === id);
+  return role ? roleLabels[role] : id;
+}
+
+/** Returns the end of the sentence of a changed role; `""` for entries that predate the field. */
+function changePart({ kind, change }: ActivityEntry): string {
+  if (!change || !kind.startsWith("account.")) return "";
+  const { from, to } = change;
+  if (from && to) return `: da ${roleLabel(from)} a ${roleLabel(to)}`;
+  if (to) return `, come ${roleLabel(to)}`;
+  return from ? `, dove era ${roleLabel(from)}` : "";
+}
+
 /** Returns an entry as the parts of its sentence. */
 export function partsOf(entry: ActivityEntry): Part[] {
   const template = sentences[entry.kind];
   const isOwn = entry.actor.id === entry.subject?.id;
   const sentence = typeof template === "string" ? template : isOwn ? template.own : template.byStaff;
-  return sentence
+  const end = changePart(entry);
+  return [sentence, end]
+    .join("")
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => {

@@ -1,10 +1,13 @@
+import { activity } from "@studio/contract/activity/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { statsForStaff as stats } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeAnalytics, makeMemberFigures, makeRankingRow } from "@studio/contract/testing/stats.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, disconnectCall, holdCall } from "../../../../testing/api.ts";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { awaitDownload } from "../../../../testing/download.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const open = async (path: string) => {
@@ -25,6 +28,23 @@ test("analytics show the occupancy, in total and by time of the week", async () 
   await weeks.getByText("Mostra i numeri").click();
   await expect.element(weeks.getByRole("row").last()).toMatchTextContent(/in corso.*75/);
   expect(await violations()).toEqual([]);
+});
+
+test("analytics save a chart's numbers once the export is logged", async () => {
+  answerCall(stats.classes, makeAnalytics(12));
+  const file = awaitDownload();
+  await open("/admin/analytics");
+  const save = page.getByRole("button", { name: "Scarica CSV: Settimana per settimana" });
+  refuseCall(activity.recordExport, "busy");
+  await save.click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  const logged = answerCall(activity.recordExport, { logged: true });
+  await save.click();
+  const { text } = await file;
+  const rows = text.trimEnd().split("\r\n").length - 1;
+  expect(logged.map(({ body }) => body)).toEqual([
+    { list: "analytics", rows, detail: "Settimana per settimana" },
+  ]);
 });
 
 test("analytics load another number of weeks", async () => {
@@ -208,8 +228,10 @@ test("the export shows why it failed, and retries", async () => {
   const dialog = page.getByRole("dialog", { name: "Esporta CSV" });
   await expect.element(dialog.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   answerCall(stats.ofUsers, { users: members, next_offset: null });
+  const logged = answerCall(activity.recordExport, { logged: true });
   await dialog.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByText(/^File pronto/)).toBeVisible();
+  expect(logged.map(({ body }) => body)).toEqual([{ list: "figures", rows: members.length }]);
 });
 
 test("the export is hidden from the desk", async () => {

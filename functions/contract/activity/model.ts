@@ -89,6 +89,7 @@ export const activityKind = z.enum([
   "account.data_exported",
   "account.admin_granted",
   "account.role_changed",
+  "account.coach_linked",
   "account.admin_revoked",
   "account.removed",
   "job.run_by_staff",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailAddress, personName } from "../account/model.ts";
+import { knownCoach } from "../bookings/model.ts";
 import { identifier } from "../identifier.ts";
 import { wireInstant } from "../time/instant.ts";
 import { roles } from "./roles.ts";
@@ -13,6 +14,8 @@ export const colleague = z.object({
   email: z.string(),
   /** `null` while the removal of the role is incomplete. */
   role: role.nullable(),
+  /** Who the person is in the studio's list of coaches; `null` for none. */
+  coach: identifier.nullable(),
   /** False after an interrupted change of the role, which the same call completes. */
   complete: z.boolean(),
   /** `null` before the first sign-in. */
@@ -29,5 +32,6 @@ export const newColleague = z.strictObject({
 });
 export type NewColleague = z.output<typeof newColleague>;
 
-/** Input for the role of a person. */
-export const roleChange = z.strictObject({ role });
+/** Input for the role of a person, and for who they are in the list of coaches, which stays if it is missing. */
+export const roleChange = z.strictObject({ role, coach: knownCoach.optional() });
+export type RoleChange = z.output<typeof roleChange>;

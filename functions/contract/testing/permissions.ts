@@ -182,6 +182,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/users/stats": "desk",
   "GET /admin/user/{id}/stats": "desk",
   "GET /admin/ranking": "desk",
+  "GET /admin/coach-hours": "desk",
   "GET /admin/analytics/classes": "owner",
   "GET /training/programs/{id}/sessions": "member",
   "POST /training/sessions/{id}/complete": "member",

@@ -139,6 +139,11 @@ export function finishLeaving(commit: Commit, member: StoredMember): void {
   commit.update(member.ref, { leaving_staff: deleteField() }, { lastUpdateTime: member.updateTime });
 }
 
+/** Saves who a member of staff is in the studio's list of coaches, on condition that the member is as it was read. */
+export function saveCoach(commit: Commit, member: StoredMember, coach: string | null): void {
+  commit.update(member.ref, { coach }, { lastUpdateTime: member.updateTime });
+}
+
 /** Makes a commit fail unless this owner is as they were read; it changes nothing of them. */
 export function requireOwner(commit: Commit, owner: StoredMember): void {
   commit.update(owner.ref, { admin: true }, { lastUpdateTime: owner.updateTime });

@@ -7,6 +7,7 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { confirmEmailChange } from "./change-email.ts";
+import { coachHoursOf } from "./coach-hours.ts";
 import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
@@ -44,6 +45,7 @@ export const workflowRoutes = [
     });
     return { logged: true as const };
   }),
+  route(api.stats.coachHours, async ({ query, now }) => ({ coaches: await coachHoursOf(query.month, now) })),
   route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
     previewPause({ uid, id, now }, query),

@@ -4,6 +4,7 @@ import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { peopleForStaff as people } from "@studio/contract/people/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
+import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { expect } from "vitest";
 import * as z from "zod";
 import { newPerson, type Person, uidOf } from "../people.ts";
@@ -138,8 +139,11 @@ export const peopleRows: readonly Row[] = [
   }),
   row(people.setRole, async () => {
     const { uid } = await newPerson({ role: "coach" });
-    const effect = async () => expect((await memberOf(uid)).get("role")).toBe("desk");
-    return { params: { id: uid }, json: { role: "desk" }, effect };
+    const effect = async () => {
+      const member = await memberOf(uid);
+      expect([member.get("role"), member.get("coach")]).toEqual(["desk", "sara"]);
+    };
+    return { params: { id: uid }, json: { role: "desk", coach: "sara" }, effect };
   }),
   row(people.removeRole, async () => {
     const { uid } = await newPerson({ role: "coach" });
@@ -177,6 +181,17 @@ export const peopleRows: readonly Row[] = [
     return {
       params: { id: uid },
       effect: ({ figures }) => expect([figures.id, figures.lifetime]).toEqual([uid, 0]),
+    };
+  }),
+  row(statsForStaff.coachHours, async () => {
+    const end = new Date(Date.UTC(2020, 4, 12, 18));
+    const start = new Date(Date.UTC(2020, 4, 12, 16, 30));
+    const times = { start: { dateTime: start }, end: { dateTime: end } };
+    const day = { date: "2020-05-12", classes: { a: makeClass({ ...times, coach: "sara" }) } };
+    await database.doc(documentPath("calendar", { date: day.date })).set(day);
+    return {
+      query: { month: "2020-05" },
+      effect: ({ coaches }) => expect(coaches).toEqual([{ coach: "sara", classes: 1, minutes: 90 }]),
     };
   }),
   row(statsForStaff.ranking, async () => {

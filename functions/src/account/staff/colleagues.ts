@@ -2,10 +2,13 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import type { Colleague, NewColleague } from "@studio/contract/people/staff.ts";
+import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { readLeavingStaff, readMember, readStaff } from "../../people/store.ts";
 import { accountByEmail, accountsById } from "../../platform/auth/accounts.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
 import { invite } from "../register.ts";
+import { saveCoach } from "../store.ts";
 import { setRole } from "./set-role.ts";
 
 /**
@@ -23,7 +26,14 @@ export async function listStaff(): Promise<Colleague[]> {
       const role = roleOf(value) ?? null;
       const complete = role !== null && account?.role === role;
       const last_sign_in_at = account?.lastSignInAt ?? null;
-      return { ...named(id, value), email: value.email, role, complete, last_sign_in_at };
+      return {
+        ...named(id, value),
+        email: value.email,
+        role,
+        coach: value.coach ?? null,
+        complete,
+        last_sign_in_at,
+      };
     })
     .sort(
       (one, other) =>
@@ -40,6 +50,23 @@ export async function uidOfAccount(email: string): Promise<string> {
   if (!account) throw new StudioError("account_not_found");
   return account.uid;
 }
+
+/**
+ * Saves who a person of the staff is in the studio's list of coaches, with the log. A repetition changes nothing.
+ * @throws `user_not_found`, `busy`.
+ */
+export const linkCoach = (uid: string, coach: string | null, actor: Named, now: Date): Promise<void> =>
+  runAtomic(`user/${uid}`, async (commit) => {
+    const member = await readMember(uid);
+    if (!member) throw new StudioError("user_not_found");
+    const before = member.value.coach ?? null;
+    if (before === coach) return;
+    saveCoach(commit, member, coach);
+    const subject = named(uid, member.value);
+    const change = { from: before, to: coach };
+    const about = { type: "user", ...subject } as const;
+    recordActivity(commit, { kind: "account.coach_linked", at: now, actor, subject, about, change });
+  });
 
 /** Returns the member with an e-mail and their role, by claim or by document; `null` without one. */
 export async function findForRole(email: string) {

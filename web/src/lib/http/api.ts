@@ -5,6 +5,7 @@ import { errorBody } from "@studio/contract/errorBody.ts";
 import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/errors.ts";
 import * as z from "zod";
 import { sessionText } from "../format/sessionText.ts";
+import { ROLE_CHANGED } from "../session/roleChanged.ts";
 import { OfflineError } from "./offline.ts";
 import { RateLimitedError } from "./rateLimited.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";
@@ -68,9 +69,6 @@ async function attestation(call: Endpoint): Promise<Record<string, string>> {
   const token = await attestationToken();
   return token === undefined ? {} : { "x-firebase-appcheck": token };
 }
-
-/** Event of the window after a call was refused because the caller's role has changed; the session is over. */
-export const ROLE_CHANGED = "rolechanged";
 
 async function failure(response: Response): Promise<StudioError> {
   const body = errorBody.safeParse(await response.json().catch(() => null));

@@ -1,5 +1,6 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
+import { coachOf } from "@studio/contract/bookings/classTypes.ts";
 import { roles } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
@@ -52,18 +53,19 @@ function subjectPart(entry: ActivityEntry): Part {
   return entry.about.type === "user" ? aboutPart(entry) : { text: "una persona" };
 }
 
-function roleLabel(id: string): string {
+/** Returns the name of a role or of a coach. */
+function valueLabel(id: string): string {
   const role = roles.find((one) => one === id);
-  return role ? roleLabels[role] : id;
+  return role ? roleLabels[role] : (coachOf(id)?.name ?? id);
 }
 
 /** Returns the end of the sentence of a changed role; `""` for entries that predate the field. */
 function changePart({ kind, change }: ActivityEntry): string {
   if (!change || !kind.startsWith("account.")) return "";
   const { from, to } = change;
-  if (from && to) return `: da ${roleLabel(from)} a ${roleLabel(to)}`;
-  if (to) return `, come ${roleLabel(to)}`;
-  return from ? `, dove era ${roleLabel(from)}` : "";
+  if (from && to) return `: da ${valueLabel(from)} a ${valueLabel(to)}`;
+  if (to) return `, come ${valueLabel(to)}`;
+  return from ? `, dove era ${valueLabel(from)}` : "";
 }
 
 /** Returns an entry as the parts of its sentence. */

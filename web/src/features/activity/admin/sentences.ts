@@ -97,6 +97,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.data_exported": "{subject} ha scaricato i propri dati",
   "account.admin_granted": "{actor} ha dato a {subject} l’accesso alla gestione",
   "account.role_changed": "{actor} ha cambiato il ruolo di {subject} nello staff",
+  "account.coach_linked": "{actor} ha cambiato il coach di {subject} in calendario",
   "account.admin_revoked": "{actor} ha tolto a {subject} l’accesso alla gestione",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",

@@ -1,7 +1,7 @@
 import { isLive } from "@studio/contract/race/policy.ts";
 import { download } from "../../../lib/format/download.ts";
 import { act } from "../../../lib/http/act.ts";
-import { recordExport } from "../../../lib/http/recordExport.ts";
+import { recordExport } from "../../../lib/recordExport.ts";
 import type { Option } from "../../../ui/navigation/OptionsMenu.tsx";
 import type { StartList } from "./api.ts";
 import type { Popup } from "./RacePopups.tsx";

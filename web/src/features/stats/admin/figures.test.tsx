@@ -1,5 +1,6 @@
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { addMonths } from "@studio/contract/stats/periods.ts";
 import { statsForStaff as stats } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeAnalytics, makeMemberFigures, makeRankingRow } from "@studio/contract/testing/stats.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -12,6 +13,7 @@ import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const open = async (path: string) => {
   signInAs({ id: "staff-1", admin: true });
+  if (path.startsWith("/admin/user-stats")) answerCall(stats.coachHours, { coaches: [] });
   return renderApp(path);
 };
 
@@ -236,8 +238,45 @@ test("the export shows why it failed, and retries", async () => {
 
 test("the export is hidden from the desk", async () => {
   signInAs({ id: "staff-1", admin: true, role: "desk" });
+  answerCall(stats.coachHours, { coaches: [] });
   answerCall(stats.ofUsers, { users: [makeMemberFigures()], next_offset: null });
   await renderApp("/admin/user-stats");
   await expect.element(page.getByRole("link", { name: "Anna Prova" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Esporta CSV" })).not.toBeInTheDocument();
+});
+
+test("shows the coaches' hours by month, and saves them once the export is logged", async () => {
+  answerCall(stats.ofUsers, { users: members, next_offset: null });
+  await open("/admin/user-stats");
+  const hours = part("Ore dei coach");
+  await expect.element(hours.getByText("Nessuna classe finita")).toBeVisible();
+  const calls = answerCall(stats.coachHours, {
+    coaches: [
+      { coach: "sara", classes: 9, minutes: 570 },
+      { coach: null, classes: 1, minutes: 60 },
+    ],
+  });
+  await hours.getByRole("button", { name: "Mese precedente" }).click();
+  await expect.element(hours.getByRole("row", { name: /^Sara Monti/ })).toMatchTextContent("Sara Monti99,5");
+  const month = calls.at(-1)?.query.month ?? "";
+  expect(month).toBe(addMonths(romeDay(new Date()).slice(0, 7), -1));
+  expect(await violations()).toEqual([]);
+  const logged = answerCall(activity.recordExport, { logged: true });
+  const file = awaitDownload();
+  await hours.getByRole("button", { name: "Scarica CSV: Ore dei coach" }).click();
+  expect((await file).text).toBe("\uFEFFCoach;Classi;Ore\r\nSara Monti;9;9,5\r\nSenza coach;1;1\r\n");
+  expect(logged.map(({ body }) => body)).toEqual([{ list: "coach_hours", rows: 2, detail: month }]);
+});
+
+test("says why the coaches' hours cannot be read, and reads them again", async () => {
+  answerCall(stats.ofUsers, { users: members, next_offset: null });
+  await open("/admin/user-stats");
+  const hours = part("Ore dei coach");
+  await expect.element(hours.getByText("Nessuna classe finita")).toBeVisible();
+  refuseCall(stats.coachHours, "busy");
+  await hours.getByRole("button", { name: "Mese precedente" }).click();
+  await expect.element(hours.getByText(errors.busy.message)).toBeVisible();
+  answerCall(stats.coachHours, { coaches: [{ coach: "sara", classes: 1, minutes: 60 }] });
+  await hours.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(hours.getByRole("row", { name: /^Sara Monti/ })).toBeVisible();
 });

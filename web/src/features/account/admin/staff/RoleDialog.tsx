@@ -9,8 +9,9 @@ import type { Colleague } from "@studio/contract/people/staff.ts";
 import { useState } from "react";
 import { act } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
 import { useSetRole } from "./api.ts";
-import { roleHints, roleTitle } from "./labels.ts";
+import { coachOptions, roleHints, roleTitle } from "./labels.ts";
 
 /** Returns what a change of role does to the person's sessions. */
 function consequence(from: Role | null, to: Role, isSelf: boolean): string {
@@ -31,11 +32,13 @@ type Props = {
 
 /** Changes or removes the role of a member of staff. Keyed by its opening. */
 export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props) {
-  const { id, name, role, complete } = colleague;
+  const { id, name, role, coach, complete } = colleague;
   const [chosen, setChosen] = useState(role ?? "coach");
+  const [chosenCoach, setCoach] = useState(coach);
+  const isSame = chosen === role && chosenCoach === coach && complete;
   const { mutateAsync: setRole, isPending } = useSetRole(id);
   const save = async () => {
-    if (await act(() => setRole(chosen), `${name}: ora è ${roleTitle(chosen).toLowerCase()}.`)) onClose();
+    if (await act(() => setRole({ role: chosen, coach: chosenCoach }), `${name}: fatto.`)) onClose();
   };
   return (
     <ActionDialog
@@ -48,10 +51,10 @@ export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props
             variant="contained"
             size="large"
             loading={isPending}
-            disabled={chosen === role && complete}
+            disabled={isSame}
             onClick={() => void save()}
           >
-            Salva il ruolo
+            Salva
           </Button>
           <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={onRemove}>
             Togli dallo staff
@@ -77,6 +80,14 @@ export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props
           />
         ))}
       </RadioGroup>
+      <Box sx={{ mt: 4 }}>
+        <ChoiceField
+          label="In calendario è il coach"
+          value={chosenCoach ?? ""}
+          options={coachOptions}
+          onChange={(value) => setCoach(value || null)}
+        />
+      </Box>
       <Typography role="status" variant="body2" sx={{ mt: 4, minHeight: 22 }}>
         {consequence(role, chosen, isSelf)}
       </Typography>

@@ -1,5 +1,4 @@
-import type { Role } from "@studio/contract/people/roles.ts";
-import type { NewColleague } from "@studio/contract/people/staff.ts";
+import type { NewColleague, RoleChange } from "@studio/contract/people/staff.ts";
 import { peopleForStaff as api } from "@studio/contract/people/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
@@ -28,6 +27,6 @@ export const useAddToStaff = () => useStaffMutation((body: NewColleague) => call
 /** Gives a person a role, or with `null` removes it. */
 export const useSetRole = (id: string) =>
   useStaffMutation(
-    async (role: Role | null): Promise<unknown> =>
-      role ? call(api.setRole, { params: { id }, body: { role } }) : call(api.removeRole, { params: { id } }),
+    async (change: RoleChange | null): Promise<unknown> =>
+      change ? call(api.setRole, { params: { id }, body: change }) : call(api.removeRole, { params: { id } }),
   );

@@ -12,6 +12,7 @@ const colleague = (overrides: Partial<Colleague> = {}): Colleague => ({
   name: "Carla Coach",
   email: "carla@studio.test",
   role: "coach",
+  coach: null,
   complete: true,
   last_sign_in_at: new Date("2026-03-01T17:30:00Z"),
   ...overrides,
@@ -121,15 +122,29 @@ test("changes a role, and says what that does to the sessions", async () => {
   await openStaff(colleague());
   const calls = answerCall(api.setRole, { status: "done" });
   const dialog = await openRole("Carla Coach");
-  const save = dialog.getByRole("button", { name: "Salva il ruolo" });
+  const save = dialog.getByRole("button", { name: "Salva" });
   await expect.element(save).toBeDisabled();
   await dialog.getByRole("radio", { name: /^Titolare/ }).click();
   await expect.element(dialog.getByText("Il nuovo ruolo vale dal prossimo accesso.")).toBeVisible();
   expect(await violations()).toEqual([]);
   await save.click();
-  await expect.element(page.getByText("Carla Coach: ora è titolare.")).toBeVisible();
+  await expect.element(page.getByText("Carla Coach: fatto.")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(calls.map(({ params, body }) => [params.id, body])).toEqual([["coach-1", { role: "owner" }]]);
+  expect(calls.map(({ params, body }) => [params.id, body])).toEqual([
+    ["coach-1", { role: "owner", coach: null }],
+  ]);
+});
+
+test("says who a person is in the list of coaches, without another role", async () => {
+  await openStaff(colleague({ coach: "sara" }));
+  const calls = answerCall(api.setRole, { status: "done" });
+  const dialog = await openRole("Carla Coach");
+  const choice = dialog.getByLabelText("In calendario è il coach");
+  await expect.element(choice).toHaveValue("sara");
+  await choice.selectOptions("Dario Pellegri");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toEqual([{ role: "coach", coach: "dario" }]);
 });
 
 test("says why the last owner keeps the role, and keeps the dialog", async () => {
@@ -138,7 +153,7 @@ test("says why the last owner keeps the role, and keeps the dialog", async () =>
   const dialog = await openRole("Sara Staff");
   await dialog.getByRole("radio", { name: /^Segreteria/ }).click();
   await expect.element(dialog.getByText(/Esci subito da tutti i tuoi dispositivi/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Salva il ruolo" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(page.getByText(errors.last_admin.message)).toBeVisible();
   await expect.element(dialog).toBeVisible();
 });
@@ -168,7 +183,7 @@ test("leaves the back office when the role has changed meanwhile", async () => {
   refuseCall(api.setRole, "role_changed");
   const dialog = await openRole("Carla Coach");
   await dialog.getByRole("radio", { name: /^Segreteria/ }).click();
-  await dialog.getByRole("button", { name: "Salva il ruolo" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
   await expect
     .element(page.getByRole("heading", { name: "Il tuo ruolo nello staff è cambiato" }))
     .toBeVisible();

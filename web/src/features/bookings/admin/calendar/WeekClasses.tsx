@@ -75,6 +75,8 @@ const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
 
 type Props = {
   monday: string;
+  /** With a coach, only the classes of theirs are shown. */
+  coach: string | undefined;
   calendar: CalendarState;
   now: Date;
   onDay: (day: string) => void;
@@ -84,7 +86,7 @@ type Props = {
 };
 
 /** Shows the classes of a week, live, and the dialog of the open one. */
-export function WeekClasses({ monday, calendar, now, onDay, onMoved, onAdd }: Props) {
+export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAdd }: Props) {
   const classes = useWeekClasses(monday);
   // Keeps the class while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<{ id: string; open: boolean; times: number }>();
@@ -99,7 +101,8 @@ export function WeekClasses({ monday, calendar, now, onDay, onMoved, onAdd }: Pr
       </Panel>
     );
   }
-  const week = weekDays(classes.data, monday, now);
+  const shown = coach ? classes.data.filter((gymClass) => gymClass.coach === coach) : classes.data;
+  const week = weekDays(shown, monday, now);
   const chosen = classes.data.find(({ id }) => id === popup?.id);
   return (
     <>

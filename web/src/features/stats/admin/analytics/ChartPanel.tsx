@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
 import { act } from "../../../../lib/http/act.ts";
-import { recordExport } from "../../../../lib/http/recordExport.ts";
+import { recordExport } from "../../../../lib/recordExport.ts";
 import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
 import type { NumberTable } from "../../../../ui/charts/numberTable.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";

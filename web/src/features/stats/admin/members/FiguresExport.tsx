@@ -6,7 +6,7 @@ import { downloadCsv } from "../../../../lib/format/download.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../../lib/http/paging.ts";
-import { recordExport } from "../../../../lib/http/recordExport.ts";
+import { recordExport } from "../../../../lib/recordExport.ts";
 import { ExportButton } from "../../../../ui/feedback/ExportButton.tsx";
 import { type FiguresOrder, loadFigures } from "../api.ts";
 import { riskReason, riskWordsOf } from "./risk.ts";

@@ -14,7 +14,7 @@ export const colleague = z.object({
   email: z.string(),
   /** `null` while the removal of the role is incomplete. */
   role: role.nullable(),
-  /** Who the person is in the studio's list of coaches; `null` for none. */
+  /** Id of the person in the studio's list of coaches; `null` for none. */
   coach: identifier.nullable(),
   /** False after an interrupted change of the role, which the same call completes. */
   complete: z.boolean(),
@@ -23,7 +23,7 @@ export const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
-/** Input for a new member of staff; the names count only if nobody has the address. */
+/** Input for a new member of staff; the names count only if the address is new. */
 export const newColleague = z.strictObject({
   first_name: personName,
   last_name: personName,
@@ -32,6 +32,6 @@ export const newColleague = z.strictObject({
 });
 export type NewColleague = z.output<typeof newColleague>;
 
-/** Input for the role of a person, and for who they are in the list of coaches, which stays if it is missing. */
+/** Input for the role of a person, and for their id in the list of coaches, which stays if it is missing. */
 export const roleChange = z.strictObject({ role, coach: knownCoach.optional() });
 export type RoleChange = z.output<typeof roleChange>;

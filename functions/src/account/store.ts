@@ -130,6 +130,7 @@ export function saveRole(commit: Commit, member: StoredMember, role: Role | unde
     admin: role !== undefined,
     role: role ?? null,
     leaving_staff: role === undefined || deleteField(),
+    ...(role === undefined && { coach: null }),
   };
   commit.update(member.ref, fields, { lastUpdateTime: member.updateTime });
 }

@@ -86,9 +86,9 @@ export async function addToStaff(
   actor: Named,
   now: Date,
 ): Promise<{ id: string; invited: boolean }> {
-  const found = await findForRole(person.email);
-  if (found?.role && found.role !== role) throw new StudioError("already_staff");
-  const id = found?.id ?? (await invite({ ...person, phone: null }, actor, now)).id;
+  const existing = await findForRole(person.email);
+  if (existing?.role && existing.role !== role) throw new StudioError("already_staff");
+  const id = existing?.id ?? (await invite({ ...person, phone: null }, actor, now)).id;
   await setRole(id, role, actor);
-  return { id, invited: !found };
+  return { id, invited: !existing };
 }

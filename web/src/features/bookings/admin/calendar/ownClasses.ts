@@ -12,8 +12,8 @@ function isKept(uid: string): boolean {
 }
 
 /**
- * Returns who the signed-in person is in the list of coaches, `undefined` if nobody, and whether the calendar shows only
- * their classes, which this device keeps.
+ * Returns the id of the signed-in person in the list of coaches, `undefined` without one, and whether the calendar shows
+ * only their classes, which this device keeps.
  */
 export function useOwnClasses() {
   const user = useSession()?.user;

@@ -264,7 +264,7 @@ test("shows the coaches' hours by month, and saves them once the export is logge
   const logged = answerCall(activity.recordExport, { logged: true });
   const file = awaitDownload();
   await hours.getByRole("button", { name: "Scarica CSV: Ore dei coach" }).click();
-  expect((await file).text).toBe("\uFEFFCoach;Classi;Ore\r\nSara Monti;9;9,5\r\nSenza coach;1;1\r\n");
+  expect((await file).text).toBe("Coach;Classi;Ore\r\nSara Monti;9;9,5\r\nSenza coach;1;1\r\n");
   expect(logged.map(({ body }) => body)).toEqual([{ list: "coach_hours", rows: 2, detail: month }]);
 });
 

@@ -1,14 +1,8 @@
 import { PROJECT } from "@studio/contract/activity/actors.ts";
+import type { Colleague } from "@studio/contract/people/staff.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { invite } from "../src/account/register.ts";
-import {
-  type Colleague,
-  grantRole,
-  listStaff,
-  migrateStaff,
-  revokeRole,
-  uidOfAccount,
-} from "../src/account/staff/admins.ts";
+import { addToStaff, listStaff, uidOfAccount } from "../src/account/staff/colleagues.ts";
+import { migrateStaff, setRole } from "../src/account/staff/set-role.ts";
 import type { Command } from "./commands.ts";
 
 /** Runs a command and returns the lines to print. Throws the studio's own errors. */
@@ -19,27 +13,31 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
       return staff.length > 0 ? staff.map(line) : ["Nobody is staff yet: npm run admin -- invite <e-mail>."];
     }
     case "grant":
-      await grantRole(await uidOfAccount(command.email), command.role, PROJECT);
+      await setRole(await uidOfAccount(command.email), command.role, PROJECT);
       return [
         `${command.email} is staff, as ${command.role}. Whoever is signed in signs out and in again to see the back office.`,
       ];
     case "revoke":
-      await revokeRole(await uidOfAccount(command.email), PROJECT);
+      await setRole(await uidOfAccount(command.email), undefined, PROJECT);
       return [`${command.email} is no longer staff; every session of theirs has ended.`];
     case "migrate": {
       const owners = await migrateStaff(PROJECT);
-      return owners.length > 0 ? owners.map(line) : ["Everybody's role is written already."];
+      if (owners.length === 0) return ["Everybody's role is written already."];
+      return owners.map(({ value }) => `${value.email}  owner  ${value.first_name} ${value.last_name}`);
     }
     case "invite": {
       const { email, role, first_name = "Staff", last_name = studio.name } = command;
-      const { id } = await invite({ first_name, last_name, email, phone: null }, PROJECT, now);
-      await grantRole(id, role, PROJECT);
+      const { invited } = await addToStaff({ first_name, last_name, email, role }, PROJECT, now);
       return [
-        `${email} has an account of staff, as ${role}. The mail with the temporary password, for 24 hours, is on its way.`,
+        invited
+          ? `${email} has an account of staff, as ${role}. The mail with the temporary password, for 24 hours, is on its way.`
+          : `${email} has an account already, and is staff, as ${role}.`,
       ];
     }
   }
 }
 
-const line = ({ email, name, role, complete }: Colleague): string =>
-  `${email}  ${role}  ${name}${complete ? "" : `  (not finished: npm run admin -- grant ${email} --role ${role})`}`;
+const line = ({ email, name, role, complete }: Colleague): string => {
+  const command = role ? `grant ${email} --role ${role}` : `revoke ${email}`;
+  return `${email}  ${role ?? "no role"}  ${name}${complete ? "" : `  (not finished: npm run admin -- ${command})`}`;
+};

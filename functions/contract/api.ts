@@ -14,6 +14,7 @@ import { push } from "./notices/push.ts";
 import { operationsForStaff } from "./operations/staffEndpoints.ts";
 import { packages } from "./packages/endpoints.ts";
 import { packagesForStaff } from "./packages/staffEndpoints.ts";
+import { peopleForStaff } from "./people/staffEndpoints.ts";
 import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
@@ -33,6 +34,7 @@ export const api = {
   notices: { ...notices, ...push },
   operations: operationsForStaff,
   packages: { ...packages, ...packagesForStaff },
+  people: peopleForStaff,
   race: { ...race, ...raceForStaff },
   shop,
   site,

@@ -37,6 +37,10 @@ export const errors = {
       "Nel giorno di questa classe il tuo pacchetto è in pausa: scegli un altro giorno o contatta il tuo coach.",
   },
   forbidden: { status: 403, message: "Non hai i permessi per questa operazione." },
+  role_changed: {
+    status: 403,
+    message: "Il tuo ruolo nello staff è cambiato: accedi di nuovo per continuare.",
+  },
   wrong_password: { status: 403, message: "La password attuale non è corretta." },
   unattested: {
     status: 403,
@@ -122,6 +126,10 @@ export const errors = {
   last_admin: {
     status: 409,
     message: "È l’unico titolare che può entrare nella gestione: nominane prima un altro.",
+  },
+  already_staff: {
+    status: 409,
+    message: "Fa già parte dello staff con un altro ruolo: cambialo dall’elenco.",
   },
   not_booked: { status: 409, message: "Non risulta nessuna prenotazione per questa classe." },
   slot_full: { status: 409, message: "Lo slot è al completo: scegline un altro." },

@@ -103,6 +103,10 @@ export const memberDocument = person.extend({
   /** Mirror of the claim; `admin` is true for every role. Missing in documents that predate roles (`roleOf`). */
   admin: z.boolean(),
   role: role.nullish(),
+  /** True while the role is removed from this document and not yet from the claims (`setRole`). */
+  leaving_staff: z.boolean().optional(),
+  /** The coach of the studio's list who this member of staff is; missing or `null` for none. */
+  coach: identifier.nullish(),
   joined_at: storedInstant,
   /**
    * When the person became a customer, with the first package or lesson; `null` until then. Documents that predate the
@@ -133,6 +137,8 @@ export const memberWire = person.extend({
   admin: z.boolean(),
   /** Missing in a session stored before roles existed (`roleOf`). */
   role: role.nullish(),
+  /** The coach of the studio's list who this member of staff is. */
+  coach: identifier.nullish(),
   joined_at: wireInstant,
   subscriptions: z.array(packageWire).optional(),
 });

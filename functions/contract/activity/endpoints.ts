@@ -3,6 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { romeDate } from "../time/instant.ts";
+import { exportRecord } from "./exports.ts";
 import { activityGroup, activityWire } from "./model.ts";
 
 export const activity = {
@@ -19,5 +20,15 @@ export const activity = {
     }),
     body: nothing,
     response: z.object({ logs: z.array(activityWire), ...nextPage }),
+  }),
+  recordExport: endpoint({
+    method: "POST",
+    path: "/admin/activity/exports",
+    who: { can: "lists.export" },
+    summary: "Logs an export with its number of rows, before the file is saved; refused as its list is.",
+    params: nothing,
+    query: nothing,
+    body: exportRecord,
+    response: z.object({ logged: z.literal(true) }),
   }),
 };

@@ -93,11 +93,14 @@ export const activityKind = z.enum([
   "account.deletion_requested",
   "account.edited",
   "account.imported",
+  "account.data_exported",
   "account.admin_granted",
   "account.role_changed",
+  "account.coach_linked",
   "account.admin_revoked",
   "account.removed",
   "job.run_by_staff",
+  "export.made",
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 
@@ -114,6 +117,7 @@ export const activityGroup = z.enum([
   "account",
   "lead",
   "job",
+  "export",
 ]);
 export type ActivityGroup = z.infer<typeof activityGroup>;
 
@@ -142,10 +146,13 @@ export const activityDocument = z.object({
       "timetable",
       "closure",
       "job",
+      "export",
     ]),
     id: identifier,
     name: z.string().max(200),
   }),
+  /** The value before and after a change, as ids of the contract; `null` for none. */
+  change: z.object({ from: z.string().max(80).nullable(), to: z.string().max(80).nullable() }).optional(),
 });
 export type ActivityDocument = z.output<typeof activityDocument>;
 export type Named = z.infer<typeof named>;

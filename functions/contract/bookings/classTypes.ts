@@ -24,3 +24,10 @@ export const coachOf = (id: string | null): Coach | undefined => coaches.find((c
 
 /** Returns a coach's first name: `Sara`. */
 export const firstNameOf = ({ name }: Pick<Coach, "name">): string => name.split(" ", 1)[0] ?? name;
+
+/** Returns the coach who replaces another one in a class; `undefined` if it had none before, or has none now. */
+export const substituteOf = (
+  before: { coach: string | null },
+  after: { coach: string | null },
+): Coach | undefined =>
+  before.coach !== null && before.coach !== after.coach ? coachOf(after.coach) : undefined;

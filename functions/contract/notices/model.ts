@@ -61,6 +61,8 @@ export const noticeDocument = z.discriminatedUnion("kind", [
     lessonReturned: z.boolean(),
   }),
   aboutClass("class_moved", { was: z.enum(["booked", "waiting"]), end: time, previousStart: time }),
+  /** Another coach holds the class; `coach` is their name. */
+  aboutClass("coach_changed", { coach: z.string().max(170) }),
   aboutClass("waitlist_skipped", {}),
   aboutClass("waitlist_closed", {}),
   aboutClass("waitlist_removed", {}),

@@ -50,6 +50,11 @@ const sentences: readonly [Notice, string, string][] = [
     `${OF_CLASS} ora finisce alle 11:00. Il tuo posto in lista d’attesa resta lo stesso.`,
   ],
   [
+    makeNotice("coach_changed"),
+    "Cambia il coach",
+    `${OF_CLASS} sarà con Sara Monti. La tua prenotazione resta valida.`,
+  ],
+  [
     makeNotice("waitlist_skipped"),
     "Non sei più in lista d’attesa",
     `Toccava a te per ${OF_CLASS}, ma nessun tuo pacchetto poteva pagare il posto: non sei più in lista d’attesa.`,

@@ -130,6 +130,11 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   },
   class_cancelled: { title: "Classe annullata", text: cancelled },
   class_moved: { title: "Classe spostata", text: moved },
+  coach_changed: {
+    title: "Cambia il coach",
+    text: ({ gymClass, coach }) =>
+      `${inSentence(gymClass)} sarà con ${coach}. La tua prenotazione resta valida.`,
+  },
   waitlist_skipped: {
     title: "Non sei più in lista d’attesa",
     text: ({ gymClass }) =>

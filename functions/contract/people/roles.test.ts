@@ -1,47 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { type Action, actions, can, isBelow, type Role, roleOf, roles, rolesThatCan } from "./roles.ts";
+import * as z from "zod";
+import { allCalls } from "../api.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { actionRoles, callAccess } from "../testing/permissions.ts";
+import { actions, can, isBelow, type Role, roleOf, roles, rolesThatCan } from "./roles.ts";
 
-/** Permissions of coach, desk and owner, written out (docs/product/people-and-roles.md#roles). */
-const table: readonly (readonly [Action, coach: boolean, desk: boolean, owner: boolean])[] = [
-  ["rosters.read", true, true, true],
-  ["rosters.edit", true, true, true],
-  ["attendance.mark", true, true, true],
-  ["people.find", true, true, true],
-  ["notes.read", true, true, true],
-  ["notes.write", true, true, true],
-  ["runners.checkIn", true, true, true],
-  ["results.record", true, true, true],
-  ["training.read", true, true, true],
-  ["people.read", false, true, true],
-  ["people.edit", false, true, true],
-  ["packages.read", false, true, true],
-  ["packages.grant", false, true, true],
-  ["packages.edit", false, true, true],
-  ["payments.read", false, true, true],
-  ["payments.settle", false, true, true],
-  ["leads.work", false, true, true],
-  ["races.manage", false, true, true],
-  ["classes.edit", false, true, true],
-  ["timetable.edit", false, true, true],
-  ["closures.manage", false, true, true],
-  ["stats.read", false, true, true],
-  ["activity.read", false, true, true],
-  ["people.erase", false, false, true],
-  ["people.export", false, false, true],
-  ["payments.refund", false, false, true],
-  ["staff.manage", false, false, true],
-  ["analytics.read", false, false, true],
-  ["status.read", false, false, true],
-  ["jobs.run", false, false, true],
-];
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-test("every action has a row", () => {
-  expect(table.map(([action]) => action)).toEqual([...actions]);
-});
+/** Returns whether a role may do what takes at least another. */
+const reaches = (role: Role, lowest: Role): boolean => roles.indexOf(role) >= roles.indexOf(lowest);
 
-describe.each(table)("%s", (action, ...expected) => {
-  test.each(roles.map((role, index) => [role, expected[index]] as const))("%s: %s", (role, may) => {
-    expect(can(role, action)).toBe(may);
+describe.each(Object.entries(actionRoles))("%s", (name, lowest) => {
+  const action = z.enum(actions).parse(name);
+
+  test.each(roles)("%s", (role) => {
+    expect(can(role, action)).toBe(reaches(role, lowest));
   });
 
   test("refuses a member", () => {
@@ -49,8 +22,19 @@ describe.each(table)("%s", (action, ...expected) => {
   });
 
   test("names the roles that are allowed", () => {
-    expect(rolesThatCan(action)).toEqual(roles.filter((_, index) => expected[index]));
+    expect(rolesThatCan(action)).toEqual(roles.filter((role) => reaches(role, lowest)));
   });
+});
+
+test("every action and every call has a row", () => {
+  expect(Object.keys(actionRoles)).toEqual([...actions]);
+  expect(Object.keys(callAccess).toSorted()).toEqual(allCalls().map(nameOf).toSorted());
+});
+
+test.each(allCalls().map((call) => [nameOf(call), call] as const))("%s", (name, { who }) => {
+  const isStaff = typeof who === "object";
+  const lowest = isStaff ? actionRoles[who.can] : who === "anyone" ? "visitor" : who;
+  expect(isStaff && who.orSelf ? `self or ${lowest}` : lowest).toBe(callAccess[name]);
 });
 
 test.each<[Role | undefined, Role | undefined, boolean]>([

@@ -33,6 +33,8 @@ const desk = [
   "closures.manage",
   "stats.read",
   "activity.read",
+  // A race’s runners, the coaches’ hours; everybody takes `people.export`.
+  "lists.export",
 ] as const;
 
 /** Actions that endpoints and screens check. The owner may perform all of them. */

@@ -3,6 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
 import { romeDate } from "../time/instant.ts";
+import { coachHours } from "./coaches/hours.ts";
 import { classAnalytics, figuresSort, memberFigures, rankingPeriod, rankingRow, statsWire } from "./model.ts";
 
 /** Calls of staff about statistics. */
@@ -42,6 +43,16 @@ export const statsForStaff = {
       end: romeDate.nullable(),
       users: z.array(rankingRow),
     }),
+  }),
+  coachHours: endpoint({
+    method: "GET",
+    path: "/admin/coach-hours",
+    who: { can: "stats.read" },
+    summary: "Classes and hours of each coach in a month: ended classes, without the cancelled ones.",
+    params: nothing,
+    query: z.strictObject({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Mese non valido") }),
+    body: nothing,
+    response: z.object({ coaches: z.array(coachHours) }),
   }),
   classes: endpoint({
     method: "GET",

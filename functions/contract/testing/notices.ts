@@ -24,6 +24,7 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
     end: { dateTime: new Date("2026-11-29T10:00:00Z") },
     previousStart: { dateTime: new Date("2026-11-28T17:30:00Z") },
   },
+  coach_changed: { gymClass, coach: "Sara Monti" },
   waitlist_skipped: { gymClass },
   waitlist_closed: { gymClass },
   waitlist_removed: { gymClass },

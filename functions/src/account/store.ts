@@ -10,6 +10,7 @@ import type { Role } from "@studio/contract/people/roles.ts";
 import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocument, type Stored } from "../platform/firestore/documents.ts";
+import { deleteField } from "../platform/firestore/fields.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { deleteMatching } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
@@ -120,10 +121,28 @@ export const savePicture = (
   commit.update(member.ref, { picture_url }, { lastUpdateTime: member.updateTime });
 };
 
-/** Saves the mirror of the role claim, on condition that the member is as it was read. */
+/**
+ * Saves the mirror of the role claim, on condition that the member is as it was read. Without a role the member is marked
+ * as leaving, until the claim is removed too (`finishLeaving`).
+ */
 export function saveRole(commit: Commit, member: StoredMember, role: Role | undefined): void {
-  const fields = { admin: role !== undefined, role: role ?? null };
+  const fields = {
+    admin: role !== undefined,
+    role: role ?? null,
+    leaving_staff: role === undefined || deleteField(),
+    ...(role === undefined && { coach: null }),
+  };
   commit.update(member.ref, fields, { lastUpdateTime: member.updateTime });
+}
+
+/** Removes the mark of a member who leaves the staff, on condition that the member is as it was read. */
+export function finishLeaving(commit: Commit, member: StoredMember): void {
+  commit.update(member.ref, { leaving_staff: deleteField() }, { lastUpdateTime: member.updateTime });
+}
+
+/** Saves who a member of staff is in the studio's list of coaches, on condition that the member is as it was read. */
+export function saveCoach(commit: Commit, member: StoredMember, coach: string | null): void {
+  commit.update(member.ref, { coach }, { lastUpdateTime: member.updateTime });
 }
 
 /** Makes a commit fail unless this owner is as they were read; it changes nothing of them. */

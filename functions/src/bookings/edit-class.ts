@@ -1,5 +1,6 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
+import { substituteOf } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
@@ -99,7 +100,10 @@ const isSame = (before: ClassDocument, after: ClassDocument): boolean =>
   before.coach === after.coach &&
   before.capacity === after.capacity;
 
-/** Updates a booking's copy of its class, with mail and notice to a booked member if the time changes. */
+/**
+ * Updates a booking's copy of its class, with mail and notice to a booked member if the time changes, and a notice
+ * without a mail if another coach holds it.
+ */
 function updateBookingCopy(
   commit: Commit,
   classId: string,
@@ -110,7 +114,13 @@ function updateBookingCopy(
 ): void {
   const { summary, start, end } = after;
   if (booking) saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end });
-  if (!member || line.state !== "booked" || !isMoved(before, after)) return;
+  if (!member || line.state !== "booked") return;
+  const substitute = substituteOf(before, after);
+  if (substitute) {
+    const gymClass = noticeClassOf(classId, after);
+    notify(commit, { uid, actor, now }, { kind: "coach_changed", gymClass, coach: substitute.name });
+  }
+  if (!isMoved(before, after)) return;
   const notified = notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "booked"));
   const mail = { ...movedMail(member, before, after, now), ...notified };
   enqueueRosterMail(commit, { about: "moved", classId, uid, now }, mail);

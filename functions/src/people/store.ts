@@ -11,6 +11,7 @@ export const queries = {
   byUsernames: { collection: "users", where: [["username", "in"]] },
   bySearchTerm: { collection: "users", where: [["search_terms", "array-contains"]] },
   staff: { collection: "users", where: [["admin", "=="]] },
+  leavingStaff: { collection: "users", where: [["leaving_staff", "=="]] },
 } as const satisfies Record<string, QueryShape>;
 
 /** References a member's document, to be read together with others. */
@@ -43,3 +44,7 @@ const MAX_STAFF = 50;
 /** Reads the members of staff, by the claim's mirror in their documents. */
 export const readStaff = (): Promise<StoredMember[]> =>
   readQuery(queryOf(queries.staff, { values: [true], limit: MAX_STAFF }), memberDocument);
+
+/** Reads the members whose role was removed from the document and possibly not yet from the claims. */
+export const readLeavingStaff = (): Promise<StoredMember[]> =>
+  readQuery(queryOf(queries.leavingStaff, { values: [true], limit: MAX_STAFF }), memberDocument);

@@ -1,12 +1,16 @@
+import { exportedLists, exportLabel } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
+import { recordActivity } from "../activity/record.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { confirmEmailChange } from "./change-email.ts";
 import { closeStudio, previewClosure } from "./closures/close.ts";
 import { listClosures } from "./closures/list.ts";
 import { removeClosure, undoClosure } from "./closures/reopen.ts";
+import { coachHoursOf } from "./coach-hours.ts";
 import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
@@ -43,6 +47,15 @@ export const workflowRoutes = [
   staffRoute(api.closures.remove, async ({ actor, params, now }) => ({
     made: await removeClosure(params.id, actor, now),
   })),
+  staffRoute(api.activity.recordExport, async ({ actor, caller, body, now }) => {
+    guard({ can: exportedLists[body.list].action }, caller, undefined);
+    await runAtomic(`export/${actor.id}`, async (commit) => {
+      const about = { type: "export", id: body.list, name: exportLabel(body) } as const;
+      recordActivity(commit, { kind: "export.made", at: now, actor, subject: null, about });
+    });
+    return { logged: true as const };
+  }),
+  route(api.stats.coachHours, async ({ query, now }) => ({ coaches: await coachHoursOf(query.month, now) })),
   route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
     previewPause({ uid, id, now }, query),

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { memberDocument, session } from "@studio/contract/account/model.ts";
 import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
+import { peopleForStaff } from "@studio/contract/people/staffEndpoints.ts";
 import { getAuth } from "firebase-admin/auth";
-import { FieldValue } from "firebase-admin/firestore";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { FieldValue, WriteBatch } from "firebase-admin/firestore";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fulfil } from "../../../functions/admin/fulfil.ts";
-import { revokeRole } from "../../../functions/src/account/staff/admins.ts";
+import { setRole } from "../../../functions/src/account/staff/set-role.ts";
 import { newPerson, type Person, signIn, uidOf } from "../../support/people.ts";
 import { activityOf, logIn, nextPassword } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
@@ -54,7 +56,11 @@ test("revoke ends the rights of earlier tokens, and keeps the member", async () 
   const person = await newPerson({ admin: true, membership: true });
   expect((await staffList(person.token)).status).toBe(200);
   await revoke(person.email);
-  expect((await staffList(person.token)).status).toBe(401);
+  // The sentence names the reason; the session itself is over too.
+  for (const path of ["/admin/users", "/u/me"]) {
+    const { status, body } = await request("GET", path, { token: person.token });
+    expect([status, body.code]).toEqual([403, "role_changed"]);
+  }
   expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([{ membership: true }, MEMBER]);
   // Sign-ins in the second of the revocation do not count: a token cannot tell which of them came after it.
   const again = () => signIn(person.email, person.password);
@@ -83,7 +89,7 @@ test("the last owner cannot be revoked", async () => {
 test("of two owners revoked at once one stays", async () => {
   await demoteOtherStaff();
   const pair = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
-  const ends = await Promise.allSettled(pair.map(({ uid }) => revokeRole(uid, PROJECT)));
+  const ends = await Promise.allSettled(pair.map(({ uid }) => setRole(uid, undefined, PROJECT)));
   expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const left = await Promise.all(
     pair.map(async ({ uid }) => [(await claimsOf(uid)).role, await mirrorOf(uid)]),
@@ -119,7 +125,7 @@ test("a higher role applies from the next sign-in, and a lower one revokes earli
     { role: "coach" },
     [true, "coach"],
   ]);
-  expect((await staffList(raised)).status).toBe(401);
+  expect((await staffList(raised)).status).toBe(403);
   expect(await activityOf(person.uid)).toEqual(["account.role_changed", "account.role_changed"]);
   expect(await list()).toContain(`${person.email}  coach  Prova Persona`);
 });
@@ -134,7 +140,7 @@ test("an interrupted demotion is listed, and finished by the same command", asyn
   );
   await grant(person.email, "coach");
   expect(await claimsOf(person.uid)).toEqual({ role: "coach" });
-  expect((await staffList(person.token)).status).toBe(401);
+  expect((await staffList(person.token)).body.code).toBe("role_changed");
 });
 
 describe("staff without a role claim", () => {
@@ -179,7 +185,7 @@ describe("staff without a role claim", () => {
       { role: "desk", membership: true },
       [true, "desk"],
     ]);
-    expect((await staffList(token)).status).toBe(401);
+    expect((await staffList(token)).status).toBe(403);
   });
 });
 
@@ -205,5 +211,111 @@ test("invite creates a staff account and mails its temporary password", async ()
     "account.admin_granted",
     "account.temporary_password_used",
   ]);
-  await expect(fulfil(wish, new Date())).rejects.toMatchObject({ code: "email_taken" });
+  await fulfil(wish, new Date());
+  expect(await activityOf(uid)).toHaveLength(3);
+  const other = { ...wish, role: "coach" } as const;
+  await expect(fulfil(other, new Date())).rejects.toMatchObject({ code: "already_staff" });
+});
+
+const KILLED = "killed";
+
+/** Runs a change of a role that is killed at its n-th write, before or after it; returns whether it was. */
+async function runKilledAt(work: () => Promise<unknown>, killedAt: number): Promise<boolean> {
+  let steps = 0;
+  const step = () => {
+    steps += 1;
+    if (steps === killedAt) throw new Error(KILLED);
+  };
+  const auth = getAuth();
+  const { commit } = WriteBatch.prototype;
+  const spies = [
+    vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
+      step();
+      const results = await commit.call(this);
+      step();
+      return results;
+    }),
+    killable(auth, step),
+  ];
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (error instanceof Error && error.message === KILLED) return true;
+    throw error;
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Lets a write of claims be killed before or after it. */
+function killable(auth: ReturnType<typeof getAuth>, step: () => void) {
+  const set = auth.setCustomUserClaims.bind(auth);
+  return vi.spyOn(auth, "setCustomUserClaims").mockImplementation(async (...given) => {
+    step();
+    await set(...given);
+    step();
+  });
+}
+
+describe("a change of role killed at any write", () => {
+  const cases: [string, Role | undefined, Role | undefined][] = [
+    ["grant", undefined, "desk"],
+    ["demotion", "owner", "coach"],
+    ["removal", "desk", undefined],
+  ];
+  test.each(cases)("%s: is listed as incomplete, and completed by its repetition", async (_, from, to) => {
+    await demoteOtherStaff();
+    const owner = await newPerson({ role: "owner" });
+    const listed = async (id: string) => {
+      const { body } = await request("GET", "/admin/staff", { token: owner.token });
+      const { staff } = peopleForStaff.staff.response.parse(body);
+      return staff.find((one) => one.id === id);
+    };
+    for (let killedAt = 1; ; killedAt += 1) {
+      const person = await newPerson(from ? { role: from } : {});
+      const change = () => setRole(person.uid, to, PROJECT);
+      const wasKilled = await runKilledAt(change, killedAt);
+      const claim: unknown = (await claimsOf(person.uid)).role;
+      const line = await listed(person.uid);
+      const [, mirrored] = await mirrorOf(person.uid);
+      // Nobody has rights unlisted.
+      if (claim !== undefined) expect(line).toBeDefined();
+      if ((claim ?? null) !== mirrored) expect(line?.complete).toBe(false);
+      await change();
+      expect((await claimsOf(person.uid)).role).toBe(to);
+      expect(await listed(person.uid)).toEqual(
+        to && expect.objectContaining({ id: person.uid, role: to, complete: true }),
+      );
+      expect(await activityOf(person.uid)).toHaveLength(1);
+      if (!wasKilled) break;
+    }
+  });
+});
+
+test("a change of role at the same time as its removal leaves claim and document equal", async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const person = await newPerson({ role: "coach" });
+    await Promise.all([setRole(person.uid, "desk", PROJECT), setRole(person.uid, undefined, PROJECT)]);
+    const [, mirrored] = await mirrorOf(person.uid);
+    expect((await claimsOf(person.uid)).role ?? null).toBe(mirrored);
+  }
+});
+
+test("the log names the role before and after each change", async () => {
+  await demoteOtherStaff();
+  const [{ uid }] = [await newPerson(), await newPerson({ role: "owner" })];
+  for (const role of ["desk", "owner", undefined] as const) await setRole(uid, role, PROJECT);
+  const { docs } = await database
+    .collection(collectionPath("activity", {}))
+    .where("subject.id", "==", uid)
+    .get();
+  const entries = docs.map((entry) => activityDocument.parse(entry.data()));
+  expect(entries.sort((one, other) => Number(one.at) - Number(other.at)).map(({ change }) => change)).toEqual(
+    [
+      { from: null, to: "desk" },
+      { from: "desk", to: "owner" },
+      { from: "owner", to: null },
+    ],
+  );
 });

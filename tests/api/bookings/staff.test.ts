@@ -118,6 +118,17 @@ describe("adding a class", () => {
 });
 
 describe("a class that changes", () => {
+  test("tells booked members of a substitute, without a mail, and nobody of a first coach", async () => {
+    const id = await made(classOn(3, "12:30"));
+    const [member, gone] = await Promise.all([bookedOn(id), bookedOn(id)]);
+    await cancel(id, gone);
+    await ask("PUT", `/event/${id}`, classOn(3, "12:30", { coach: "sara" }));
+    expect(await noticesTo(member)).toEqual([]);
+    await ask("PUT", `/event/${id}`, classOn(3, "12:30", { coach: "dario" }));
+    expect(await noticesTo(member)).toMatchObject([{ kind: "coach_changed", coach: "Dario Pellegri" }]);
+    expect([await noticesTo(gone), await mailsAbout(id)]).toEqual([[], []]);
+  });
+
   test("moves to another day with its bookings, and mails booked members once", async () => {
     const id = await made(classOn(3, "18:30"));
     const [member, gone] = await Promise.all([bookedOn(id), bookedOn(id)]);

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { peopleForStaff as people } from "@studio/contract/people/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
+import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { expect } from "vitest";
 import * as z from "zod";
 import { newPerson, type Person, uidOf } from "../people.ts";
@@ -119,11 +121,52 @@ export const peopleRows: readonly Row[] = [
       },
     };
   }),
+  // A list has at most fifty, and the tests create more.
+  row(people.staff, async () => ({ effect: ({ staff }) => expect(staff.length).toBeGreaterThan(0) })),
+  row(people.findForRole, async () => {
+    const { uid, email } = await newPerson({ role: "coach" });
+    const person = { id: uid, name: "Prova Persona", role: "coach" };
+    return { json: { email }, effect: (answer) => expect(answer).toEqual({ person }) };
+  }),
+  row(people.addToStaff, async () => {
+    const { phone: _, ...person } = stranger();
+    const effect = async ({ id, invited }: { id: string; invited: boolean }) => {
+      expect([id, invited]).toEqual([await uidOf(person.email), true]);
+      expect((await memberOf(id)).get("role")).toBe("coach");
+      expect(await mailsTo(person.email)).toHaveLength(1);
+    };
+    return { json: { ...person, role: "coach" }, effect };
+  }),
+  row(people.setRole, async () => {
+    const { uid } = await newPerson({ role: "coach" });
+    const effect = async () => {
+      const member = await memberOf(uid);
+      expect([member.get("role"), member.get("coach")]).toEqual(["desk", "sara"]);
+    };
+    return { params: { id: uid }, json: { role: "desk", coach: "sara" }, effect };
+  }),
+  row(people.removeRole, async () => {
+    const { uid } = await newPerson({ role: "coach" });
+    const effect = async () => expect((await memberOf(uid)).get("role")).toBe(null);
+    return { params: { id: uid }, effect };
+  }),
   row(activity.logs, async ({ admin }) => {
     const { id } = await registered(admin);
     const effect = ({ logs }: z.output<typeof activity.logs.response>) =>
       expect(logs.map(({ subject, actor }) => [subject?.id, actor.id])).toContainEqual([id, admin.uid]);
     return { query: { person: id }, effect };
+  }),
+  row(activity.recordExport, async () => {
+    const detail = letters();
+    const effect = async () => {
+      const logs = await database
+        .collection(collectionPath("activity", {}))
+        .where("kind", "==", "export.made")
+        .get();
+      const names = logs.docs.map((entry) => entry.get("about.name"));
+      expect(names).toContain(`la lista di una simulazione (${detail}): 16 righe`);
+    };
+    return { json: { list: "race", rows: 16, detail }, effect };
   }),
   row(statsForStaff.ofUsers, async () => ({
     query: { limit: "3", sort: "lifetime", order: "desc" },
@@ -138,6 +181,17 @@ export const peopleRows: readonly Row[] = [
     return {
       params: { id: uid },
       effect: ({ figures }) => expect([figures.id, figures.lifetime]).toEqual([uid, 0]),
+    };
+  }),
+  row(statsForStaff.coachHours, async () => {
+    const end = new Date(Date.UTC(2020, 4, 12, 18));
+    const start = new Date(Date.UTC(2020, 4, 12, 16, 30));
+    const times = { start: { dateTime: start }, end: { dateTime: end } };
+    const day = { date: "2020-05-12", classes: { a: makeClass({ ...times, coach: "sara" }) } };
+    await database.doc(documentPath("calendar", { date: day.date })).set(day);
+    return {
+      query: { month: "2020-05" },
+      effect: ({ coaches }) => expect(coaches).toEqual([{ coach: "sara", classes: 1, minutes: 90 }]),
     };
   }),
   row(statsForStaff.ranking, async () => {

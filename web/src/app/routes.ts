@@ -122,6 +122,11 @@ export const routes: RouteObject[] = [
                   forStaff(adminPaths.leads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
                   forStaff(adminPaths.race.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
                   forStaff(
+                    adminPaths.staff.pattern,
+                    "staff.manage",
+                    () => import("./routes/admin/staff.tsx"),
+                  ),
+                  forStaff(
                     adminPaths.status.pattern,
                     "status.read",
                     () => import("./routes/admin/status.tsx"),

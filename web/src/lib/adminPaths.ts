@@ -46,6 +46,7 @@ export const adminPaths = {
   userStats: fixed("/admin/user-stats"),
   analytics: fixed("/admin/analytics"),
   leads: fixed("/admin/leads"),
+  staff: fixed("/admin/staff"),
   status: fixed("/admin/status"),
 } as const;
 

@@ -2,12 +2,14 @@ import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { staffRoute } from "../../people/staff-route.ts";
 import { route } from "../../platform/http/route.ts";
+import { addToStaff, findForRole, linkCoach, listStaff } from "./colleagues.ts";
 import { editContacts } from "./edit-contacts.ts";
 import { inviteAgain } from "./invite-again.ts";
 import { listMembers } from "./list/list.ts";
 import { setMembership } from "./membership.ts";
 import { addNote, notesAbout, removeNote } from "./notes/notes.ts";
 import { memberForCoach, memberForStaff } from "./read.ts";
+import { setRole } from "./set-role.ts";
 
 const done = { status: "done" } as const;
 const removed = { removed: true } as const;
@@ -40,5 +42,17 @@ export const staffRoutes = [
   staffRoute(api.account.revokeMembership, async ({ actor, params }) => {
     await setMembership(params.id, false, actor);
     return memberForStaff(params.id);
+  }),
+  route(api.people.staff, async () => ({ staff: await listStaff() })),
+  route(api.people.findForRole, async ({ body }) => ({ person: await findForRole(body.email) })),
+  staffRoute(api.people.addToStaff, ({ actor, body, now }) => addToStaff(body, actor, now)),
+  staffRoute(api.people.setRole, async ({ actor, params, body, now }) => {
+    await setRole(params.id, body.role, actor);
+    if (body.coach !== undefined) await linkCoach(params.id, body.coach, actor, now);
+    return done;
+  }),
+  staffRoute(api.people.removeRole, async ({ actor, params }) => {
+    await setRole(params.id, undefined, actor);
+    return removed;
   }),
 ];

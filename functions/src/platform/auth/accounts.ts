@@ -13,6 +13,8 @@ export type Account = {
   /** The owner has confirmed the address by a mailed link or password. */
   emailVerified: boolean;
   createdAt: Date;
+  /** `undefined` before the first sign-in. */
+  lastSignInAt: Date | undefined;
 };
 
 const accountOf = ({ uid, email, disabled, emailVerified, customClaims, metadata }: UserRecord): Account => ({
@@ -23,6 +25,7 @@ const accountOf = ({ uid, email, disabled, emailVerified, customClaims, metadata
   role: roleOf(customClaims ?? {}),
   membership: customClaims?.membership === true,
   createdAt: new Date(metadata.creationTime),
+  lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : undefined,
 });
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -61,15 +64,17 @@ export async function accountsByEmail(emails: readonly string[]): Promise<Accoun
   return results.flatMap(({ users }) => users).map(accountOf);
 }
 
-/** Returns the roles of these accounts, at most 100, by uid; a member has none. */
-export async function rolesOf(uids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+/** Returns the accounts that exist for these uids, at most 100, by uid. */
+export async function accountsById(uids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
   if (uids.length === 0) return new Map();
   const { users } = await auth().getUsers(uids.map((uid) => ({ uid })));
-  return new Map(
-    users
-      .map(accountOf)
-      .flatMap(({ uid, role }): [string, Role][] => (role === undefined ? [] : [[uid, role]])),
-  );
+  return new Map(users.map(accountOf).map((account) => [account.uid, account]));
+}
+
+/** Returns the roles of these accounts, at most 100, by uid; a member has none. */
+export async function rolesOf(uids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+  const accounts = [...(await accountsById(uids)).values()];
+  return new Map(accounts.flatMap(({ uid, role }) => (role === undefined ? [] : [[uid, role]])));
 }
 
 /** Returns a random password of 256 bits, for an account that is signed in to by other means. */

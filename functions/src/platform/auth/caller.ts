@@ -2,13 +2,14 @@ import { accessDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Who } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
+import { can, isBelow, type Role, roleOf } from "@studio/contract/people/roles.ts";
 import type { DecodedIdToken } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { Commit } from "../firestore/commit.ts";
 import { type DocumentRef, readDocuments, type Stored } from "../firestore/documents.ts";
 import { auth } from "../runtime/firebase.ts";
+import { accountById } from "./accounts.ts";
 
 /** Caller of a request, according to the ID token alone; a member has no role. */
 export type Caller = { uid: string; role: Role | undefined; membership: boolean };
@@ -37,7 +38,7 @@ export const holdAccess = (commit: Commit, { ref, value, updateTime }: Access): 
  * Returns the caller of a request with this `Authorization` header, or `undefined` without one. A session of a custom
  * token is as old as that token (`customToken`).
  * @throws `unauthenticated` for a token that does not verify, is older than the account's `validSince`, or whose
- * account has no access document.
+ * account has no access document; `role_changed` if it is older and had a higher role than the account has now.
  */
 export async function callerOf(authorization: string | undefined): Promise<Caller | undefined> {
   if (authorization === undefined || authorization === "") return undefined;
@@ -47,12 +48,19 @@ export async function callerOf(authorization: string | undefined): Promise<Calle
   const [access] = await readDocuments(accessRef(claims.uid));
   if (!access) throw new StudioError("unauthenticated");
   const signedInAt = issuedAt.safeParse(claims.issued_at).data ?? claims.auth_time;
-  if (signedInAt * 1000 < access.value.validSince.getTime()) throw new StudioError("unauthenticated");
+  if (signedInAt * 1000 < access.value.validSince.getTime()) throw await outdated(claims);
   return {
     uid: claims.uid,
     role: roleOf({ role: claims.role, admin: claims.admin }),
     membership: claims.membership === true,
   };
+}
+
+/** Returns the refusal of a token that is older than the account's `validSince`. */
+async function outdated(claims: DecodedIdToken): Promise<StudioError> {
+  const role = roleOf({ role: claims.role, admin: claims.admin });
+  const isDemoted = role !== undefined && isBelow((await accountById(claims.uid))?.role, role);
+  return new StudioError(isDemoted ? "role_changed" : "unauthenticated");
 }
 
 /** Tokens verified by this process: a signature is checked once, the access document at each request. */

@@ -1,4 +1,8 @@
+import { recordActivity } from "../../activity/record.ts";
+import { aboutPerson } from "../../people/people.ts";
+import { readMember } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
 import { spend } from "../../platform/firestore/limits.ts";
 import { type Plain, personalData } from "./collections.ts";
 
@@ -22,7 +26,7 @@ const EXPORTS_BY_ACCOUNT = { limit: 10, seconds: 3600 };
 
 /**
  * Returns all personal data of a member, by collection. Data found by e-mail alone is included if the e-mail is
- * verified.
+ * verified. Logs the export.
  * @throws `too_many_requests`
  */
 export async function exportData(uid: string, now: Date) {
@@ -40,6 +44,12 @@ export async function exportData(uid: string, now: Date) {
       path: snapshot.ref.path,
       ...exported(plainFields(snapshot.data() ?? {}), subject),
     }));
+  }
+  const member = await readMember(uid);
+  if (member) {
+    await runAtomic(`user/${uid}`, async (commit) =>
+      recordActivity(commit, { kind: "account.data_exported", at: now, ...aboutPerson(uid, member.value) }),
+    );
   }
   return { exported_at: now, collections };
 }

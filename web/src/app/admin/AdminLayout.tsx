@@ -1,10 +1,13 @@
 import Typography from "@mui/material/Typography";
 import { type Action, actions, can, type Role } from "@studio/contract/people/roles.ts";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 import * as z from "zod";
+import { endSession } from "../../features/account/api.ts";
+import { roleLabels } from "../../lib/format/roleLabels.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRole } from "../../lib/session/role.ts";
+import { ROLE_CHANGED } from "../../lib/session/roleChanged.ts";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -29,9 +32,6 @@ const StaffOnly = () => (
     </Notice>
   </Page>
 );
-
-/** Names of the roles on screen. */
-const roleLabels: Record<Role, string> = { coach: "coach", desk: "segreteria", owner: "titolare" };
 
 /** Returns who may open a screen, as part of a sentence. */
 const whomLabel = (action: Action): string =>
@@ -69,18 +69,55 @@ function RequireRole({ children }: { children: ReactNode }) {
   return action && !can(role, action) ? <NotForRole role={role} action={action} /> : children;
 }
 
-/** Layout of the back office. */
-export const Component = () => (
-  <ThemeRoot theme={memberTheme}>
-    <AdminFrame staffRole={useRole()}>
-      <RequireSession waiting={<Waiting title="Gestione" />}>
-        <RequireRole>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </RequireRole>
-      </RequireSession>
-    </AdminFrame>
-    <ReloadOffer />
-  </ThemeRoot>
+/** Returns whether a call was refused because the role has changed meanwhile; then the session is over. */
+function useRoleChange(): boolean {
+  const [hasChanged, setChanged] = useState(false);
+  useEffect(() => {
+    const end = () => {
+      setChanged(true);
+      // If it fails, the server refuses the session again.
+      endSession().catch(() => {});
+    };
+    window.addEventListener(ROLE_CHANGED, end);
+    return () => window.removeEventListener(ROLE_CHANGED, end);
+  }, []);
+  return hasChanged;
+}
+
+const RoleChanged = () => (
+  <Page title="Ruolo cambiato" description="Il ruolo nello staff è cambiato." robots="noindex">
+    <Notice
+      title="Il tuo ruolo nello staff è cambiato"
+      action={<LinkButton to={paths.login.href()}>Accedi di nuovo</LinkButton>}
+    >
+      <Typography role="alert">
+        Quello che stavi facendo non è stato salvato. Accedi di nuovo: trovi quello che il tuo ruolo permette
+        adesso.
+      </Typography>
+    </Notice>
+  </Page>
 );
+
+/** Layout of the back office. */
+export function Component() {
+  const role = useRole();
+  const hasChanged = useRoleChange();
+  return (
+    <ThemeRoot theme={memberTheme}>
+      <AdminFrame staffRole={hasChanged ? undefined : role}>
+        {hasChanged ? (
+          <RoleChanged />
+        ) : (
+          <RequireSession waiting={<Waiting title="Gestione" />}>
+            <RequireRole>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </RequireRole>
+          </RequireSession>
+        )}
+      </AdminFrame>
+      <ReloadOffer />
+    </ThemeRoot>
+  );
+}

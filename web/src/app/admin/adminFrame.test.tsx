@@ -1,12 +1,15 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
+import { actions, isBelow, type Role, roles, rolesThatCan } from "@studio/contract/people/roles.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeStatus } from "@studio/contract/testing/operations.ts";
+import { screenRoles } from "@studio/contract/testing/permissions.ts";
 import type { RouteObject } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as z from "zod";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
+import { setAccount } from "../../../testing/auth.ts";
 import { violations } from "../../../testing/axe.ts";
 import { storeClasses } from "../../../testing/dashboard.ts";
 import { openOffice } from "../../../testing/people.ts";
@@ -24,6 +27,7 @@ const SCREENS = [
   "Statistiche clienti",
   "Analisi",
   "Attività",
+  "Staff",
   "Stato",
 ];
 
@@ -100,7 +104,7 @@ test("opens the classes by their shortcut, but not while typing", async () => {
   expect(router.state.location.pathname).toBe("/admin/events");
 });
 
-const DESK_SCREENS = SCREENS.filter((label) => label !== "Analisi" && label !== "Stato");
+const DESK_SCREENS = SCREENS.filter((label) => !["Analisi", "Staff", "Stato"].includes(label));
 
 /** Opens a path that the role may not open; the navigation stays beside the message. */
 async function openRefused(role: Role, path: string) {
@@ -136,27 +140,27 @@ test("has no menu in the bar of phones without further screens", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test.each([
-  ["coach", "/admin/users", "la segreteria e i titolari"],
-  ["coach", "/admin/users/imports", "la segreteria e i titolari"],
-  ["coach", "/admin/users/member-1/subscriptions", "la segreteria e i titolari"],
-  ["coach", "/admin/events/timetable", "la segreteria e i titolari"],
-  ["coach", "/admin/activity", "la segreteria e i titolari"],
-  ["coach", "/admin/ranking", "la segreteria e i titolari"],
-  ["coach", "/admin/user-stats", "la segreteria e i titolari"],
-  ["coach", "/admin/leads", "la segreteria e i titolari"],
-  ["coach", "/admin/hyrox", "la segreteria e i titolari"],
-  ["coach", "/admin/payments", "la segreteria e i titolari"],
-  ["coach", "/admin/analytics", "i titolari"],
-  ["desk", "/admin/analytics", "i titolari"],
-  ["desk", "/admin/status", "i titolari"],
-] as const)("tells the role %s who may open %s, and links to its first screen", async (role, path, whom) => {
-  await openRefused(role, path);
-  await expect.element(page.getByText(new RegExp(`qui entrano solo ${whom}\\.`))).toBeVisible();
-  await expect
-    .element(page.getByRole("link", { name: "Vai a «Oggi»" }))
-    .toHaveAttribute("href", "/admin/oggi");
-});
+const addressOf = (pattern: string) => pattern.replace(":userid", "member-1").replace(":day", "2026-03-01");
+
+const refusedScreens = Object.entries(screenRoles).flatMap(([pattern, lowest]) =>
+  roles
+    .filter((role) => isBelow(role, lowest))
+    .map(
+      (role) =>
+        [role, addressOf(pattern), lowest === "owner" ? "i titolari" : "la segreteria e i titolari"] as const,
+    ),
+);
+
+test.each(refusedScreens)(
+  "tells the role %s who may open %s, and links to its first screen",
+  async (role, path, whom) => {
+    await openRefused(role, path);
+    await expect.element(page.getByText(new RegExp(`qui entrano solo ${whom}\\.`))).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Vai a «Oggi»" }))
+      .toHaveAttribute("href", "/admin/oggi");
+  },
+);
 
 test.each(["coach", "desk", "owner"] as const)("begins for staff in the role %s with today", async (role) => {
   storeClasses({});
@@ -166,12 +170,33 @@ test.each(["coach", "desk", "owner"] as const)("begins for staff in the role %s 
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("every screen of the back office declares its action", () => {
-  const all = (list: readonly RouteObject[]): RouteObject[] =>
-    list.flatMap((route) => [route, ...all(route.children ?? [])]);
-  const screens = all(routes).filter(({ path }) => path?.startsWith("/admin/"));
-  expect(screens.length).toBeGreaterThan(10);
-  expect(screens.filter(({ handle }) => !handle?.action)).toEqual([]);
+const all = (list: readonly RouteObject[]): RouteObject[] =>
+  list.flatMap((route) => [route, ...all(route.children ?? [])]);
+const screens = all(routes).filter(({ path }) => path?.startsWith("/admin/"));
+
+test("every screen of the back office has a row in the table of permissions", () => {
+  expect(screens.map(({ path }) => path ?? "").toSorted()).toEqual(Object.keys(screenRoles).toSorted());
+});
+
+test.each(screens.map(({ path = "", handle }) => [path, handle] as const))(
+  "%s is open to the roles of the table",
+  (path, handle) => {
+    const action = z.enum(actions).parse(handle?.action);
+    const lowest = screenRoles[path] ?? "owner";
+    expect(rolesThatCan(action)).toEqual(roles.filter((role) => !isBelow(role, lowest)));
+  },
+);
+
+test.each(Object.keys(screenRoles))("%s is closed to a member and a visitor", async (pattern) => {
+  signInAs({ admin: false });
+  const { screen } = await renderApp(addressOf(pattern));
+  await expect.element(page.getByRole("heading", { name: "Area riservata allo staff" })).toBeVisible();
+  await sessionChecked();
+  await screen.unmount();
+  localStorage.clear();
+  setAccount(null);
+  const { router } = await renderApp(addressOf(pattern));
+  await expect.poll(() => router.state.location.pathname).toBe("/login");
 });
 
 test("redirects a member to the dashboard and shows no navigation", async () => {

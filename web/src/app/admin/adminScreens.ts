@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
@@ -61,6 +62,7 @@ const screens: readonly AdminScreen[] = [
   },
   { label: "Analisi", href: adminPaths.analytics.href(), Icon: InsightsOutlined, action: "analytics.read" },
   { label: "Attività", href: adminPaths.activity.href(), Icon: HistoryOutlined, action: "activity.read" },
+  { label: "Staff", href: adminPaths.staff.href(), Icon: BadgeOutlined, action: "staff.manage" },
   { label: "Stato", href: adminPaths.status.href(), Icon: MonitorHeartOutlined, action: "status.read" },
 ];
 

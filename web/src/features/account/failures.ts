@@ -27,7 +27,7 @@ const refusedByPassword = new Set<ErrorCode>(["invalid_credentials", "too_many_r
 export const mayBeTemporary = (error: unknown): boolean =>
   error instanceof StudioError && refusedByPassword.has(error.code);
 
-const refusals = new Set<ErrorCode>(["unauthenticated", "forbidden", "user_not_found"]);
+const refusals = new Set<ErrorCode>(["unauthenticated", "forbidden", "role_changed", "user_not_found"]);
 
 /** Returns true when the server has refused the session; a network failure does not end one. */
 export const endsSession = (error: unknown): boolean =>

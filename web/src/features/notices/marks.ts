@@ -13,6 +13,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   lesson_returned: { subject: "package", tone: "success" },
   class_cancelled: { subject: "cancelled", tone: "warning" },
   class_moved: { subject: "moved", tone: "warning" },
+  coach_changed: { subject: "moved", tone: "success" },
   waitlist_skipped: { subject: "waitlist", tone: "warning" },
   waitlist_closed: { subject: "waitlist", tone: "warning" },
   waitlist_removed: { subject: "waitlist", tone: "warning" },

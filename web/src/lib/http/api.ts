@@ -5,6 +5,7 @@ import { errorBody } from "@studio/contract/errorBody.ts";
 import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/errors.ts";
 import * as z from "zod";
 import { sessionText } from "../format/sessionText.ts";
+import { ROLE_CHANGED } from "../session/roleChanged.ts";
 import { OfflineError } from "./offline.ts";
 import { RateLimitedError } from "./rateLimited.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";
@@ -72,6 +73,7 @@ async function attestation(call: Endpoint): Promise<Record<string, string>> {
 async function failure(response: Response): Promise<StudioError> {
   const body = errorBody.safeParse(await response.json().catch(() => null));
   if (!body.success || !isErrorCode(body.data.code)) return new StudioError("internal");
+  if (body.data.code === "role_changed") window.dispatchEvent(new Event(ROLE_CHANGED));
   const seconds = Number(response.headers.get("retry-after"));
   if (body.data.code === "too_many_requests" && seconds > 0) return new RateLimitedError(seconds);
   return new StudioError(body.data.code, body.data.fields);

@@ -4,6 +4,7 @@ import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
@@ -34,6 +35,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   account: PersonOutlined,
   lead: ContactMailOutlined,
   job: MonitorHeartOutlined,
+  export: FileDownloadOutlined,
 };
 
 function Entry({ entry }: { entry: ActivityEntry }) {

@@ -56,6 +56,29 @@ describe("partsOf", () => {
       }),
     ],
   ];
+  const changes: [string, ActivityEntry["kind"], ActivityEntry["change"]][] = [
+    ["ha dato a Marco Bianchi l’accesso alla gestione", "account.admin_granted", undefined],
+    [
+      "ha dato a Marco Bianchi l’accesso alla gestione, come coach",
+      "account.admin_granted",
+      { from: null, to: "coach" },
+    ],
+    [
+      "ha cambiato il ruolo di Marco Bianchi nello staff: da titolare a segreteria",
+      "account.role_changed",
+      { from: "owner", to: "desk" },
+    ],
+    [
+      "ha tolto a Marco Bianchi l’accesso alla gestione, dove era segreteria",
+      "account.admin_revoked",
+      { from: "desk", to: null },
+    ],
+  ];
+  test.each(changes)("Anna Fabbri %s", (sentence, kind, change) => {
+    const given = { kind, actor: anna, about: { type: "user", ...marco } as const };
+    expect(textOf(entry({ ...given, ...(change && { change }) }))).toBe(`Anna Fabbri ${sentence}`);
+  });
+
   test.each(cases)("%s", (sentence, given) => {
     expect(textOf(given)).toBe(sentence);
   });

@@ -1,8 +1,11 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
+import { coachOf } from "@studio/contract/bookings/classTypes.ts";
+import { roles } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
+import { roleLabels } from "../../../lib/format/roleLabels.ts";
 import { sentences } from "./sentences.ts";
 
 /** A part of a sentence; `href` links to the member or thing it names. */
@@ -34,6 +37,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.closures.href();
     case "job":
       return adminPaths.status.href();
+    case "export":
+      return undefined;
   }
 }
 
@@ -50,12 +55,29 @@ function subjectPart(entry: ActivityEntry): Part {
   return entry.about.type === "user" ? aboutPart(entry) : { text: "una persona" };
 }
 
+/** Returns the name of a role or of a coach. */
+function valueLabel(id: string): string {
+  const role = roles.find((one) => one === id);
+  return role ? roleLabels[role] : (coachOf(id)?.name ?? id);
+}
+
+/** Returns the end of the sentence of a changed role; `""` for entries that predate the field. */
+function changePart({ kind, change }: ActivityEntry): string {
+  if (!change || !kind.startsWith("account.")) return "";
+  const { from, to } = change;
+  if (from && to) return `: da ${valueLabel(from)} a ${valueLabel(to)}`;
+  if (to) return `, come ${valueLabel(to)}`;
+  return from ? `, dove era ${valueLabel(from)}` : "";
+}
+
 /** Returns an entry as the parts of its sentence. */
 export function partsOf(entry: ActivityEntry): Part[] {
   const template = sentences[entry.kind];
   const isOwn = entry.actor.id === entry.subject?.id;
   const sentence = typeof template === "string" ? template : isOwn ? template.own : template.byStaff;
-  return sentence
+  const end = changePart(entry);
+  return [sentence, end]
+    .join("")
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => {

@@ -102,11 +102,14 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.deletion_requested": "{subject} ha chiesto di cancellare l’account",
   "account.edited": "{actor} ha modificato i dati di {subject}",
   "account.imported": "{actor} ha importato {subject}",
+  "account.data_exported": "{subject} ha scaricato i propri dati",
   "account.admin_granted": "{actor} ha dato a {subject} l’accesso alla gestione",
   "account.role_changed": "{actor} ha cambiato il ruolo di {subject} nello staff",
+  "account.coach_linked": "{actor} ha cambiato il coach di {subject} in calendario",
   "account.admin_revoked": "{actor} ha tolto a {subject} l’accesso alla gestione",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
+  "export.made": "{actor} ha esportato {about}",
 };
 
 /** Names of the groups of kinds in the filter. */
@@ -122,4 +125,5 @@ export const groupNames: Readonly<Record<ActivityGroup, string>> = {
   account: "Account",
   lead: "Richieste",
   job: "Lavori automatici",
+  export: "Esportazioni",
 };

@@ -40,7 +40,7 @@ function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             Se cambi giorno, ora o durata,{" "}
             {plural(gymClass.numSubs, "persona iscritta riceve", "persone iscritte ricevono")} un’email con il
-            nuovo orario.
+            nuovo orario. Un altro coach lo leggono tra le notifiche, senza email.
           </Typography>
         )}
       </ClassForm>

@@ -1,18 +1,24 @@
 import { isLive } from "@studio/contract/race/policy.ts";
 import { download } from "../../../lib/format/download.ts";
+import { act } from "../../../lib/http/act.ts";
+import { recordExport } from "../../../lib/recordExport.ts";
 import type { Option } from "../../../ui/navigation/OptionsMenu.tsx";
 import type { StartList } from "./api.ts";
 import type { Popup } from "./RacePopups.tsx";
 import { startListCsv } from "./start-list/exported.ts";
+import { runnersOf } from "./start-list/startList.ts";
 
 /** Returns the menu of a race; only a race without active bookings can be removed. */
 export function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) => void): Option[] {
   if (!race) return [];
-  const exportList = () =>
+  const rows = slots.flatMap(runnersOf).length;
+  const exportList = async () => {
+    await recordExport({ list: "race", rows, detail: race.date });
     download(`simulazione-${race.date}.csv`, "text/csv;charset=utf-8", startListCsv(slots));
+  };
   const isBooked = slots.some(({ bookings }) => bookings.some(({ state }) => isLive(state)));
   return [
-    { label: "Esporta CSV", onClick: exportList },
+    { label: "Esporta CSV", onClick: () => void act(exportList, "File pronto.") },
     { label: "Stampa la lista", onClick: () => window.print() },
     { label: "Modifica la simulazione", onClick: () => onPopup({ is: "edit" }) },
     { label: "Nuova simulazione", onClick: () => onPopup({ is: "new" }) },

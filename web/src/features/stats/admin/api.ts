@@ -44,6 +44,13 @@ export const memberFiguresQuery = (id: string) =>
     queryFn: ({ signal }) => call(api.ofUser, { params: { id }, signal }),
   });
 
+/** Query of the hours of each coach in a month. */
+export const coachHoursQuery = (month: string) =>
+  queryOptions({
+    queryKey: ["stats", "coachHours", month],
+    queryFn: async ({ signal }) => (await call(api.coachHours, { query: { month }, signal })).coaches,
+  });
+
 /** Query of the classes of a number of weeks, including the current one, and of twelve months. */
 export const analyticsQuery = (weeks: number) =>
   queryOptions({

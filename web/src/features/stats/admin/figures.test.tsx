@@ -1,14 +1,19 @@
+import { activity } from "@studio/contract/activity/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { addMonths } from "@studio/contract/stats/periods.ts";
 import { statsForStaff as stats } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeAnalytics, makeMemberFigures, makeRankingRow } from "@studio/contract/testing/stats.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, disconnectCall, holdCall } from "../../../../testing/api.ts";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { awaitDownload } from "../../../../testing/download.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const open = async (path: string) => {
   signInAs({ id: "staff-1", admin: true });
+  if (path.startsWith("/admin/user-stats")) answerCall(stats.coachHours, { coaches: [] });
   return renderApp(path);
 };
 
@@ -25,6 +30,23 @@ test("analytics show the occupancy, in total and by time of the week", async () 
   await weeks.getByText("Mostra i numeri").click();
   await expect.element(weeks.getByRole("row").last()).toMatchTextContent(/in corso.*75/);
   expect(await violations()).toEqual([]);
+});
+
+test("analytics save a chart's numbers once the export is logged", async () => {
+  answerCall(stats.classes, makeAnalytics(12));
+  const file = awaitDownload();
+  await open("/admin/analytics");
+  const save = page.getByRole("button", { name: "Scarica CSV: Settimana per settimana" });
+  refuseCall(activity.recordExport, "busy");
+  await save.click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  const logged = answerCall(activity.recordExport, { logged: true });
+  await save.click();
+  const { text } = await file;
+  const rows = text.trimEnd().split("\r\n").length - 1;
+  expect(logged.map(({ body }) => body)).toEqual([
+    { list: "analytics", rows, detail: "Settimana per settimana" },
+  ]);
 });
 
 test("analytics load another number of weeks", async () => {
@@ -208,14 +230,53 @@ test("the export shows why it failed, and retries", async () => {
   const dialog = page.getByRole("dialog", { name: "Esporta CSV" });
   await expect.element(dialog.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   answerCall(stats.ofUsers, { users: members, next_offset: null });
+  const logged = answerCall(activity.recordExport, { logged: true });
   await dialog.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByText(/^File pronto/)).toBeVisible();
+  expect(logged.map(({ body }) => body)).toEqual([{ list: "figures", rows: members.length }]);
 });
 
 test("the export is hidden from the desk", async () => {
   signInAs({ id: "staff-1", admin: true, role: "desk" });
+  answerCall(stats.coachHours, { coaches: [] });
   answerCall(stats.ofUsers, { users: [makeMemberFigures()], next_offset: null });
   await renderApp("/admin/user-stats");
   await expect.element(page.getByRole("link", { name: "Anna Prova" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Esporta CSV" })).not.toBeInTheDocument();
+});
+
+test("shows the coaches' hours by month, and saves them once the export is logged", async () => {
+  answerCall(stats.ofUsers, { users: members, next_offset: null });
+  await open("/admin/user-stats");
+  const hours = part("Ore dei coach");
+  await expect.element(hours.getByText("Nessuna classe finita")).toBeVisible();
+  const calls = answerCall(stats.coachHours, {
+    coaches: [
+      { coach: "sara", classes: 9, minutes: 570 },
+      { coach: null, classes: 1, minutes: 60 },
+    ],
+  });
+  await hours.getByRole("button", { name: "Mese precedente" }).click();
+  await expect.element(hours.getByRole("row", { name: /^Sara Monti/ })).toMatchTextContent("Sara Monti99,5");
+  const month = calls.at(-1)?.query.month ?? "";
+  expect(month).toBe(addMonths(romeDay(new Date()).slice(0, 7), -1));
+  expect(await violations()).toEqual([]);
+  const logged = answerCall(activity.recordExport, { logged: true });
+  const file = awaitDownload();
+  await hours.getByRole("button", { name: "Scarica CSV: Ore dei coach" }).click();
+  expect((await file).text).toBe("Coach;Classi;Ore\r\nSara Monti;9;9,5\r\nSenza coach;1;1\r\n");
+  expect(logged.map(({ body }) => body)).toEqual([{ list: "coach_hours", rows: 2, detail: month }]);
+});
+
+test("says why the coaches' hours cannot be read, and reads them again", async () => {
+  answerCall(stats.ofUsers, { users: members, next_offset: null });
+  await open("/admin/user-stats");
+  const hours = part("Ore dei coach");
+  await expect.element(hours.getByText("Nessuna classe finita")).toBeVisible();
+  refuseCall(stats.coachHours, "busy");
+  await hours.getByRole("button", { name: "Mese precedente" }).click();
+  await expect.element(hours.getByText(errors.busy.message)).toBeVisible();
+  answerCall(stats.coachHours, { coaches: [{ coach: "sara", classes: 1, minutes: 60 }] });
+  await hours.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(hours.getByRole("row", { name: /^Sara Monti/ })).toBeVisible();
 });

@@ -14,10 +14,12 @@ import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { useCreateClass } from "../api.ts";
 import { ClassForm } from "../ClassForm.tsx";
 import { defaultFormValues } from "../forms.ts";
 import { ClassesToolbar } from "./ClassesToolbar.tsx";
+import { useOwnClasses } from "./ownClasses.ts";
 import type { CalendarState } from "./view.ts";
 import { WeekClasses } from "./WeekClasses.tsx";
 import { mondayOf } from "./week.ts";
@@ -83,6 +85,7 @@ type ScreenProps = { calendar: CalendarState; onShow: (calendar: CalendarState) 
 /** Staff's calendar of a day or a week. */
 export function ClassesScreen({ calendar, onShow }: ScreenProps) {
   const now = useNow();
+  const own = useOwnClasses();
   // Counts openings to reset the dialog's state; it stays mounted while it fades out.
   const [adding, setAdding] = useState({ open: false, times: 0 });
   const add = () => setAdding(({ times }) => ({ open: true, times: times + 1 }));
@@ -94,9 +97,17 @@ export function ClassesScreen({ calendar, onShow }: ScreenProps) {
       <ClassesHead day={calendar.day} onAdd={add} />
       <PageFrame>
         <ClassesToolbar calendar={calendar} today={romeDay(now)} onShow={onShow} />
+        {own.coach && (
+          <Box sx={{ mb: 4 }}>
+            <ToggleChip pressed={own.isOn} onToggle={own.toggle}>
+              Le mie classi
+            </ToggleChip>
+          </Box>
+        )}
         <Box sx={{ mb: 10 }}>
           <WeekClasses
             key={monday}
+            coach={own.isOn ? own.coach : undefined}
             monday={monday}
             calendar={calendar}
             now={now}

@@ -79,6 +79,8 @@ const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
 
 type Props = {
   monday: string;
+  /** With a coach, only the classes of theirs are shown. */
+  coach: string | undefined;
   calendar: CalendarState;
   now: Date;
   onDay: (day: string) => void;
@@ -88,7 +90,7 @@ type Props = {
 };
 
 /** Shows the classes of a week, live, and the dialog of the open one. */
-export function WeekClasses({ monday, calendar, now, onDay, onMoved, onAdd }: Props) {
+export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAdd }: Props) {
   const classes = useWeekClasses(monday);
   const closures = useWeekClosures(monday);
   // Keeps the class while the dialog fades out, and counts openings to reset its state.
@@ -104,7 +106,8 @@ export function WeekClasses({ monday, calendar, now, onDay, onMoved, onAdd }: Pr
       </Panel>
     );
   }
-  const week = weekDays(classes.data, monday, now, closures);
+  const shown = coach ? classes.data.filter((gymClass) => gymClass.coach === coach) : classes.data;
+  const week = weekDays(shown, monday, now, closures);
   const chosen = classes.data.find(({ id }) => id === popup?.id);
   return (
     <>

@@ -149,3 +149,29 @@ test("prints nothing on a day without classes", async () => {
   await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Stampa" })).toBeDisabled();
 });
+
+test("shows a coach only their own classes, and keeps that on the device", async () => {
+  const start = { dateTime: new Date("2099-03-02T17:30:00Z") };
+  const end = { dateTime: new Date("2099-03-02T18:30:00Z") };
+  signInAs({ id: "staff-1", admin: true, role: "coach", coach: "sara" });
+  storeClasses({
+    a: makeClass({ summary: "Forza di Sara", coach: "sara", start, end }),
+    b: makeClass({ summary: "Core di Dario", coach: "dario", start, end }),
+  });
+  const path = "/admin/events?view=day&day=2099-03-02";
+  const { screen } = await renderApp(path);
+  await expect.element(classTile("Core di Dario")).toBeVisible();
+  const own = page.getByRole("button", { name: "Le mie classi" });
+  await own.click();
+  await expect.element(classTile("Core di Dario")).not.toBeInTheDocument();
+  await expect.element(classTile("Forza di Sara")).toBeVisible();
+  await screen.unmount();
+  await renderApp(path);
+  await expect.element(own).toHaveAttribute("aria-pressed", "true");
+  await expect.element(classTile("Core di Dario")).not.toBeInTheDocument();
+});
+
+test("offers no own classes to staff who are not in the list of coaches", async () => {
+  await openStaffDay();
+  await expect.element(page.getByRole("button", { name: "Le mie classi" })).not.toBeInTheDocument();
+});

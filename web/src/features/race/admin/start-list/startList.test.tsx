@@ -1,3 +1,4 @@
+import { activity } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
@@ -6,6 +7,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
+import { awaitDownload } from "../../../../../testing/download.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
 const giulia = staffBooking({ id: "giulia", slot_id: slotAt("0907") });
@@ -49,6 +51,16 @@ test("filters runners while typing, ignoring accents", async () => {
   await userEvent.keyboard("damico");
   await expect.element(page.getByText("1 persona trovata")).toBeVisible();
   await expect.element(runner("Giulia Bianchi")).not.toBeInTheDocument();
+});
+
+test("saves the start list once the export is logged", async () => {
+  await open();
+  const logged = answerCall(activity.recordExport, { logged: true });
+  const file = awaitDownload();
+  await page.getByLabelText("Altre azioni sulla simulazione").click();
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  expect((await file).text.trimEnd().split("\r\n")).toHaveLength(4);
+  expect(logged.map(({ body }) => body)).toEqual([{ list: "race", rows: 3, detail: "2026-12-12" }]);
 });
 
 test("shows a check-in before the server has answered", async () => {

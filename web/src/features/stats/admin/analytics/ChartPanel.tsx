@@ -5,6 +5,8 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
+import { act } from "../../../../lib/http/act.ts";
+import { recordExport } from "../../../../lib/recordExport.ts";
 import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
 import type { NumberTable } from "../../../../ui/charts/numberTable.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
@@ -23,17 +25,23 @@ type Props = {
 
 /** A chart with its explanation, and its numbers as a table and a CSV file. */
 export function ChartPanel({ title, hint, table, file, children }: Props) {
-  const save = () =>
+  const save = async () => {
+    await recordExport({ list: "analytics", rows: table.rows.length, detail: title });
     download(
       `${file}.csv`,
       "text/csv;charset=utf-8",
       csv([table.head, ...table.rows.map(({ key, cells }) => [key, ...cells])]),
     );
+  };
   return (
     <Section
       title={title}
       action={
-        <Button startIcon={<FileDownload />} aria-label={`Scarica CSV: ${title}`} onClick={save}>
+        <Button
+          startIcon={<FileDownload />}
+          aria-label={`Scarica CSV: ${title}`}
+          onClick={() => void act(save, "File pronto.")}
+        >
           CSV
         </Button>
       }

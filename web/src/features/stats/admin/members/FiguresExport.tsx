@@ -6,6 +6,7 @@ import { downloadCsv } from "../../../../lib/format/download.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../../lib/http/paging.ts";
+import { recordExport } from "../../../../lib/recordExport.ts";
 import { ExportButton } from "../../../../ui/feedback/ExportButton.tsx";
 import { type FiguresOrder, loadFigures } from "../api.ts";
 import { riskReason, riskWordsOf } from "./risk.ts";
@@ -53,6 +54,8 @@ export const FiguresExport = ({ order }: { order: FiguresOrder }) => (
         onCount,
         signal,
       );
+      await recordExport({ list: "figures", rows: members.length });
+      signal.throwIfAborted();
       downloadCsv("statistiche-clienti", currentTime(), figuresCsv(members));
       return members.length;
     }}

@@ -20,6 +20,7 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { type FiguresOrder, figuresQuery } from "../api.ts";
+import { CoachHours } from "./CoachHours.tsx";
 import { FiguresCards } from "./FiguresCards.tsx";
 import { FiguresExport } from "./FiguresExport.tsx";
 import type { FiguresGridProps } from "./FiguresGrid.tsx";
@@ -155,6 +156,7 @@ export function MemberStatsScreen() {
           </Typography>
         )}
         <Box sx={{ my: 5 }}>{content()}</Box>
+        <CoachHours today={today} />
       </PageFrame>
     </>
   );

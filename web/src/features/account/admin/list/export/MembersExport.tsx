@@ -6,6 +6,7 @@ import { downloadCsv } from "../../../../../lib/format/download.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../../../lib/http/paging.ts";
+import { recordExport } from "../../../../../lib/recordExport.ts";
 import { ExportButton } from "../../../../../ui/feedback/ExportButton.tsx";
 import { type Listing, loadMembers } from "../../api.ts";
 import { subscriptionOf } from "../standingLabels.ts";
@@ -58,6 +59,8 @@ export const MembersExport = ({ listing }: { listing: Listing }) => (
         onCount,
         signal,
       );
+      await recordExport({ list: "people", rows: members.length });
+      signal.throwIfAborted();
       const now = currentTime();
       downloadCsv("utenti", now, membersCsv(members, now));
       return members.length;

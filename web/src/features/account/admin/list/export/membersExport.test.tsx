@@ -1,4 +1,5 @@
 import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
+import { activity } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -43,7 +44,9 @@ const answerTwoPages = (): Received[] =>
   );
 
 let file: ReturnType<typeof awaitDownload>;
+let logged: Received[];
 beforeEach(() => {
+  logged = answerCall(activity.recordExport, { logged: true });
   file = awaitDownload();
 });
 
@@ -65,6 +68,19 @@ test("downloads all pages of the current list as one file", async () => {
     ["library", "page-2"],
   ]);
   await expect.element(dialog()).not.toBeInTheDocument();
+  expect(logged.map(({ body }) => body)).toEqual([{ list: "people", rows: 2 }]);
+});
+
+test("saves no file without an entry in the log", async () => {
+  await openList();
+  refuseCall(activity.recordExport, "busy");
+  await startExport();
+  await expect.element(dialog().getByText(errors.busy.message)).toBeVisible();
+  answerCall(activity.recordExport, { logged: true });
+  answerPeople([bruno]);
+  await dialog().getByRole("button", { name: "Riprova" }).click();
+  // The only file is that of the second try.
+  expect((await file).text).toContain("Bruno");
 });
 
 test("shows the number of members read, and downloads nothing when closed before the end", async () => {

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import type { Action } from "../people/roles.ts";
+
+/** Lists that staff export as a file, with their names in the log and the action that each takes. */
+export const exportedLists = {
+  people: { name: "gli utenti", action: "people.export" },
+  figures: { name: "le statistiche dei clienti", action: "people.export" },
+  race: { name: "la lista di una simulazione", action: "lists.export" },
+  coach_hours: { name: "le ore dei coach", action: "lists.export" },
+  analytics: { name: "un grafico dell’analisi", action: "analytics.read" },
+} as const satisfies Record<string, { name: string; action: Action }>;
+
+/** An export as the log receives it. */
+export const exportRecord = z.strictObject({
+  list: z.enum(["people", "figures", "race", "coach_hours", "analytics"]),
+  /** Rows of the file, without its head. */
+  rows: z.int().nonnegative().max(1_000_000),
+  /** Which one of several, as the screen names it: the date of a race, the title of a chart. */
+  detail: z.string().trim().min(1).max(80).optional(),
+});
+export type ExportRecord = z.output<typeof exportRecord>;
+
+/** Returns an export as the log names it: “la lista di una simulazione (2026-12-12): 16 righe”. */
+export const exportLabel = ({ list, rows, detail }: ExportRecord): string =>
+  `${exportedLists[list].name}${detail ? ` (${detail})` : ""}: ${rows} ${rows === 1 ? "riga" : "righe"}`;

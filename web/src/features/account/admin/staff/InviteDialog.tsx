@@ -1,0 +1,116 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
+import { type NewColleague, newColleague } from "@studio/contract/people/staff.ts";
+import { useState } from "react";
+import { roleLabels } from "../../../../lib/format/roleLabels.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { SelectField } from "../../../../ui/form/SelectField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { findForRole, useAddToStaff } from "./api.ts";
+import { roleOptions } from "./labels.ts";
+
+type Existing = { name: string; role: Role | null; colleague: NewColleague };
+
+type ExistingProps = { existing: Existing; isPending: boolean; onConfirm: () => void; onBack: () => void };
+
+/** Says that the e-mail is a member's, who gets the role without an invitation; staff keep theirs. */
+const ExistingMember = ({ existing, isPending, onConfirm, onBack }: ExistingProps) => {
+  const { name, role, colleague } = existing;
+  const isElse = role !== null && role !== colleague.role;
+  return (
+    <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      <Typography role="status" sx={{ overflowWrap: "anywhere" }}>
+        {isElse
+          ? `${name} fa già parte dello staff come ${roleLabels[role]}: il suo ruolo si cambia dall’elenco.`
+          : `${colleague.email} è già di ${name}: non parte nessun invito. Il ruolo di ${roleLabels[colleague.role]} vale dal suo prossimo accesso.`}
+      </Typography>
+      {!isElse && (
+        <Button variant="contained" size="large" loading={isPending} onClick={onConfirm}>
+          Dai il ruolo a {name}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={onBack}>
+        Torna ai dati
+      </Button>
+    </Box>
+  );
+};
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Invites a person to the staff; a member with the e-mail gets the role after a confirmation. Keyed by its opening. */
+export function InviteDialog({ open, onClose }: Props) {
+  const [existing, setExisting] = useState<Existing>();
+  const { mutateAsync: addToStaff, isPending } = useAddToStaff();
+
+  const add = async (colleague: NewColleague): Promise<Outcome> => {
+    try {
+      const { invited } = await addToStaff(colleague);
+      toast.success(
+        invited ? `Invito in viaggio per ${colleague.email}.` : "Fatto: il ruolo vale dal prossimo accesso.",
+        6000,
+      );
+      onClose();
+    } catch (error) {
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      toast.error(errorMessage(error), 6000);
+    }
+    return "kept";
+  };
+  const send = async (colleague: NewColleague): Promise<Outcome> => {
+    try {
+      const person = await findForRole(colleague.email);
+      if (!person) return await add(colleague);
+      setExisting({ ...person, colleague });
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    }
+    return "kept";
+  };
+
+  return (
+    <ActionDialog open={open} title="Invita nello staff" onClose={onClose}>
+      {existing && (
+        <ExistingMember
+          existing={existing}
+          isPending={isPending}
+          onConfirm={() => void add(existing.colleague)}
+          onBack={() => setExisting(undefined)}
+        />
+      )}
+      {/* Stays mounted: going back keeps what was typed. */}
+      <Box hidden={existing !== undefined}>
+        <Form schema={newColleague} defaultValues={{ role: "coach" }} onSubmit={send}>
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.
+            </Typography>
+            <Box
+              sx={{ display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { sm: "1fr 1fr" } }}
+            >
+              <FormField name="first_name" label="Nome" autoComplete="off" autoFocus required />
+              <FormField name="last_name" label="Cognome" autoComplete="off" required />
+            </Box>
+            <FormField
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              required
+            />
+            <SelectField name="role" label="Ruolo" options={roleOptions} initial="coach" />
+            <SubmitButton>Invita</SubmitButton>
+          </Box>
+        </Form>
+      </Box>
+    </ActionDialog>
+  );
+}

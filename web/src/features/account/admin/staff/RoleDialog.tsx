@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { isBelow, type Role, roles } from "@studio/contract/people/roles.ts";
+import type { Colleague } from "@studio/contract/people/staff.ts";
+import { useState } from "react";
+import { act } from "../../../../lib/http/act.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
+import { useSetRole } from "./api.ts";
+import { coachOptions, roleHints, roleTitle } from "./labels.ts";
+
+/** Returns what a change of role does to the person's sessions. */
+function consequence(from: Role | null, to: Role, isSelf: boolean): string {
+  if (from === to) return "";
+  if (!isBelow(to, from ?? undefined)) return "Il nuovo ruolo vale dal prossimo accesso.";
+  return isSelf
+    ? "Esci subito da tutti i tuoi dispositivi e rientri con il nuovo ruolo."
+    : "Esce subito da tutti i suoi dispositivi e rientra con il nuovo ruolo.";
+}
+
+type Props = {
+  colleague: Colleague;
+  isSelf: boolean;
+  open: boolean;
+  onClose: () => void;
+  onRemove: () => void;
+};
+
+/** Changes or removes the role of a member of staff. Keyed by its opening. */
+export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props) {
+  const { id, name, role, coach, complete } = colleague;
+  const [chosen, setChosen] = useState(role ?? "coach");
+  const [chosenCoach, setCoach] = useState(coach);
+  const isSame = chosen === role && chosenCoach === coach && complete;
+  const { mutateAsync: setRole, isPending } = useSetRole(id);
+  const save = async () => {
+    if (await act(() => setRole({ role: chosen, coach: chosenCoach }), `${name}: fatto.`)) onClose();
+  };
+  return (
+    <ActionDialog
+      open={open}
+      title={`Ruolo di ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="contained"
+            size="large"
+            loading={isPending}
+            disabled={isSame}
+            onClick={() => void save()}
+          >
+            Salva
+          </Button>
+          <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={onRemove}>
+            Togli dallo staff
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup aria-label="Ruolo" value={chosen} sx={{ display: "grid", gap: 3 }}>
+        {roles.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio onChange={() => setChosen(option)} />}
+            sx={{ alignItems: "flex-start", m: 0 }}
+            label={
+              <Box sx={{ pt: 2.5 }}>
+                <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{roleTitle(option)}</Typography>
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  {roleHints[option]}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <Box sx={{ mt: 4 }}>
+        <ChoiceField
+          label="In calendario è il coach"
+          value={chosenCoach ?? ""}
+          options={coachOptions}
+          onChange={(value) => setCoach(value || null)}
+        />
+      </Box>
+      <Typography role="status" variant="body2" sx={{ mt: 4, minHeight: 22 }}>
+        {consequence(role, chosen, isSelf)}
+      </Typography>
+    </ActionDialog>
+  );
+}

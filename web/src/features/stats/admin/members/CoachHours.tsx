@@ -1,0 +1,105 @@
+import FileDownload from "@mui/icons-material/FileDownloadOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { coachOf } from "@studio/contract/bookings/classTypes.ts";
+import type { CoachHours as Hours } from "@studio/contract/stats/coaches/hours.ts";
+import { addMonths } from "@studio/contract/stats/periods.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { csv } from "../../../../lib/format/csv.ts";
+import { download } from "../../../../lib/format/download.ts";
+import { formatMonth } from "../../../../lib/format/format.ts";
+import { act } from "../../../../lib/http/act.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { recordExport } from "../../../../lib/recordExport.ts";
+import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
+import { StepRow } from "../../../../ui/display/StepRow.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { Section } from "../../../../ui/layout/Section.tsx";
+import { coachHoursQuery } from "../api.ts";
+
+const head = ["Coach", "Classi", "Ore"];
+
+const hours = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 2, useGrouping: false });
+
+/** Returns the cells of a coach; an id that left the list is shown as it is. */
+const cellsOf = ({ coach, classes, minutes }: Hours) =>
+  [
+    coach === null ? "Senza coach" : (coachOf(coach)?.name ?? coach),
+    String(classes),
+    hours.format(minutes / 60),
+  ] as const;
+
+function HoursTable({ month, coaches }: { month: string; coaches: readonly Hours[] }) {
+  if (coaches.length === 0)
+    return <EmptyState title="Nessuna classe finita" hint="Le ore si contano quando una classe finisce." />;
+  return (
+    <NumbersTable
+      caption={`Ore dei coach di ${formatMonth(`${month}-01`)}`}
+      head={head}
+      rows={coaches.map((one) => {
+        const [name, ...cells] = cellsOf(one);
+        return { key: one.coach ?? "", name, cells };
+      })}
+    />
+  );
+}
+
+/** Classes and hours of each coach, by month, with a CSV file. */
+export function CoachHours({ today }: { today: string }) {
+  const current = today.slice(0, 7);
+  const [month, setMonth] = useState(current);
+  const { data, error, refetch } = useQuery(coachHoursQuery(month));
+  const save = async (coaches: readonly Hours[]) => {
+    await recordExport({ list: "coach_hours", rows: coaches.length, detail: month });
+    download(`ore-coach-${month}.csv`, "text/csv;charset=utf-8", csv([head, ...coaches.map(cellsOf)]));
+  };
+  return (
+    <Section
+      title="Ore dei coach"
+      action={
+        data &&
+        data.length > 0 && (
+          <Button
+            startIcon={<FileDownload />}
+            aria-label="Scarica CSV: Ore dei coach"
+            onClick={() => void act(() => save(data), "File pronto.")}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      <Panel>
+        <Typography variant="body2" sx={{ mb: 3, color: "text.secondary" }}>
+          Le classi finite e non annullate, con la loro durata.
+        </Typography>
+        <Box sx={{ maxWidth: 360, mb: 3 }}>
+          <StepRow
+            back={{ label: "Mese precedente", possible: true, onStep: () => setMonth(addMonths(month, -1)) }}
+            on={{
+              label: "Mese successivo",
+              possible: month < current,
+              onStep: () => setMonth(addMonths(month, 1)),
+            }}
+          >
+            <Typography variant="h3" component="p" aria-live="polite">
+              {formatMonth(`${month}-01`)}
+            </Typography>
+          </StepRow>
+        </Box>
+        {data ? (
+          <HoursTable month={month} coaches={data} />
+        ) : error ? (
+          <ErrorState message={errorMessage(error)} onRetry={refetch} />
+        ) : (
+          <Skeleton role="status" aria-label="Carico le ore dei coach" variant="rounded" height={180} />
+        )}
+      </Panel>
+    </Section>
+  );
+}

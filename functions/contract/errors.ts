@@ -100,6 +100,14 @@ export const errors = {
     message: "L’orario ha già delle classi: aggiungi quelle che mancano.",
   },
   timetable_taken: { status: 409, message: "In questo giorno e a quest’ora c’è già una classe." },
+  package_voided: {
+    status: 409,
+    message: "Questo pacchetto è annullato: per cambiarlo, prima ripristinalo.",
+  },
+  package_not_restorable: {
+    status: 409,
+    message: "Sono passati più di 30 giorni dall’annullamento: assegna un pacchetto nuovo.",
+  },
   package_changed: {
     status: 409,
     message: "Nel frattempo il pacchetto è cambiato: controlla come sta ora e riprova.",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { correction } from "../packages/model.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Kinds of log entries; each has its own sentence on the activity screen. */
@@ -42,6 +43,8 @@ export const activityKind = z.enum([
   "package.edited",
   "package.corrected",
   "package.removed",
+  "package.voided",
+  "package.restored",
   "package.refunded",
   "package.paused",
   "package.resumed",
@@ -127,6 +130,8 @@ export const activityDocument = z.object({
     id: identifier,
     name: z.string().max(200),
   }),
+  /** Reason and difference of a correction of a package; missing in older entries. */
+  correction: correction.optional(),
 });
 export type ActivityDocument = z.output<typeof activityDocument>;
 export type Named = z.infer<typeof named>;

@@ -90,7 +90,7 @@ async function cancelRosterBooking(
     subject: { id: uid, name: `${line.first_name} ${line.last_name}` },
     now,
   });
-  const loss = { booked: line.state === "booked", returned: pkg !== undefined };
+  const loss = { booked: line.state === "booked", returned: pkg !== undefined && !pkg.value.voided };
   // Members who had cancelled late get a mail only if their lesson is returned.
   if (!loss.booked && !loss.returned) return;
   const notified = notify(

@@ -36,6 +36,8 @@ export const firstRoles: Record<string, Role> = {
   "PUT /admin/user/{id}/{x}/product": "desk",
   "PUT /admin/user/{id}/{x}": "desk",
   "DELETE /admin/user/{id}/product/{productId}": "desk",
+  "POST /admin/user/{id}/product/{productId}/void": "desk",
+  "POST /admin/user/{id}/product/{productId}/restore": "desk",
   "GET /admin/user/{id}/product/{productId}/pause": "desk",
   "POST /admin/user/{id}/product/{productId}/pause": "desk",
   "GET /admin/user/{id}/product/{productId}/pause/{from}": "desk",

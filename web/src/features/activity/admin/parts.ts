@@ -1,7 +1,9 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
+import type { Correction } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
+import { differenceLabel } from "../../../lib/format/correction.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { sentences } from "./sentences.ts";
 
@@ -53,7 +55,7 @@ export function partsOf(entry: ActivityEntry): Part[] {
   const template = sentences[entry.kind];
   const isOwn = entry.actor.id === entry.subject?.id;
   const sentence = typeof template === "string" ? template : isOwn ? template.own : template.byStaff;
-  return sentence
+  const parts = sentence
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => {
@@ -61,6 +63,17 @@ export function partsOf(entry: ActivityEntry): Part[] {
       if (piece === "{subject}") return subjectPart(entry);
       return piece === "{about}" ? aboutPart(entry) : { text: piece };
     });
+  return entry.correction ? [...parts, ...correctionParts(entry.correction)] : parts;
+}
+
+/** Returns what was corrected and why: `: lezioni rimaste da 7 a 5 (−2). Motivo: errore di battitura`. */
+function correctionParts(correction: Correction): Part[] {
+  const difference = differenceLabel(correction);
+  const { reason } = correction;
+  return [
+    ...(difference ? [{ text: `: ${difference}` }] : []),
+    ...(reason ? [{ text: `. Motivo: ${reason}` }] : []),
+  ];
 }
 
 /** Returns the entries grouped by day in Rome, in their order. */

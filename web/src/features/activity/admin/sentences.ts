@@ -50,6 +50,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "package.edited": "{actor} ha modificato il pacchetto {about} di {subject}",
   "package.corrected": "{actor} ha corretto le lezioni rimaste a {subject} nel pacchetto {about}",
   "package.removed": "{actor} ha tolto a {subject} il pacchetto {about}",
+  "package.voided": "{actor} ha annullato il pacchetto {about} di {subject}",
+  "package.restored": "{actor} ha ripristinato il pacchetto {about} di {subject}",
   "package.refunded": "Il pacchetto {about} di {subject} è finito: il pagamento è stato rimborsato",
   "package.paused": "{actor} ha messo in pausa il pacchetto {about} di {subject}",
   "package.resumed": "{actor} ha fatto finire la pausa del pacchetto {about} di {subject}",

@@ -6,6 +6,7 @@ import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
 import { standingPlaces } from "./bookings/standing/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { leads } from "./leads/endpoints.ts";
+import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { notices } from "./notices/endpoints.ts";
@@ -26,7 +27,7 @@ export const api = {
   account: { ...account, ...accountForStaff },
   activity,
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
-  leads: { ...leads, ...leadsForStaff },
+  leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library,
   notices: { ...notices, ...push },
   operations: operationsForStaff,

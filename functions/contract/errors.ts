@@ -100,6 +100,10 @@ export const errors = {
     message: "L’orario ha già delle classi: aggiungi quelle che mancano.",
   },
   timetable_taken: { status: 409, message: "In questo giorno e a quest’ora c’è già una classe." },
+  guest_is_member: {
+    status: 409,
+    message: "Questo numero è di una persona già registrata.",
+  },
   package_voided: {
     status: 409,
     message: "Questo pacchetto è annullato: per cambiarlo, prima ripristinalo.",

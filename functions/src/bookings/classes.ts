@@ -12,7 +12,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { readPayingPackage } from "./cancel-booking.ts";
 import { cancelledMail } from "./mails.ts";
 import { enqueueRosterMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
-import { addClass, classRef, removeClass } from "./store.ts";
+import { addClass, classRef, removeClass, removeRosterLine } from "./store.ts";
 import { closeWaitlist } from "./waitlist/close.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
@@ -76,6 +76,7 @@ async function cancelRosterBooking(
   { id: classId, gymClass, actor, now }: ClassCancellation,
   { uid, line, booking, member }: RosterMember,
 ): Promise<void> {
+  if (line.guest) return removeRosterLine(commit, classId, uid);
   if (!booking || !member) return;
   const { deducted } = booking.value;
   const pkg = deducted ? await readPayingPackage(uid, booking) : undefined;

@@ -10,6 +10,7 @@ export const queries = {
   byUsername: { collection: "users", where: [["username", "=="]] },
   byUsernames: { collection: "users", where: [["username", "in"]] },
   bySearchTerm: { collection: "users", where: [["search_terms", "array-contains"]] },
+  byPhone: { collection: "users", where: [["phone", "in"]] },
   staff: { collection: "users", where: [["admin", "=="]] },
 } as const satisfies Record<string, QueryShape>;
 
@@ -43,3 +44,9 @@ const MAX_STAFF = 50;
 /** Reads the members of staff, by the claim's mirror in their documents. */
 export const readStaff = (): Promise<StoredMember[]> =>
   readQuery(queryOf(queries.staff, { values: [true], limit: MAX_STAFF }), memberDocument);
+
+/** Returns the name of a member with one of these phones, if there is one. */
+export async function readNamesByPhone(phones: readonly string[]): Promise<string[]> {
+  const members = await readQuery(queryOf(queries.byPhone, { values: [phones], limit: 1 }), memberDocument);
+  return members.map(({ value: { first_name, last_name } }) => `${first_name} ${last_name}`);
+}

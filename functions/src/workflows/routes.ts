@@ -1,4 +1,5 @@
 import { api } from "@studio/contract/api.ts";
+import { invite } from "../account/register.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
@@ -7,6 +8,7 @@ import { confirmEmailChange } from "./change-email.ts";
 import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
+import { addFromLead, addWalkIn, removeGuest, winLead } from "./guests.ts";
 import { importMembers } from "./import-people/import.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
@@ -23,6 +25,22 @@ export const workflowRoutes = [
   route(api.account.confirmEmailChange, ({ caller, body, now }) =>
     confirmEmailChange(caller.uid, body.code, now),
   ),
+  staffRoute(api.account.registerByStaff, ({ actor, body: { lead_id, ...contacts }, now }) =>
+    invite(contacts, actor, now, async (commit, { uid }) => {
+      if (lead_id !== undefined) await winLead(commit, lead_id, { uid, actor, now });
+    }),
+  ),
+  staffRoute(api.leads.addWalkIn, async ({ actor, params, body, key, now }) => ({
+    lead: await addWalkIn(body, key, { classId: params.id, actor, now }),
+  })),
+  staffRoute(api.leads.addFromLead, async ({ actor, params: { id: classId, lead }, body, now }) => {
+    await addFromLead(lead, body.despite_member, { classId, actor, now });
+    return { lead };
+  }),
+  staffRoute(api.leads.removeGuest, async ({ actor, params: { id: classId, lead }, now }) => {
+    await removeGuest(lead, { classId, actor, now });
+    return { removed: true as const };
+  }),
   route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),
   route(api.account.recordsByAddress, ({ params }) => countRecordsByAddress(params.id)),
   staffRoute(api.account.remove, async ({ actor, params, query, now }) => {

@@ -48,7 +48,7 @@ function packageDocuments(
   bookings: readonly SeedBooking[],
   classes: readonly StudioClass[],
 ): SeedDocument[] {
-  const { id, ...pkg } = granted;
+  const { id, voided: _, ...pkg } = granted;
   let remaining = pkg.size;
   const ledger = (pkg.size > 0 ? changes(bookings, classes) : []).map((change) => {
     remaining += change.delta;

@@ -7,6 +7,7 @@ import { standingPlaces } from "./bookings/standing/endpoints.ts";
 import { closures } from "./closures/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { leads } from "./leads/endpoints.ts";
+import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { notices } from "./notices/endpoints.ts";
@@ -29,7 +30,7 @@ export const api = {
   activity,
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
   closures,
-  leads: { ...leads, ...leadsForStaff },
+  leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library,
   notices: { ...notices, ...push },
   operations: operationsForStaff,

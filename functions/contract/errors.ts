@@ -118,6 +118,18 @@ export const errors = {
     status: 409,
     message: "Questa chiusura si può ancora annullare: così tornano anche le prenotazioni.",
   },
+  guest_is_member: {
+    status: 409,
+    message: "Questo numero è di una persona già registrata.",
+  },
+  package_voided: {
+    status: 409,
+    message: "Questo pacchetto è annullato: per cambiarlo, prima ripristinalo.",
+  },
+  package_not_restorable: {
+    status: 409,
+    message: "Sono passati più di 30 giorni dall’annullamento: assegna un pacchetto nuovo.",
+  },
   package_changed: {
     status: 409,
     message: "Nel frattempo il pacchetto è cambiato: controlla come sta ora e riprova.",

@@ -1,7 +1,7 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
-import type { LeadKind } from "@studio/contract/leads/model.ts";
+import type { FormKind } from "@studio/contract/leads/model.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const change = (id: string, json: unknown) =>
   request("PUT", `/admin/leads/${id}`, { token: admin.token, json });
 
 /** Stores a lead as the public site sends it. */
-async function received(kind: LeadKind = "trial") {
+async function received(kind: FormKind = "trial") {
   const body = { ...bodies[kind](), privacy_version: PRIVACY_VERSION };
   await send(kind, body);
   const [lead] = await leadsOf(body.email);

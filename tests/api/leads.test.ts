@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type LeadKind, leadKind } from "@studio/contract/leads/model.ts";
+import { type FormKind, formKind } from "@studio/contract/leads/model.ts";
 import { PRIVACY_VERSION, privacyVersions } from "@studio/contract/leads/privacy.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
@@ -12,7 +12,7 @@ import { bodies, leadsOf, mailIn, mailReaches, optional, send } from "../support
 import { arrived, mailOf } from "../support/mail.ts";
 import { newAddress } from "../support/server/http.ts";
 
-const kinds = leadKind.options;
+const kinds = formKind.options;
 const files = new Map<string, string>(Object.entries(studio.files));
 
 /** Returns the only lead with this e-mail; fails unless there is exactly one. */
@@ -196,7 +196,7 @@ describe("the privacy policy that a form names", () => {
 
 describe("returns 400 with the invalid field, and stores nothing", () => {
   const past = new Date(Date.now() - 60_000).toISOString();
-  const cases: [string, LeadKind, Record<string, unknown>][] = [
+  const cases: [string, FormKind, Record<string, unknown>][] = [
     ["a name of 81 characters", "ebook1", { name: "x".repeat(81) }],
     ["a surname of 81 characters", "ebook1", { surname: "x".repeat(81) }],
     ["an e-mail of 256 characters", "ebook1", { email: `${"x".repeat(245)}@posta.test` }],

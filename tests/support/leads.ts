@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { type LeadDocument, type LeadKind, leadDocument } from "@studio/contract/leads/model.ts";
+import { type FormKind, type LeadDocument, leadDocument } from "@studio/contract/leads/model.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { eventually } from "./mail.ts";
@@ -23,7 +23,7 @@ const trial = (service: string) => ({
 });
 
 /** A valid body for each form, with a new e-mail every time. */
-export const bodies: Record<LeadKind, () => Record<string, unknown> & { email: string }> = {
+export const bodies: Record<FormKind, () => Record<string, unknown> & { email: string }> = {
   ebook1: file,
   ebook2: file,
   ebook3: file,
@@ -44,15 +44,15 @@ export const optional = ["message", "service of trialcorsa"];
 type Options = Parameters<typeof request>[2];
 
 /** Sends a form, by default from a new address. */
-export const send = (kind: LeadKind, body: unknown, options: Options = {}): Promise<Answer> =>
+export const send = (kind: FormKind, body: unknown, options: Options = {}): Promise<Answer> =>
   request("POST", `/public/${kind}`, { json: body, from: newAddress(), ...options });
 
-export type StoredLead = LeadDocument & { id: string };
+export type StoredLead = LeadDocument & { id: string; email: string };
 
 /** Returns the leads with this e-mail, as stored. */
 export async function leadsOf(email: string): Promise<StoredLead[]> {
   const { docs } = await database.collection(collectionPath("leads", {})).where("email", "==", email).get();
-  return docs.map((document) => ({ ...leadDocument.parse(document.data()), id: document.id }));
+  return docs.map((document) => ({ ...leadDocument.parse(document.data()), email, id: document.id }));
 }
 
 export async function mailIn(id: string) {

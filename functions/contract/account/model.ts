@@ -206,6 +206,9 @@ export const invitation = z.strictObject({
 
 export type Invitation = z.output<typeof invitation>;
 
+/** Input of staff for a new member; with `lead_id` their request is won and points to them. */
+export const invitationByStaff = invitation.extend({ lead_id: identifier.optional() });
+
 /** Contact data that a member changes themselves; the e-mail has a call of its own (`emailChange`). */
 export const ownData = z.strictObject({
   first_name: personName,

@@ -5,6 +5,7 @@ import { nextPage, page, sortOrder } from "../page.ts";
 import {
   importedMember,
   invitation,
+  invitationByStaff,
   MAX_IMPORTED,
   memberFilter,
   memberForStaff,
@@ -38,7 +39,7 @@ export const accountForStaff = {
     summary: "Registers a member, who is mailed an invitation with a temporary password.",
     params: nothing,
     query: nothing,
-    body: invitation,
+    body: invitationByStaff,
     response: memberWire,
   }),
   list: endpoint({

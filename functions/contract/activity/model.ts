@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { correction } from "../packages/model.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Kinds of log entries; each has its own sentence on the activity screen. */
@@ -15,6 +16,11 @@ export const activityKind = z.enum([
   "booking.marked_present",
   "booking.marked_absent",
   "booking.mark_removed",
+  "booking.guest_added",
+  "booking.guest_removed",
+  "booking.guest_present",
+  "booking.guest_absent",
+  "booking.guest_mark_removed",
   "booking.waiting_joined",
   "booking.waiting_left",
   "booking.waiting_removed_by_staff",
@@ -47,6 +53,8 @@ export const activityKind = z.enum([
   "package.edited",
   "package.corrected",
   "package.removed",
+  "package.voided",
+  "package.restored",
   "package.refunded",
   "package.paused",
   "package.extended",
@@ -153,6 +161,8 @@ export const activityDocument = z.object({
   }),
   /** The value before and after a change, as ids of the contract; `null` for none. */
   change: z.object({ from: z.string().max(80).nullable(), to: z.string().max(80).nullable() }).optional(),
+  /** Reason and difference of a correction of a package; missing in older entries. */
+  correction: correction.optional(),
 });
 export type ActivityDocument = z.output<typeof activityDocument>;
 export type Named = z.infer<typeof named>;

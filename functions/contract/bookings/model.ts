@@ -81,8 +81,27 @@ export type CalendarDocument = z.output<typeof calendarDocument>;
 export const presence = z.enum(["present", "absent"]).nullable();
 export type Presence = z.infer<typeof presence>;
 
-/** `events/{id}/subs/{uid}`: a line of the roster. Late cancellations stay on it without a seat. */
+/** A person without an account in a class (docs/product/classes-and-bookings.md#guests). */
+const rosterGuest = z.object({
+  kind: z.enum(["trial", "walk_in"]),
+  /** Id of their request. */
+  lead: identifier,
+  phone: z.string().nullable(),
+  /** Id of the member that they became; `null` until then. */
+  member: identifier.nullable(),
+});
+export type RosterGuest = z.output<typeof rosterGuest>;
+
+/** Returns the id of the roster line of a request's guest: one line a class. */
+export const guestIdOf = (lead: string): string => `guest-${lead}`;
+
+/**
+ * `events/{id}/subs/{uid}`: a line of the roster, of a member or, under `guestIdOf`, of a guest. Late cancellations stay
+ * on it without a seat.
+ */
 export const rosterDocument = z.object({
+  /** Missing on the lines of members. */
+  guest: rosterGuest.optional(),
   state: z.enum(["booked", "dropped"]),
   presence,
   first_name: z.string(),
@@ -178,6 +197,7 @@ export const rosterEntry = z.object({
   bDropped: z.boolean(),
   presence,
   subDate: wireInstant,
+  guest: rosterGuest.optional(),
   user: z
     .object({
       id: identifier,

@@ -136,6 +136,12 @@ export function mayAdd(
   return decideCharge(gymClass, booking, packages, charge, paidAt);
 }
 
+/** Decides whether staff may seat a guest. Refuses with `roster_closed`, `class_full`. */
+export function mayAddGuest(gymClass: ClassDocument, now: Date): Decision<null> {
+  if (!isRosterOpen(gymClass, now)) return { ok: false, refusal: "roster_closed" };
+  return isFull(gymClass) ? { ok: false, refusal: "class_full" } : { ok: true, value: null };
+}
+
 function decideCharge(
   gymClass: ClassDocument,
   booking: BookingDocument | undefined,

@@ -73,6 +73,8 @@ export const cancelledClass = z.object({
       lessonReturned: z.boolean(),
     }),
   ),
+  /** Lines of guests, with the ids of their lines. */
+  guests: z.array(z.object({ uid: identifier, line: rosterDocument })),
   waiting: z.array(z.object({ uid: identifier, entry: waitlistDocument })),
   /** Uids of `bookings` and `waiting`, for queries. */
   uids: z.array(identifier),

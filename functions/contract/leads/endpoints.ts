@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import {
+  type FormKind,
   fileLead,
   hyroxTrialLead,
-  type LeadKind,
   onlineAccessLead,
   runningCallLead,
   simulationLead,
@@ -26,7 +26,7 @@ const labels = {
 };
 
 /** Declares the call of a public form. Repeating it with the same idempotency key stores one lead. */
-const form = <Body extends z.ZodObject>(kind: LeadKind, body: Body, summary: string) =>
+const form = <Body extends z.ZodObject>(kind: FormKind, body: Body, summary: string) =>
   endpoint({
     method: "POST",
     path: `/public/${kind}`,

@@ -6,8 +6,8 @@ import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
 import { privacyVersions } from "./privacy.ts";
 
-/** Form that a lead came from: the last segment of its call's path. */
-export const leadKind = z.enum([
+/** Form that a lead came from: the last segment of its call's path; `walk_in` was added by staff at the door. */
+const leadKind = z.enum([
   "ebook1",
   "ebook2",
   "ebook3",
@@ -20,8 +20,13 @@ export const leadKind = z.enum([
   "trialhyrox",
   "eot-access",
   "hyrox-simulation",
+  "walk_in",
 ]);
 export type LeadKind = z.infer<typeof leadKind>;
+
+/** Kinds of requests from forms of the site. */
+export const formKind = leadKind.exclude(["walk_in"]);
+export type FormKind = z.infer<typeof formKind>;
 
 /** Services of the trial and test forms (docs/product/site-and-requests.md#services). */
 export const trialServices = {
@@ -141,7 +146,8 @@ export const leadDocument = z.object({
   status: leadStatus,
   first_name: personName,
   last_name: personName,
-  email: emailAddress,
+  /** `null` only for a walk-in. */
+  email: emailAddress.nullable(),
   phone: phoneNumber.nullable(),
   service: z.string().max(80).nullable(),
   message: z.string().max(2000),
@@ -157,12 +163,26 @@ export const leadDocument = z.object({
   createdAt: storedInstant,
   /** When staff first moved it on from `new`; `null` until then. */
   answeredAt: storedInstant.nullable(),
+  /** Classes with a seat for the sender (docs/product/classes-and-bookings.md#guests), oldest first. */
+  trials: z
+    .array(z.object({ classId: identifier, start: storedInstant }))
+    .max(20)
+    .default([]),
+  /** Id of the member that they became; `null` until then. */
+  member: identifier.nullable().default(null),
 });
 export type LeadDocument = z.output<typeof leadDocument>;
 
 /** A lead as staff see it. */
 export const leadForStaff = leadDocument.omit({ createdAt: true, answeredAt: true }).extend({
   id: identifier,
+  trials: z.array(
+    z.object({
+      class_id: identifier,
+      start: wireInstant,
+      state: z.enum(["booked", "present", "absent", "class_cancelled"]),
+    }),
+  ),
   when: wireInstant.nullable(),
   when2: wireInstant.nullable(),
   consent: consentFields(wireInstant).nullable(),

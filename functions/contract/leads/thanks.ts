@@ -1,4 +1,4 @@
-import type { LeadKind } from "./model.ts";
+import type { FormKind } from "./model.ts";
 
 /** Thank-you page of each form (docs/product/site-and-requests.md#thank-you-pages). */
 export const thanksOf = {
@@ -14,4 +14,4 @@ export const thanksOf = {
   trialhyrox: "/thankyou",
   "eot-access": "/thankyou",
   "hyrox-simulation": "/thankyou",
-} as const satisfies Record<LeadKind, `/${string}`>;
+} as const satisfies Record<FormKind, `/${string}`>;

@@ -14,4 +14,5 @@ export const leadTitles: Readonly<Record<LeadKind, string>> = {
   trialhyrox: "Prova HYROX",
   "eot-access": "Accesso all’online training",
   "hyrox-simulation": "Simulazione HYROX",
+  walk_in: "Ospite al banco",
 };

@@ -80,6 +80,7 @@ export const noticeDocument = z.discriminatedUnion("kind", [
     cancelled: z.int().nonnegative(),
     returned: z.int().nonnegative(),
   }),
+  aboutPackage("package_restored", {}),
   aboutPackage("package_resumed", {}),
   /** The classes that one night booked for all standing places of the member, by id. */
   about("standing_booked", { classes: z.record(identifier, noticeClass.omit({ id: true })) }),

@@ -111,12 +111,12 @@ const sentences: readonly [Notice, string, string][] = [
   ],
   [
     makeNotice("package_withdrawn"),
-    "Pacchetto tolto",
-    "Lo studio ha tolto il tuo pacchetto Pacchetto da 10.",
+    "Pacchetto annullato",
+    "Lo studio ha annullato il tuo pacchetto Pacchetto da 10. Trovi il motivo tra i pacchetti passati.",
   ],
   [
     makeNotice("package_withdrawn", { reason: "refunded" }),
-    "Pacchetto tolto",
+    "Pacchetto annullato",
     "Il pagamento di Pacchetto da 10 è stato rimborsato: il pacchetto non vale più.",
   ],
   [
@@ -132,6 +132,11 @@ const sentences: readonly [Notice, string, string][] = [
     makeNotice("package_paused", { pause: { from: "2026-12-01", to: "2026-12-01" } }),
     "Pacchetto in pausa",
     "Pacchetto da 10 è in pausa (il 1 dic 2026).",
+  ],
+  [
+    makeNotice("package_restored"),
+    "Pacchetto ripristinato",
+    "Lo studio ha ripristinato il tuo pacchetto Pacchetto da 10: vale di nuovo.",
   ],
   [
     makeNotice("package_resumed"),

@@ -168,11 +168,15 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
       `Lo studio ha corretto le lezioni rimaste di ${pkg.name}: da ${before} a ${pkg.remaining}.`,
   },
   package_withdrawn: {
-    title: "Pacchetto tolto",
+    title: "Pacchetto annullato",
     text: ({ pkg, reason }) =>
       reason === "removed"
-        ? `Lo studio ha tolto il tuo pacchetto ${pkg.name}.`
+        ? `Lo studio ha annullato il tuo pacchetto ${pkg.name}. Trovi il motivo tra i pacchetti passati.`
         : `Il pagamento di ${pkg.name} è stato rimborsato: il pacchetto non vale più.`,
+  },
+  package_restored: {
+    title: "Pacchetto ripristinato",
+    text: ({ pkg }) => `Lo studio ha ripristinato il tuo pacchetto ${pkg.name}: vale di nuovo${ending(pkg)}.`,
   },
   package_paused: { title: "Pacchetto in pausa", text: paused },
   package_resumed: {

@@ -16,6 +16,40 @@ const fields = z.object({
 const pause = z.object({ from: romeDate, to: romeDate });
 export type Pause = z.output<typeof pause>;
 
+/** Reason of a correction as staff type it (docs/product/packages.md#corrections). */
+export const correctionReason = z
+  .string()
+  .trim()
+  .min(3, "Scrivi il motivo, almeno 3 caratteri")
+  .max(200, "Massimo 200 caratteri");
+
+/** Reason on the wire; clients of the specification's calls may send none. */
+const sentReason = correctionReason.default("Nessun motivo indicato");
+
+/** Old and new value of a corrected field. */
+const fromTo = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value });
+
+/** Correction of a package by staff, in the ledger and the activity log: its reason, and what it changed. */
+export const correction = z.object({
+  /** Empty for a restored package, and once the member is erased. */
+  reason: z.string(),
+  name: fromTo(z.string()).optional(),
+  size: fromTo(z.int()).optional(),
+  remaining: fromTo(z.int()).optional(),
+  expire_date: fromTo(romeDate.nullable()).optional(),
+});
+export type Correction = z.output<typeof correction>;
+
+/** Mark of a voided package: it stays with its ledger but is treated as if it did not exist. */
+const voided = z.object({
+  at: storedInstant,
+  /** Id of the member of staff. */
+  by: identifier,
+  reason: z.string(),
+  /** Lessons left that it lost; restoring it gives them back. */
+  remaining: z.int().nonnegative(),
+});
+
 /** Pauses of a package by first day; missing if there never was one. */
 const pauses = z.array(pause).max(200).optional();
 
@@ -23,6 +57,8 @@ const pauses = z.array(pause).max(200).optional();
 export const packageDocument = fields.extend({
   createdAt: storedInstant,
   pauses,
+  /** Missing or `null` unless it is voided. */
+  voided: voided.nullish(),
   /**
    * Number of bookings ever charged to it. Each booking writes the package through this field, so that concurrent
    * changes of the package conflict with it.
@@ -43,6 +79,8 @@ const version = z.string().min(1).max(60);
 export const packageWire = fields.extend({
   id: identifier,
   pauses,
+  /** Only for staff; `by_name` is the person who voided it, while there is one. */
+  voided: z.object({ at: wireInstant, reason: z.string(), by_name: z.string().optional() }).nullish(),
   created_at: wireInstant.optional(),
   version: version.optional(),
 });
@@ -73,13 +111,20 @@ export const packageImport = z
  * `package_changed` if `version` is outdated.
  */
 export const packageEdit = z
-  .strictObject({ ...packageGrant.shape, version: version.optional() })
+  .strictObject({ ...packageGrant.shape, reason: sentReason, version: version.optional() })
   .refine(endsOrCounts, withoutEnd);
 export type PackageEdit = z.output<typeof packageEdit>;
 
 /** Lessons left to set on a pack. */
-export const usesChange = z.strictObject({ uses: fields.shape.remaining, version: version.optional() });
+export const usesChange = z.strictObject({
+  uses: fields.shape.remaining,
+  reason: sentReason,
+  version: version.optional(),
+});
 export type UsesChange = z.output<typeof usesChange>;
+
+/** Input of staff to void a package. */
+export const voidRequest = z.strictObject({ reason: sentReason });
 
 /** First and last day of a requested pause, both inclusive. */
 export const pauseAsked = z.strictObject({ from: romeDate, to: romeDate });
@@ -120,9 +165,19 @@ export type PauseEndPreview = z.output<typeof pauseEndPreview>;
 
 /**
  * Reason for a change of `remaining`. `corrected`: by staff; `imported`: lessons used in another system; `bought`: no
- * change, records the payment in the shop.
+ * change, records the payment in the shop; `edited`: no change of the sum, as staff changed the size or the end.
  */
-const ledgerReason = z.enum(["booked", "returned", "corrected", "imported", "bought", "refunded"]);
+const ledgerReason = z.enum([
+  "booked",
+  "returned",
+  "corrected",
+  "edited",
+  "voided",
+  "restored",
+  "imported",
+  "bought",
+  "refunded",
+]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
 /** Copy of a class's data in the ledger, independent of later changes of the class. */
@@ -141,6 +196,8 @@ export const ledgerDocument = z.object({
   reason: ledgerReason,
   /** The class of the booking, if any. */
   event: ledgerClass.nullable(),
+  /** Of what staff corrected; missing in older entries. */
+  correction: correction.optional(),
   at: storedInstant,
 });
 export type LedgerDocument = z.output<typeof ledgerDocument>;

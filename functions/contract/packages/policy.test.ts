@@ -20,6 +20,8 @@ const make = (id: string, { age = 0, ...wanted }: Partial<PackageDocument> & { a
   ...makePackage({ name: id, createdAt: new Date(now.getTime() - age * 86_400_000), ...wanted }),
 });
 
+const voided = { at: now, by: "staff-1", reason: "Regalato per errore", remaining: 3 };
+
 describe("a subscription", () => {
   test.each([
     ["2026-11-20", "expired"],
@@ -55,6 +57,7 @@ describe("a usable package", () => {
     ["a pack without", make("a", { remaining: 0 }), false],
     ["a pack whose time is over", make("a", { expire_date: "2026-11-21" }), false],
     ["a running subscription", make("a", { size: 0, expire_date: "2026-11-22" }), true],
+    ["a voided one", make("a", { size: 0, expire_date: "2026-11-22", voided }), false],
     ["an ended one", make("a", { size: 0, expire_date: "2026-11-21" }), false],
   ])("%s: %s", (_, pkg, usable) => {
     expect(isUsable(pkg, now)).toBe(usable);
@@ -95,6 +98,7 @@ describe("the paying package", () => {
       remaining: fc.integer({ min: 0, max: 10 }),
       expire_date: fc.constantFrom(null, "2026-11-20", "2026-11-23", "2026-11-24", "2027-03-01"),
       age: fc.integer({ min: 0, max: 400 }),
+      voided: fc.constantFrom(null, voided),
     }),
     { selector: ({ id }) => id, maxLength: 8 },
   );
@@ -118,6 +122,7 @@ describe("the paying package", () => {
           );
           expect(again?.id).toBe(chosen?.id);
           if (chosen) expect(isUsable(chosen, now)).toBe(true);
+          expect(chosen?.voided ?? null).toBeNull();
         },
       ),
     );

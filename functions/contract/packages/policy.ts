@@ -17,6 +17,9 @@ export function expiryOf(pkg: Pick<Package, "size" | "expire_date">, now: Date):
   return days <= EXPIRING_DAYS ? "expiring" : "active";
 }
 
+/** Fields that decide whether a package can pay. */
+type Payer = Pick<Package, "size" | "remaining" | "expire_date" | "voided">;
+
 /** Expiry notices by mail: a week before, the day before, and on expiry. */
 export type ExpiryStage = "week" | "day" | "expired";
 
@@ -37,24 +40,27 @@ export const noticeEndDates = (now: Date): { first: string; last: string } => {
  * Returns the expiry notice to send today, or `undefined`. A used-up pack gets none, and a package of at most a week
  * none a week before.
  */
-export function expiryStage(
-  pkg: Pick<Package, "size" | "remaining" | "expire_date"> & { createdAt: Date },
-  now: Date,
-): ExpiryStage | undefined {
-  const { size, remaining, expire_date, createdAt } = pkg;
-  if (expire_date === null || (size > 0 && remaining === 0)) return undefined;
+export function expiryStage(pkg: Payer & { createdAt: Date }, now: Date): ExpiryStage | undefined {
+  const { size, remaining, expire_date, voided, createdAt } = pkg;
+  if (expire_date === null || voided || (size > 0 && remaining === 0)) return undefined;
   const days = romeDaysBetween(romeDay(now), expire_date);
   const stage = STAGES.find(({ from, to }) => days >= from && days <= to)?.stage;
   const isShort = romeDaysBetween(romeDay(createdAt), expire_date) <= EXPIRING_DAYS;
   return stage === "week" && isShort ? undefined : stage;
 }
 
-/** Returns whether the package is valid today and, for a pack, has lessons left. */
-export const isUsable = (pkg: Pick<Package, "size" | "remaining" | "expire_date">, now: Date): boolean =>
-  paysOn(pkg, romeDay(now));
+/** Returns whether the package is valid today, not voided and, for a pack, has lessons left. */
+export const isUsable = (pkg: Payer, now: Date): boolean => paysOn(pkg, romeDay(now));
 
-const paysOn = (pkg: Pick<Package, "size" | "remaining" | "expire_date">, day: string): boolean =>
-  (pkg.expire_date === null || day < pkg.expire_date) && (pkg.size === 0 || pkg.remaining > 0);
+const paysOn = (pkg: Payer, day: string): boolean =>
+  !pkg.voided && (pkg.expire_date === null || day < pkg.expire_date) && (pkg.size === 0 || pkg.remaining > 0);
+
+/** How long a voided package can be restored (docs/product/packages.md#voided-packages). */
+const RESTORABLE_DAYS = 30;
+
+/** Returns whether staff can still restore a package that was voided at an instant. */
+export const isRestorable = (voidedAt: Date, now: Date): boolean =>
+  romeDaysBetween(romeDay(voidedAt), romeDay(now)) <= RESTORABLE_DAYS;
 
 /** Returns the later of two days `yyyy-MM-dd`, or `""` if there is neither. */
 export const laterDay = (one: string | null | undefined, other: string | null | undefined): string =>

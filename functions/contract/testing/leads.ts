@@ -2,14 +2,15 @@ import { type LeadDocument, leadDocument } from "../leads/model.ts";
 import { PRIVACY_VERSION } from "../leads/privacy.ts";
 
 /** Returns a stored lead for a trial, with status `new`. */
-export const makeLead = (overrides: Partial<LeadDocument> = {}): LeadDocument => {
-  const { createdAt = new Date("2026-11-24T08:05:00Z") } = overrides;
-  return leadDocument.parse({
+export const makeLead = (
+  overrides: Partial<LeadDocument> & { email?: string } = {},
+): LeadDocument & { email: string } => {
+  const { createdAt = new Date("2026-11-24T08:05:00Z"), email = "ada@posta.test" } = overrides;
+  const lead = leadDocument.parse({
     kind: "trial",
     status: "new",
     first_name: "Ada",
     last_name: "Prova",
-    email: "ada@posta.test",
     phone: "+393330000000",
     service: "PT",
     message: "",
@@ -22,5 +23,7 @@ export const makeLead = (overrides: Partial<LeadDocument> = {}): LeadDocument =>
     createdAt,
     answeredAt: null,
     ...overrides,
+    email,
   });
+  return { ...lead, email };
 };

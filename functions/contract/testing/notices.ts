@@ -35,6 +35,7 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   lessons_corrected: { pkg, before: 8 },
   package_withdrawn: { pkg, reason: "removed" },
   package_paused: { pkg, pause: { from: "2026-12-01", to: "2026-12-15" }, cancelled: 0, returned: 0 },
+  package_restored: { pkg },
   package_resumed: { pkg },
   standing_booked: { classes: { "class-1": { summary: gymClass.summary, start: gymClass.start } } },
   standing_skipped: { gymClass, reason: "class_full" },

@@ -46,14 +46,20 @@ export async function register(
 }
 
 /**
- * Registers a member and mails them a temporary password.
+ * Registers a member and mails them a temporary password; `also` writes in the same commit.
  * @throws `email_taken`.
  */
-export async function invite(contacts: Invitation, actor: Named, now: Date): Promise<Member> {
+export async function invite(
+  contacts: Invitation,
+  actor: Named,
+  now: Date,
+  also?: (commit: Commit, added: Registered) => Promise<void>,
+): Promise<Member> {
   const { uid, member } = await add(contacts, randomPassword(), now, async (commit, added) => {
     const account = { uid: added.uid, email: contacts.email };
     await mailTemporaryPassword(commit, account, (password) => invitationMail(contacts, password), now);
     log(commit, "account.invited", added, actor, now);
+    await also?.(commit, added);
   });
   return onWire(uid, member, undefined);
 }

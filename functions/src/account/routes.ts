@@ -10,7 +10,6 @@ import {
   searchMembersForCoach,
   searchSelf,
 } from "../people/members.ts";
-import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { changePassword } from "./change-password.ts";
 import { editOwnData } from "./contacts.ts";
@@ -18,7 +17,7 @@ import { cancelEmailChange, pendingEmail, requestEmailChange } from "./email-cha
 import { confirmEmail, emailProof, sendEmailProof } from "./email-proof.ts";
 import { updatePicture } from "./pictures.ts";
 import { recover } from "./recover.ts";
-import { invite, register } from "./register.ts";
+import { register } from "./register.ts";
 import { requestDeletion } from "./request-deletion.ts";
 import { staffRoutes } from "./staff/routes.ts";
 
@@ -37,7 +36,6 @@ async function withEdges(
 export const accountRoutes = [
   route(api.account.check, async ({ caller }) => ({ user: await me(caller) })),
   route(api.account.register, ({ body, address, now }) => register(body, address, now)),
-  staffRoute(api.account.registerByStaff, ({ actor, body, now }) => invite(body, actor, now)),
   route(api.account.resetPassword, async ({ body, address, now }) => {
     await recover(body.email, address, now);
     return done;

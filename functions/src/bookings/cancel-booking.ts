@@ -74,7 +74,7 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       now,
     });
     if (staff && staff.notifies !== false) {
-      const notice = noticeOf(classId, booking.value, ended, pkg !== undefined);
+      const notice = noticeOf(classId, booking.value, ended, pkg !== undefined && !pkg.value.voided);
       if (notice) notify(commit, { uid, actor: staff.actor, now }, notice);
     }
     if (booking.value.state !== "booked") {

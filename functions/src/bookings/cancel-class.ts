@@ -6,7 +6,7 @@ import type { StoredPackage } from "../packages/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readPayingPackage } from "./cancel-booking.ts";
 import { readRosterMembers } from "./roster/roster-members.ts";
-import { removeClass, type StoredBooking, type StoredClass } from "./store.ts";
+import { removeClass, removeRosterLine, type StoredBooking, type StoredClass } from "./store.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 /** A member's booking that ends with its class, and the package that gets its lesson back, if any. */
@@ -18,21 +18,27 @@ export type Loss = {
   pkg: StoredPackage | undefined;
 };
 
-/** Reads whose bookings end with a class, late cancellations included. Call it after reading the class. */
-export async function readLosses(classId: string): Promise<Loss[]> {
+/** The roster that ends with a class: bookings, late cancellations included, and the lines of guests. */
+export type EndingRoster = { losses: Loss[]; guests: Pick<Loss, "uid" | "line">[] };
+
+/** Reads the roster that ends with a class. Call it after reading the class. */
+export async function readEndingRoster(classId: string): Promise<EndingRoster> {
   const roster = await readRosterMembers(classId);
   const losses = roster.map(async ({ uid, line, booking, member }): Promise<Loss[]> => {
     if (!booking || !member) return [];
     const pkg = booking.value.deducted ? await readPayingPackage(uid, booking) : undefined;
     return [{ uid, line, booking, member, pkg }];
   });
-  return (await Promise.all(losses)).flat();
+  return {
+    losses: (await Promise.all(losses)).flat(),
+    guests: roster.filter(({ line }) => line.guest).map(({ uid, line }) => ({ uid, line })),
+  };
 }
 
-/** Returns whether a member loses a seat, and whether a lesson is returned. */
+/** Returns whether a member loses a seat, and whether a lesson is returned that they can use. */
 export const effectOf = ({ line, pkg }: Pick<Loss, "line" | "pkg">) => ({
   booked: line.state === "booked",
-  returned: pkg !== undefined,
+  returned: pkg !== undefined && !pkg.value.voided,
 });
 
 /** Returns whether a member is told: who had cancelled late is only if their lesson is returned. */
@@ -42,13 +48,13 @@ export const isAffected = (loss: Pick<Loss, "line" | "pkg">): boolean => {
 };
 
 /**
- * Cancels every booking of a class and removes it, in the caller's commit, which also closes the waitlist and announces
+ * Cancels every booking of a class, removes its guests and the class, in the caller's commit, which also closes the waitlist and announces
  * the cancellation.
  */
 export function writeClassCancellation(
   commit: Commit,
   gymClass: StoredClass,
-  losses: readonly Loss[],
+  { losses, guests }: EndingRoster,
   { actor, now }: { actor: Named; now: Date },
 ): void {
   for (const { uid, line, booking, pkg } of losses) {
@@ -64,6 +70,7 @@ export function writeClassCancellation(
       now,
     });
   }
+  for (const { uid } of guests) removeRosterLine(commit, gymClass.id, uid);
   removeClass(commit, gymClass);
   const about = { type: "event" as const, id: gymClass.id, name: gymClass.value.summary };
   recordActivity(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });

@@ -9,7 +9,7 @@ import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { effectOf, isAffected, type Loss, readLosses, writeClassCancellation } from "./cancel-class.ts";
+import { effectOf, isAffected, type Loss, readEndingRoster, writeClassCancellation } from "./cancel-class.ts";
 import { cancelledMail } from "./mails.ts";
 import { enqueueRosterMail } from "./roster/roster-members.ts";
 import { addClass, classRef, type StoredClass } from "./store.ts";
@@ -55,10 +55,10 @@ export const cancelClass = (id: string, actor: Named, now: Date): Promise<number
     const [gymClass] = await readDocuments(classRef(id));
     if (!gymClass) throw new StudioError("event_not_found");
     if (hasStarted(gymClass.value, now)) throw new StudioError("class_started");
-    const losses = await readLosses(id);
-    for (const loss of losses) announceCancellation(commit, gymClass, loss, { actor, now });
+    const roster = await readEndingRoster(id);
+    for (const loss of roster.losses) announceCancellation(commit, gymClass, loss, { actor, now });
     await closeWaitlist(commit, gymClass, "class-cancelled", { actor, now });
-    writeClassCancellation(commit, gymClass, losses, { actor, now });
+    writeClassCancellation(commit, gymClass, roster, { actor, now });
     return gymClass.value.numSubs;
   });
 

@@ -71,7 +71,7 @@ export async function restoreCancelledClass(
   cancelled: CancelledClass,
   { actor, now }: { actor: Named; now: Date },
 ): Promise<{ restored: number; lost: Named[] }> {
-  const { gymClass: before, bookings, waiting, cancelledAt } = cancelled;
+  const { gymClass: before, bookings, guests, waiting, cancelledAt } = cancelled;
   const [restorable, members] = await Promise.all([
     Promise.all(bookings.map((lost) => readRestorable(classId, lost, cancelledAt))),
     waiting.length > 0 ? readDocuments(...waiting.map(({ uid }) => memberRef(uid))) : [],
@@ -86,6 +86,7 @@ export async function restoreCancelledClass(
   restoreClass(commit, classId, gymClass);
   for (const { lost, stored } of restorable)
     if (stored) writeRestoredBooking(commit, classId, lost, stored, { actor, now });
+  for (const { uid, line } of guests) saveRosterLine(commit, classId, uid, line);
   for (const { uid, entry } of waitlist) addWaitlistEntry(commit, { classId, uid, entry, gymClass });
   const toTell = gone.filter(({ isMember }) => isMember).map(({ lost }) => lost);
   for (const { uid, lessonReturned } of toTell) {

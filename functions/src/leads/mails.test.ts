@@ -1,10 +1,9 @@
-import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { fileMail, receivedMail, studioMail } from "./mails.ts";
+import { fileMail, receivedMail, type SentLead, studioMail } from "./mails.ts";
 
 const lead = makeLead({
   kind: "trialcorsa",
@@ -15,7 +14,7 @@ const lead = makeLead({
   createdAt: romeInstant("2026-11-24", "09:05"),
   consent: null,
 });
-const textOf = (changes: Partial<LeadDocument>) => studioMail({ ...lead, ...changes }).message.text;
+const textOf = (changes: Partial<SentLead>) => studioMail({ ...lead, ...changes }).message.text;
 
 describe("the studio's mail", () => {
   test("contains the request in Rome's time, with the sender as reply address", () => {
@@ -36,7 +35,7 @@ describe("the studio's mail", () => {
     [{ kind: "eot-access", service: "PT" }, "Servizio: Personal training online"],
     [{ kind: "trialhyrox", service: "HYROX" }, "Servizio: HYROX"],
     [{ kind: "hyrox-simulation", date: "2025-11-22" }, "Data: sabato 22 novembre 2025"],
-  ] satisfies [Partial<LeadDocument>, string][])("%j", (changes, expected) => {
+  ] satisfies [Partial<SentLead>, string][])("%j", (changes, expected) => {
     expect(textOf(changes)).toContain(expected);
   });
 

@@ -12,6 +12,9 @@ import { clockTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { render } from "../platform/mail/template.ts";
 
+/** A request from a form of the site, which has an e-mail. */
+export type SentLead = LeadDocument & { email: string };
+
 const hour = once(
   () => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" }),
 );
@@ -20,7 +23,7 @@ const UNEXPECTED_MAIL =
   "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.";
 
 /** Returns the mail to the studio about a request, with the sender as reply address. */
-export function studioMail(lead: LeadDocument): Mail {
+export function studioMail(lead: SentLead): Mail {
   const title = leadTitles[lead.kind];
   const name = `${lead.first_name} ${lead.last_name}`;
   const facts: [string, string | null][] = [
@@ -54,7 +57,7 @@ export type FileKind = keyof typeof studio.files;
 export const isFileKind = (kind: LeadKind): kind is FileKind & LeadKind => Object.hasOwn(studio.files, kind);
 
 /** Returns the mail with the link of the requested file. */
-export function fileMail(kind: FileKind, { first_name, email }: LeadDocument): Mail {
+export function fileMail(kind: FileKind, { first_name, email }: SentLead): Mail {
   const title = leadTitles[kind];
   return {
     to: [email],
@@ -76,7 +79,7 @@ const BRING =
   "Scarpe da ginnastica pulite, abiti comodi, un asciugamano e dell’acqua. Arriva dieci minuti prima.";
 
 /** Returns the requested time of a trial, or the period of a call. */
-function requestedTime({ when, when2 }: LeadDocument): string | undefined {
+function requestedTime({ when, when2 }: SentLead): string | undefined {
   if (!when) return undefined;
   if (!when2) return hour().format(when);
   return `${wholeDay(when)}, tra le ${clockTime(when)} e le ${clockTime(when2)}`;
@@ -86,7 +89,7 @@ function requestedTime({ when, when2 }: LeadDocument): string | undefined {
  * Returns the mail that confirms a request for a trial or a call and says what comes next. A trial's hour is attached
  * as a calendar entry that says that it is not confirmed yet.
  */
-export function receivedMail(id: string, lead: LeadDocument): Mail {
+export function receivedMail(id: string, lead: SentLead): Mail {
   const { kind, email, first_name, when, when2, createdAt } = lead;
   const isCall = when2 !== null;
   const title = leadTitles[kind];

@@ -6,7 +6,7 @@ import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendIn } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { fileMail, isFileKind, receivedMail, studioMail } from "./mails.ts";
+import { fileMail, isFileKind, receivedMail, type SentLead, studioMail } from "./mails.ts";
 import { createLead, isStored } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
@@ -23,7 +23,7 @@ const SAME_FILE_A_DAY = { limit: 1, seconds: DAY_SECONDS };
 const CONFIRMATIONS_A_DAY = { limit: 2, seconds: DAY_SECONDS };
 
 /** Fields of a form; those that it does not have stay empty. */
-export type LeadFields = Pick<LeadDocument, "kind" | "first_name" | "last_name" | "email"> &
+export type LeadFields = Pick<SentLead, "kind" | "first_name" | "last_name" | "email"> &
   Partial<Pick<LeadDocument, "phone" | "service" | "message" | "when" | "when2" | "date">>;
 
 /** Form protection, idempotency key and origin of a submission. */
@@ -63,7 +63,7 @@ export async function receiveLead(
   if (isLikelyBot(body)) return received;
   requirePossible(fields, now);
   const id = idOf(fields.kind, key);
-  const lead: LeadDocument = {
+  const lead: SentLead = {
     phone: null,
     service: null,
     message: "",
@@ -77,6 +77,8 @@ export async function receiveLead(
     notes: "",
     createdAt: now,
     answeredAt: null,
+    trials: [],
+    member: null,
   };
   await runAtomic(`leads:${address}`, async (commit) => {
     if (key !== undefined && (await isStored(id))) return;
@@ -91,7 +93,7 @@ export async function receiveLead(
 }
 
 /** Mails the requested file, within the limits of a mailbox; beyond them the answer is the same and no mail is sent. */
-async function sendFile(commit: Commit, id: string, lead: LeadDocument, now: Date): Promise<void> {
+async function sendFile(commit: Commit, id: string, lead: SentLead, now: Date): Promise<void> {
   const { kind, email } = lead;
   if (!isFileKind(kind)) return;
   if (!(await hasSpentIn(commit, `file:${kind}:${email}`, SAME_FILE_A_DAY, now))) return;
@@ -100,7 +102,7 @@ async function sendFile(commit: Commit, id: string, lead: LeadDocument, now: Dat
 }
 
 /** Mails a confirmation of a requested time, within the limits of a mailbox. */
-async function confirm(commit: Commit, id: string, lead: LeadDocument, now: Date): Promise<void> {
+async function confirm(commit: Commit, id: string, lead: SentLead, now: Date): Promise<void> {
   if (!lead.when) return;
   if (!(await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now))) return;
   enqueue(commit, `${id}-received`, receivedMail(id, lead), now);

@@ -38,7 +38,7 @@ export const leadRoutes = [
   route(leads.hyroxSimulation, (sent) =>
     receiveLead({ kind: "hyrox-simulation", ...fieldsOf(sent.body) }, sent),
   ),
-  route(leads.list, ({ query }) => staff.list(query)),
+  route(leads.list, ({ query, now }) => staff.list(query, now)),
   staffRoute(leads.change, ({ actor, params, body, now }) => staff.change(params.id, body, actor, now)),
   staffRoute(leads.remove, async ({ actor, params, now }) => {
     await staff.remove(params.id, actor, now);

@@ -1,30 +1,62 @@
+import { erased } from "@studio/contract/account/erased.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
+import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { trialStateOf } from "@studio/contract/leads/guests.ts";
 import type { Lead, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
 import { changedLead } from "@studio/contract/leads/policy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
-import { runAtomic } from "../platform/firestore/commit.ts";
+import { changeGuestLines } from "../bookings/roster/guests.ts";
+import { classRef, rosterLineRef } from "../bookings/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import * as store from "./store.ts";
 
 type List = typeof leadsForStaff.list;
 
-const forStaff = (id: string, { createdAt, answeredAt, ...lead }: LeadDocument): Lead => ({
-  ...lead,
-  id,
-  created_at: createdAt,
-  answered_at: answeredAt,
-});
+/** Returns requests as staff see them, with the states of their trials: two reads a trial. */
+async function forStaff(leads: readonly { id: string; value: LeadDocument }[], now: Date): Promise<Lead[]> {
+  const trials = leads.flatMap(({ id, value }) => value.trials.map(({ classId }) => ({ id, classId })));
+  const [classes, lines] =
+    trials.length === 0
+      ? [[], []]
+      : await Promise.all([
+          readDocuments(...trials.map(({ classId }) => classRef(classId))),
+          readDocuments(...trials.map(({ id, classId }) => rosterLineRef(guestIdOf(id), classId))),
+        ]);
+  const stateOf = (id: string, classId: string) => {
+    const index = trials.findIndex((trial) => trial.id === id && trial.classId === classId);
+    const gymClass = classes[index]?.value;
+    return { gymClass, state: trialStateOf(gymClass, lines[index]?.value, now) };
+  };
+  return leads.map(({ id, value: { createdAt, answeredAt, ...lead } }) => ({
+    ...lead,
+    id,
+    created_at: createdAt,
+    answered_at: answeredAt,
+    trials: lead.trials.map(({ classId, start }) => {
+      const { gymClass, state } = stateOf(id, classId);
+      return { class_id: classId, start: gymClass?.start.dateTime ?? start, state };
+    }),
+  }));
+}
+
+async function oneForStaff(id: string, value: LeadDocument, now: Date): Promise<Lead> {
+  const [lead] = await forStaff([{ id, value }], now);
+  if (!lead) throw new StudioError("lead_not_found");
+  return lead;
+}
 
 /**
  * Returns a page of requests, the newest first.
  * @throws `invalid_request` naming `offset` if that is no request.
  */
-export async function list(asked: z.output<List["query"]>): Promise<z.output<List["response"]>> {
+export async function list(asked: z.output<List["query"]>, now: Date): Promise<z.output<List["response"]>> {
   const { documents, next_offset } = await store.readLeads(asked);
-  return { leads: documents.map(({ id, value }) => forStaff(id, value)), next_offset };
+  return { leads: await forStaff(documents, now), next_offset };
 }
 
 /**
@@ -36,7 +68,7 @@ export const change = (id: string, requested: LeadChange, actor: Named, now: Dat
     const lead = await store.readLead(id);
     if (!lead) throw new StudioError("lead_not_found");
     const after = changedLead(lead.value, requested, now);
-    if (!after) return forStaff(id, lead.value);
+    if (!after) return oneForStaff(id, lead.value, now);
     recordActivity(commit, {
       kind: "lead.changed",
       at: now,
@@ -44,8 +76,17 @@ export const change = (id: string, requested: LeadChange, actor: Named, now: Dat
       subject: null,
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
-    return forStaff(id, store.changeLead(commit, lead, after));
+    return oneForStaff(id, store.changeLead(commit, lead, after), now);
   });
+
+/** Removes name and phone of a request's sender from the rosters; their seats still count. */
+const forgetGuest = (commit: Commit, id: string, { trials }: LeadDocument): Promise<void> =>
+  changeGuestLines(
+    commit,
+    id,
+    trials.map(({ classId }) => classId),
+    ({ guest }) => ({ ...erased, ...(guest && { guest: { ...guest, phone: null } }) }),
+  );
 
 /**
  * Erases a request; the log keeps its form. A missing one is no error.
@@ -55,6 +96,7 @@ export const remove = (id: string, actor: Named, now: Date): Promise<void> =>
   runAtomic(`lead/${id}`, async (commit) => {
     const lead = await store.readLead(id);
     if (!lead) return;
+    await forgetGuest(commit, id, lead.value);
     store.removeLead(commit, lead);
     recordActivity(commit, {
       kind: "lead.removed",
@@ -64,3 +106,22 @@ export const remove = (id: string, actor: Named, now: Date): Promise<void> =>
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
   });
+
+/** Requests removed in one commit, which takes their guests off up to twenty rosters each. */
+const MAX_REMOVED = 20;
+
+/** Deletes requests past their retention, at most `limit`, and the names of their guests; returns how many. */
+export async function removeOldLeads(now: Date, limit: number): Promise<number> {
+  for (let removed = 0; ; ) {
+    const count = await runAtomic("old-leads", async (commit) => {
+      const leads = await store.readOldLeads(now, Math.min(MAX_REMOVED, limit - removed));
+      for (const lead of leads) {
+        await forgetGuest(commit, lead.id, lead.value);
+        store.removeLead(commit, lead);
+      }
+      return leads.length;
+    });
+    removed += count;
+    if (count < MAX_REMOVED || removed >= limit) return removed;
+  }
+}

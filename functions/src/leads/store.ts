@@ -4,10 +4,9 @@ import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { countDocuments, readDocument, type Stored } from "../platform/firestore/documents.ts";
+import { countDocuments, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
-import { deleteMatching } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
 /** @indexed */
@@ -33,7 +32,7 @@ export const createLead = (commit: Commit, id: string, lead: LeadDocument): void
 export function changeLead(
   commit: Commit,
   lead: Stored<LeadDocument>,
-  change: Pick<LeadDocument, "status" | "notes" | "answeredAt">,
+  change: Partial<Pick<LeadDocument, "status" | "notes" | "answeredAt" | "trials" | "member">>,
 ): LeadDocument {
   commit.update(lead.ref, change, { lastUpdateTime: lead.updateTime });
   return { ...lead.value, ...change };
@@ -58,9 +57,9 @@ export const countNewLeads = (): Promise<number> =>
 /** Retention of requests, in milliseconds: two years, as the privacy page says. */
 const RETENTION_MS = LEADS_KEPT_DAYS * 86_400_000;
 
-/** Deletes at most `limit` requests past their retention and returns how many. */
-export const removeOldLeads = (now: Date, limit: number): Promise<number> =>
-  deleteMatching(queryOf(queries.old, { values: [new Date(now.getTime() - RETENTION_MS)], limit }));
+/** Reads at most `limit` requests past their retention. */
+export const readOldLeads = (now: Date, limit: number): Promise<Stored<LeadDocument>[]> =>
+  readQuery(queryOf(queries.old, { values: [new Date(now.getTime() - RETENTION_MS)], limit }), leadDocument);
 
 /**
  * Reads a page of requests, the newest first.

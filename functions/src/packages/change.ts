@@ -1,7 +1,13 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
-import type { Package, PackageEdit, UsesChange } from "@studio/contract/packages/model.ts";
+import type {
+  Correction,
+  Package,
+  PackageDocument,
+  PackageEdit,
+  UsesChange,
+} from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage } from "@studio/contract/packages/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
@@ -19,6 +25,8 @@ export type Change = { uid: string; id: string; actor: Named; now: Date };
 
 /** A member and their package, both as they were read. */
 export type OwnedPackage = { member: Member; pkg: StoredPackage };
+
+type CorrectedFields = Pick<PackageDocument, "name" | "size" | "remaining" | "expire_date">;
 
 /**
  * Requires that a package is unchanged since the client read it, if the client sent a version.
@@ -43,90 +51,117 @@ export async function readOwned(
   return { member, pkg };
 }
 
-/** Records a change of a package by staff in the log. */
+/**
+ * Reads a member and their package, which must not be voided.
+ * @throws `package_voided`, and as `readOwned`
+ */
+export async function readValid(target: Pick<Change, "uid" | "id">, version?: string): Promise<OwnedPackage> {
+  const owned = await readOwned(target, version);
+  if (owned.pkg.value.voided) throw new StudioError("package_voided");
+  return owned;
+}
+
+/** Records a change of a package by staff in the log, a correction with reason and difference. */
 export function logPackageChange(
   commit: Commit,
   kind: ActivityKind,
   { member }: OwnedPackage,
   name: string,
   { id, actor, now }: Change,
+  correction?: Correction,
 ): void {
   const subject = named(member.id, member.value);
-  recordActivity(commit, { kind, at: now, actor, subject, about: { type: "product", id, name } });
+  const about = { type: "product", id, name } as const;
+  recordActivity(commit, { kind, at: now, actor, subject, about, ...(correction && { correction }) });
 }
 
-/** Updates the last day of the member's subscriptions when this one's end changes, or when it is removed (`null`). */
+/** Updates the last day of the member's subscriptions when this one's end changes, or when it is voided (`null`). */
 export async function saveUnlimitedEnd(
   commit: Commit,
   { member, pkg }: OwnedPackage,
   expire_date: string | null,
 ): Promise<void> {
-  const last = await store.readLastUnlimited(member.id, 2);
-  const other = last.find(({ id }) => id !== pkg.id)?.value.expire_date;
+  const subscriptions = await store.readSubscriptions(member.id);
+  const other = subscriptions.find(({ id, value }) => id !== pkg.id && !value.voided)?.value.expire_date;
   saveCustomer(commit, member, { subscription_until: laterDay(other, expire_date) });
 }
 
+/** Returns the fields that differ, with their old and new values. */
+function differences(before: PackageDocument, after: CorrectedFields): Omit<Correction, "reason"> {
+  const { name, size, remaining, expire_date } = before;
+  return {
+    ...(after.name !== name && { name: { from: name, to: after.name } }),
+    ...(after.size !== size && { size: { from: size, to: after.size } }),
+    ...(after.remaining !== remaining && { remaining: { from: remaining, to: after.remaining } }),
+    ...(after.expire_date !== expire_date && { expire_date: { from: expire_date, to: after.expire_date } }),
+  };
+}
+
 /**
- * Edits a package: name, end, and size with the lessons left. An edit without a difference writes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_changed`, `invalid_request` naming the size
+ * Edits a package: name, end, and size with the lessons left, with a ledger entry. An edit without a difference writes
+ * nothing.
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `invalid_request` naming the
+ * size
  */
-export const editPackage = (change: Change, { version, ...edit }: PackageEdit): Promise<Package> =>
+export const editPackage = (change: Change, { version, reason, ...edit }: PackageEdit): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
-    const owned = await readOwned(change, version);
+    const owned = await readValid(change, version);
     const before = owned.pkg.value;
-    const after = resizePackage(before, edit.size);
-    if (!after.ok) throw new StudioError("invalid_request", { size: after.message });
-    const { remaining } = after;
-    const ends = before.expire_date !== edit.expire_date;
-    if (ends || before.name !== edit.name || before.size !== edit.size) {
-      store.savePackage(commit, owned.pkg, { ...edit, remaining });
+    const resized = resizePackage(before, edit.size);
+    if (!resized.ok) throw new StudioError("invalid_request", { size: resized.message });
+    const { remaining } = resized;
+    const after = { ...edit, remaining };
+    const changes = differences(before, after);
+    if (Object.keys(changes).length > 0) {
+      const correction = { reason, ...changes };
+      store.savePackage(commit, owned.pkg, after);
+      // The sum of the ledger starts from the size.
+      const entry = {
+        delta: 0,
+        remaining,
+        reason: "edited",
+        event: null,
+        correction,
+        at: change.now,
+      } as const;
+      store.addLedgerEntry(commit, change.uid, change.id, entry);
       if (remaining !== before.remaining)
         addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
-      if (ends && edit.size === 0) await saveUnlimitedEnd(commit, owned, edit.expire_date);
-      logPackageChange(commit, "package.edited", owned, edit.name, change);
-      const pkg = noticePackageOf(change.id, { ...edit, remaining });
+      if (changes.expire_date && edit.size === 0) await saveUnlimitedEnd(commit, owned, edit.expire_date);
+      logPackageChange(commit, "package.edited", owned, edit.name, change, correction);
+      const pkg = noticePackageOf(change.id, after);
       const previous = { name: before.name, remaining: before.remaining, expire_date: before.expire_date };
       notify(commit, change, { kind: "package_edited", pkg, before: previous });
     }
-    return { ...onWire(owned.pkg), ...edit, remaining };
+    return { ...onWire(owned.pkg), ...after };
   });
 
 /**
  * Sets the lessons left on a pack, with a ledger entry; an equal number changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_changed`, `invalid_request` (the package is a
- * subscription)
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `invalid_request` (the package
+ * is a subscription)
  */
-export const setUses = (change: Change, { version, uses }: UsesChange): Promise<Package> =>
+export const setUses = (change: Change, { version, uses, reason }: UsesChange): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
-    const owned = await readOwned(change, version);
+    const owned = await readValid(change, version);
     const { name, size, remaining } = owned.pkg.value;
     if (size === 0)
       throw new StudioError("invalid_request", { uses: "Un abbonamento non ha lezioni da contare" });
     const delta = uses - remaining;
     if (delta !== 0) {
-      const entry = { delta, remaining: uses, reason: "corrected", event: null, at: change.now } as const;
-      store.changeRemaining(commit, owned.pkg, entry);
+      const correction = { reason, remaining: { from: remaining, to: uses } };
+      const entry = {
+        remaining: uses,
+        reason: "corrected",
+        event: null,
+        correction,
+        at: change.now,
+      } as const;
+      store.changeRemaining(commit, owned.pkg, { delta, ...entry });
       addToStanding(commit, change.uid, { lessons_left: delta });
-      logPackageChange(commit, "package.corrected", owned, name, change);
+      logPackageChange(commit, "package.corrected", owned, name, change, correction);
       const pkg = noticePackageOf(change.id, { ...owned.pkg.value, remaining: uses });
       notify(commit, change, { kind: "lessons_corrected", pkg, before: remaining });
     }
     return { ...onWire(owned.pkg), remaining: uses };
-  });
-
-/**
- * Removes a package with its ledger. Bookings that it paid for stay, and no lesson is returned when they are
- * cancelled.
- * @throws `user_not_found`, `package_not_found`
- */
-export const removePackage = (change: Change): Promise<void> =>
-  runAtomic(`user/${change.uid}`, async (commit) => {
-    const owned = await readOwned(change);
-    const { name, size, remaining } = owned.pkg.value;
-    await store.deletePackage(commit, owned.pkg);
-    if (remaining > 0) addToStanding(commit, change.uid, { lessons_left: -remaining });
-    if (size === 0) await saveUnlimitedEnd(commit, owned, null);
-    logPackageChange(commit, "package.removed", owned, name, change);
-    const pkg = noticePackageOf(change.id, owned.pkg.value);
-    notify(commit, change, { kind: "package_withdrawn", pkg, reason: "removed" });
   });

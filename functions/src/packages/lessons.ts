@@ -54,5 +54,6 @@ function moveLesson(
 ): void {
   const remaining = pkg.value.remaining + delta;
   store.changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at });
-  addToStanding(commit, uid, { lessons_left: delta });
+  // A voided package keeps what is returned to it, but its lessons do not count until it is restored.
+  if (!pkg.value.voided) addToStanding(commit, uid, { lessons_left: delta });
 }

@@ -1,10 +1,12 @@
 import { api } from "@studio/contract/api.ts";
+import { voidRequest } from "@studio/contract/packages/model.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
-import { editPackage, removePackage, setUses } from "./change.ts";
+import { editPackage, setUses } from "./change.ts";
 import { grant } from "./grant.ts";
 import { packagesForStaff, packagesOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./on-wire.ts";
+import { restorePackage, voidPackage } from "./void.ts";
 
 export const packageRoutes = [
   route(api.packages.mine, async ({ caller, query, now }) => ({
@@ -28,7 +30,13 @@ export const packageRoutes = [
     setUses({ uid, id, actor, now }, body),
   ),
   staffRoute(api.packages.remove, async ({ actor, params: { id: uid, productId: id }, now }) => {
-    await removePackage({ uid, id, actor, now });
+    await voidPackage({ uid, id, actor, now }, voidRequest.parse({}).reason);
     return { removed: true as const };
   }),
+  staffRoute(api.packages.void, ({ actor, params: { id: uid, productId: id }, body, now }) =>
+    voidPackage({ uid, id, actor, now }, body.reason),
+  ),
+  staffRoute(api.packages.restore, ({ actor, params: { id: uid, productId: id }, now }) =>
+    restorePackage({ uid, id, actor, now }),
+  ),
 ];

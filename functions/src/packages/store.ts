@@ -6,7 +6,6 @@ import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/
 import { increment } from "../platform/firestore/fields.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
-import { noteReads } from "../platform/runtime/usage.ts";
 
 /** @indexed */
 export const queries = {
@@ -31,9 +30,6 @@ export type StoredPackage = Stored<PackageDocument>;
 
 /** Upper bound of a member's packages; the newest are read. */
 const MAX_PACKAGES = 50;
-
-/** Upper bound of a package's ledger: its lessons, booked and returned a few times each. */
-const MAX_ENTRIES = 5000;
 
 /** Reads a member's packages, newest first. */
 export const readPackages = (uid: string): Promise<StoredPackage[]> =>
@@ -96,19 +92,25 @@ export const savePackage = (
 };
 
 /**
- * Removes a package with its ledger, on condition that the package is unchanged since it was read: every new ledger
- * entry changes it.
+ * Voids or restores a package and writes the ledger entry, on condition that the package is unchanged since it was
+ * read.
  */
-export async function deletePackage(commit: Commit, pkg: StoredPackage): Promise<void> {
-  const ledger = await pkg.ref.collection("ledger").select().limit(MAX_ENTRIES).get();
-  noteReads(ledger.size);
-  for (const { ref } of ledger.docs) commit.delete(ref);
-  commit.delete(pkg.ref, { lastUpdateTime: pkg.updateTime });
+export function saveVoided(
+  commit: Commit,
+  pkg: StoredPackage,
+  change: Pick<PackageDocument, "voided" | "remaining"> & Partial<Pick<PackageDocument, "expire_date">>,
+  entry: LedgerDocument,
+): void {
+  commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
+  commit.create(pkg.ref.collection("ledger").doc(), entry);
 }
 
-/** Reads the subscriptions of a member that end last, past ones included. */
-export const readLastUnlimited = (uid: string, limit: number): Promise<StoredPackage[]> =>
-  readQuery(queryOf(queries.lastSubscriptions, { in: { uid }, values: [0], limit }), packageDocument);
+/** Reads a member's subscriptions, past and voided ones included, the one that ends last first. */
+export const readSubscriptions = (uid: string): Promise<StoredPackage[]> =>
+  readQuery(
+    queryOf(queries.lastSubscriptions, { in: { uid }, values: [0], limit: MAX_PACKAGES }),
+    packageDocument,
+  );
 
 /** A package with its member's uid. */
 export type OwnedPackage = StoredPackage & { uid: string };

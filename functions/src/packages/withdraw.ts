@@ -7,7 +7,7 @@ import { memberRef } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { logPackageChange, type OwnedPackage, saveUnlimitedEnd } from "./change.ts";
-import { changeRemaining, packageRef, savePackage } from "./store.ts";
+import { changeRemaining, packageRef, savePackage, saveVoided } from "./store.ts";
 
 type Withdrawal = { uid: string; productId: string; actor: Named; now: Date };
 
@@ -22,13 +22,19 @@ export async function withdrawIn(
   const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, packageId));
   if (!member || !pkg) return undefined;
   const owned = { member, pkg };
-  const { name, size, remaining, expire_date } = pkg.value;
+  const { name, size, remaining, expire_date, voided } = pkg.value;
   const today = romeDay(now);
-  if (size === 0 && (expire_date === null || expire_date > today)) {
+  const isOpen = size === 0 && (expire_date === null || expire_date > today);
+  if (voided) {
+    // Restored later, it must not give back what was refunded.
+    const left = { voided: { ...voided, remaining: 0 }, remaining: 0, ...(isOpen && { expire_date: today }) };
+    const entry = { delta: -remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;
+    saveVoided(commit, pkg, left, entry);
+  } else if (isOpen) {
     savePackage(commit, pkg, { name, size, remaining, expire_date: today });
     await saveUnlimitedEnd(commit, owned, today);
   }
-  if (remaining > 0) {
+  if (remaining > 0 && !voided) {
     const entry = { delta: -remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;
     changeRemaining(commit, pkg, entry);
     addToStanding(commit, uid, { lessons_left: -remaining });

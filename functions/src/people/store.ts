@@ -10,6 +10,7 @@ export const queries = {
   byUsername: { collection: "users", where: [["username", "=="]] },
   byUsernames: { collection: "users", where: [["username", "in"]] },
   bySearchTerm: { collection: "users", where: [["search_terms", "array-contains"]] },
+  byPhone: { collection: "users", where: [["phone", "in"]] },
   staff: { collection: "users", where: [["admin", "=="]] },
   leavingStaff: { collection: "users", where: [["leaving_staff", "=="]] },
 } as const satisfies Record<string, QueryShape>;
@@ -48,3 +49,9 @@ export const readStaff = (): Promise<StoredMember[]> =>
 /** Reads the members whose role was removed from the document and possibly not yet from the claims. */
 export const readLeavingStaff = (): Promise<StoredMember[]> =>
   readQuery(queryOf(queries.leavingStaff, { values: [true], limit: MAX_STAFF }), memberDocument);
+
+/** Returns the name of a member with one of these phones, if there is one. */
+export async function readNamesByPhone(phones: readonly string[]): Promise<string[]> {
+  const members = await readQuery(queryOf(queries.byPhone, { values: [phones], limit: 1 }), memberDocument);
+  return members.map(({ value: { first_name, last_name } }) => `${first_name} ${last_name}`);
+}

@@ -28,6 +28,11 @@ export async function correctSettled(
   addToFigures(commit, correctedFigures(gymClass, before, after), months);
 }
 
+/** Corrects the week's figures of a class by the change of a guest's line, if the class is settled. */
+export function correctFigures(commit: Commit, { gymClass, before, after }: LineChange): void {
+  if (gymClass.settledAt) addToFigures(commit, correctedFigures(gymClass, before, after), []);
+}
+
 async function moveLesson(
   commit: Commit,
   member: Member,

@@ -1,6 +1,6 @@
 import { removeLeftUploads } from "../account/pictures.ts";
 import { removeEndedEmailChanges, removeEndedPasswords } from "../account/store.ts";
-import { removeOldLeads } from "../leads/store.ts";
+import { removeOldLeads } from "../leads/staff.ts";
 import { removeOldNotices } from "../notices/store.ts";
 import { removeEndedLimits } from "../platform/firestore/limits.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";

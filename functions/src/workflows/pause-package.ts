@@ -20,7 +20,7 @@ import { notify } from "../notices/notify.ts";
 import {
   type Change,
   logPackageChange,
-  readOwned,
+  readValid,
   requireVersion,
   saveUnlimitedEnd,
 } from "../packages/change.ts";
@@ -48,10 +48,10 @@ async function planPause(target: Target, pkg: StoredPackage, pause: Pause) {
 
 /**
  * Returns what a pause would change.
- * @throws `user_not_found`, `package_not_found`, `invalid_request` naming the invalid day
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `invalid_request` naming the invalid day
  */
 export async function previewPause(target: Target, pause: Pause): Promise<PausePreview> {
-  const { pkg } = await readOwned(target);
+  const { pkg } = await readValid(target);
   const { expire_date, toCancel } = await planPause(target, pkg, pause);
   const bookings = toCancel.map(({ id, value: { summary, start, deducted } }) => ({
     id,
@@ -82,7 +82,7 @@ type AppliedPause = { pkg: Package; cancelled: readonly StoredBooking[] };
 /**
  * Pauses a package: moves its end, cancels the bookings of those days that it pays for, returns their lessons, and
  * mails the member once. A pause that exists already changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_changed`, `busy`, `invalid_request` naming the invalid
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `busy`, `invalid_request` naming the invalid
  * day
  */
 export async function pausePackage(change: Change, grant: PauseGrant): Promise<Package> {
@@ -93,7 +93,7 @@ export async function pausePackage(change: Change, grant: PauseGrant): Promise<P
 
 const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
   runAtomic(`user/${change.uid}`, async (commit): Promise<AppliedPause> => {
-    const owned = await readOwned(change);
+    const owned = await readValid(change);
     const { member, pkg } = owned;
     const { value } = pkg;
     if (value.pauses?.some(({ from, to }) => from === pause.from && to === pause.to))
@@ -127,10 +127,10 @@ const endOf = async (target: Target, { value }: StoredPackage, from: string) =>
 
 /**
  * Returns what ending a pause now would change.
- * @throws `user_not_found`, `package_not_found`, `pause_over`
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `pause_over`
  */
 export async function previewPauseEnd(target: Target, from: string): Promise<PauseEndPreview> {
-  const { pkg } = await readOwned(target);
+  const { pkg } = await readValid(target);
   const after = await endOf(target, pkg, from);
   if (!after) throw new StudioError("pause_over");
   const { expire_date, rested: keptPause } = after;
@@ -141,11 +141,11 @@ export async function previewPauseEnd(target: Target, from: string): Promise<Pau
  * Ends a pause: the package pays again from today on, and its end moves back by the days not paused, though not
  * before an upcoming booking that it pays for. Cancelled bookings stay cancelled. A pause that has ended or does
  * not exist changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_changed`, `busy`
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `busy`
  */
 export const endPause = (change: Change, from: string, version: string | undefined): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
-    const owned = await readOwned(change);
+    const owned = await readValid(change);
     const { pkg } = owned;
     const end = await endOf(change, pkg, from);
     if (!end) return onWire(pkg);

@@ -1,5 +1,6 @@
 import { exportedLists, exportLabel } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
+import { invite } from "../account/register.ts";
 import { recordActivity } from "../activity/record.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
@@ -14,6 +15,7 @@ import { coachHoursOf } from "./coach-hours.ts";
 import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
+import { addFromLead, addWalkIn, removeGuest, winLead } from "./guests.ts";
 import { importMembers } from "./import-people/import.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
@@ -30,6 +32,22 @@ export const workflowRoutes = [
   route(api.account.confirmEmailChange, ({ caller, body, now }) =>
     confirmEmailChange(caller.uid, body.code, now),
   ),
+  staffRoute(api.account.registerByStaff, ({ actor, body: { lead_id, ...contacts }, now }) =>
+    invite(contacts, actor, now, async (commit, { uid }) => {
+      if (lead_id !== undefined) await winLead(commit, lead_id, { uid, actor, now });
+    }),
+  ),
+  staffRoute(api.leads.addWalkIn, async ({ actor, params, body, key, now }) => ({
+    lead: await addWalkIn(body, key, { classId: params.id, actor, now }),
+  })),
+  staffRoute(api.leads.addFromLead, async ({ actor, params: { id: classId, lead }, body, now }) => {
+    await addFromLead(lead, body.despite_member, { classId, actor, now });
+    return { lead };
+  }),
+  staffRoute(api.leads.removeGuest, async ({ actor, params: { id: classId, lead }, now }) => {
+    await removeGuest(lead, { classId, actor, now });
+    return { removed: true as const };
+  }),
   route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),
   route(api.account.recordsByAddress, ({ params }) => countRecordsByAddress(params.id)),
   staffRoute(api.account.remove, async ({ actor, params, query, now }) => {

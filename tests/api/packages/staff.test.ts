@@ -83,6 +83,11 @@ describe("only staff", () => {
     ["edit a package", (uid: string, id: string, by: Person) => edit(uid, id, { ...ten, name: "Altro" }, by)],
     ["set what is left", (uid: string, id: string, by: Person) => setUses(uid, id, { uses: 3 }, by)],
     ["take one away", remove],
+    ["void one", (uid: string, id: string, by: Person) => ask("POST", `${uid}/product/${id}/void`, {}, by)],
+    [
+      "restore one",
+      (uid: string, id: string, by: Person) => ask("POST", `${uid}/product/${id}/restore`, {}, by),
+    ],
     [
       "read somebody's classes",
       (uid: string, _: string, by: Person) => ask("GET", `${uid}/class-subscriptions`, undefined, by),
@@ -156,10 +161,23 @@ describe("an edit", () => {
     const member = await memberWith(ten);
     await book(await newClass({ inHours: 30 }), member);
     const input = { name: "12 lezioni", size: 12, expire_date: inDays(60) };
-    const { status, body } = await edit(member.uid, member.id, input);
+    const { status, body } = await edit(member.uid, member.id, {
+      ...input,
+      reason: "Ha aggiunto due lezioni",
+    });
     expect([status, body]).toEqual([200, { ...input, id: member.id, remaining: 11 }]);
     expect(await packagesSeenBy(member, member.uid)).toEqual([{ ...input, id: member.id, remaining: 11 }]);
-    expect((await ledgerOf(member.uid, member.id)).map(({ delta }) => delta)).toEqual([-1]);
+    const correction = {
+      reason: "Ha aggiunto due lezioni",
+      name: { from: "10 lezioni", to: "12 lezioni" },
+      size: { from: 10, to: 12 },
+      remaining: { from: 9, to: 11 },
+      expire_date: { from: null, to: inDays(60) },
+    };
+    expect(await ledgerOf(member.uid, member.id)).toMatchObject([
+      { delta: -1, reason: "booked" },
+      { delta: 0, remaining: 11, reason: "edited", correction },
+    ]);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 11, subscription_until: "" });
     expect((await noticesTo(member)).at(-1)).toMatchObject({
       kind: "package_edited",
@@ -172,6 +190,7 @@ describe("an edit", () => {
         kind: "package.edited",
         actor: expect.objectContaining({ id: admin.uid }),
         about: { type: "product", id: member.id, name: "12 lezioni" },
+        correction,
       }),
     );
   });
@@ -251,7 +270,13 @@ describe("the lessons left", () => {
       answers.map(() => ({ ...ten, id: member.id, remaining: 7 })),
     );
     expect(await ledgerOf(member.uid, member.id)).toMatchObject([
-      { delta: -3, remaining: 7, reason: "corrected", event: null },
+      {
+        delta: -3,
+        remaining: 7,
+        reason: "corrected",
+        event: null,
+        correction: { reason: "Nessun motivo indicato", remaining: { from: 10, to: 7 } },
+      },
     ]);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 7 });
     expect(await loggedOf(member.uid)).toEqual(["package.corrected", "package.granted"]);
@@ -289,36 +314,107 @@ describe("the lessons left", () => {
   });
 });
 
-describe("a removed package", () => {
-  test("is deleted with its ledger; its booking stays and is not refunded", async () => {
+describe("a voided package", () => {
+  const reason = "Regalato per errore";
+  const annul = (uid: string, id: string, by = admin) =>
+    ask("POST", `${uid}/product/${id}/void`, { reason }, by);
+  const restore = (uid: string, id: string) => ask("POST", `${uid}/product/${id}/restore`, {});
+
+  test("stays with its ledger and reason, for staff only, and no longer pays", async () => {
+    const member = await memberWith(ten);
+    const [booked, next] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 31 })]);
+    await book(booked, member);
+    expect((await annul(member.uid, member.id)).status).toBe(200);
+    expect(await packagesSeenBy(member, member.uid)).toEqual([]);
+    expect(await packagesSeenBy(admin, member.uid)).toMatchObject([
+      { id: member.id, remaining: 0, voided: { reason, by_name: expect.stringContaining(" ") } },
+    ]);
+    expect(await ledgerOf(member.uid, member.id)).toMatchObject([
+      { delta: -1, remaining: 9, reason: "booked" },
+      { delta: -9, remaining: 0, reason: "voided", correction: { reason, remaining: { from: 9, to: 0 } } },
+    ]);
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0 });
+    expect((await book(next, member)).body.code).toBe("no_package");
+    expect((await noticesTo(member)).at(-1)).toMatchObject({ kind: "package_withdrawn", reason: "removed" });
+    const log = (await snapshotOf({ uids: [member.uid] }))[`activity of ${member.uid}`];
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        kind: "package.voided",
+        actor: expect.objectContaining({ id: admin.uid }),
+        correction: { reason, remaining: { from: 9, to: 0 } },
+      }),
+    );
+  });
+
+  test("changes nothing when it is voided again, and cannot be changed", async () => {
+    const member = await memberWith(ten);
+    await annul(member.uid, member.id);
+    const before = await snapshotOf({ uids: [member.uid] });
+    expect((await remove(member.uid, member.id)).body).toEqual({ removed: true });
+    expect(await snapshotOf({ uids: [member.uid] })).toEqual(before);
+    const { uid, id } = member;
+    await refused(uid, () => edit(uid, id, { ...ten, name: "Altro" }), "package_voided");
+    await refused(uid, () => setUses(uid, id, { uses: 3 }), "package_voided");
+  });
+
+  test("keeps its bookings; the lesson of one cancelled meanwhile counts once it is restored", async () => {
     const member = await memberWith(ten);
     const id = await newClass({ inHours: 30 });
     await book(id, member);
-    const { status, body } = await remove(member.uid, member.id);
-    expect([status, body]).toEqual([200, { removed: true }]);
-    expect(await packagesSeenBy(admin, member.uid)).toEqual([]);
-    expect(await ledgerOf(member.uid, member.id)).toEqual([]);
-    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0 });
-    const booking = documentPath("memberBookings", { uid: member.uid, classId: id });
-    expect((await database.doc(booking).get()).get("state")).toBe("booked");
+    await annul(member.uid, member.id);
     expect((await cancel(id, member)).body).toMatchObject({ bSub: false });
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0 });
-    await refused(member.uid, () => remove(member.uid, member.id), "package_not_found");
-    expect(await loggedOf(member.uid)).toContain("package.removed");
-    expect((await noticesTo(member)).at(-1)).toMatchObject({
-      kind: "package_withdrawn",
-      pkg: { id: member.id, name: "10 lezioni" },
-      reason: "removed",
-    });
+    expect((await restore(member.uid, member.id)).body).toMatchObject({ id: member.id, remaining: 10 });
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 10 });
+    expect((await ledgerOf(member.uid, member.id)).map(({ reason, delta }) => [reason, delta])).toEqual([
+      ["booked", -1],
+      ["voided", -9],
+      ["returned", 1],
+      ["restored", 9],
+    ]);
+    expect(await loggedOf(member.uid)).toEqual(
+      expect.arrayContaining(["package.restored", "package.voided"]),
+    );
+    expect((await noticesTo(member)).at(-1)).toMatchObject({ kind: "package_restored" });
+    expect((await book(id, member)).status).toBe(200);
   });
 
-  test("leaves the end of the last remaining unlimited package", async () => {
+  test("can be restored for 30 days", async () => {
+    const member = await memberWith(ten);
+    await annul(member.uid, member.id);
+    const path = documentPath("products", { uid: member.uid, id: member.id });
+    const voidedAgo = (days: number) =>
+      database.doc(path).update({ "voided.at": new Date(Date.now() - days * 86_400_000) });
+    await voidedAgo(31);
+    await refused(member.uid, () => restore(member.uid, member.id), "package_not_restorable");
+    await voidedAgo(30);
+    expect((await restore(member.uid, member.id)).status).toBe(200);
+  });
+
+  test("without a reason, by the call of the specification, has a default one", async () => {
+    const member = await memberWith(ten);
+    expect((await remove(member.uid, member.id)).body).toEqual({ removed: true });
+    expect(await ledgerOf(member.uid, member.id)).toMatchObject([
+      { reason: "voided", correction: { reason: "Nessun motivo indicato" } },
+    ]);
+  });
+
+  test.each(["", "no", "x".repeat(201)])("refuses the reason “%s”", async (typed) => {
+    const member = await memberWith(ten);
+    const attempt = () => ask("POST", `${member.uid}/product/${member.id}/void`, { reason: typed });
+    const { body } = await refused(member.uid, attempt, "invalid_request");
+    expect(Object.keys(Object(body.fields))).toEqual(["reason"]);
+  });
+
+  test("leaves the end of the last remaining unlimited package, until it is restored", async () => {
     const member = await memberWith(months(90));
     const other = await grant(member.uid, months(30));
-    await remove(member.uid, member.id);
+    await annul(member.uid, member.id);
     expect(await standingOf(member.uid)).toMatchObject({ subscription_until: inDays(30) });
-    await remove(member.uid, other.id);
+    await annul(member.uid, other.id);
     expect(await standingOf(member.uid)).toMatchObject({ subscription_until: "" });
+    await restore(member.uid, member.id);
+    expect(await standingOf(member.uid)).toMatchObject({ subscription_until: inDays(90) });
   });
 });
 

@@ -77,13 +77,14 @@ test("staff grant a package of the price list, the member books with it, and sta
   await expect(uses.getByRole("status")).toHaveText(
     "Da 9 a 7: nei movimenti comparirà «Correzione dello studio, −2».",
   );
+  await uses.getByLabel("Motivo").fill("Due ingressi non segnati");
   await uses.getByRole("button", { name: "Salva" }).click();
   await expect(card(page, pack).getByText("7", { exact: true })).toBeVisible();
 
   await act(page, "Movimenti", pack);
   const ledger = page.getByRole("dialog", { name: "Movimenti" });
   await expect(ledger.getByRole("listitem")).toHaveText([
-    /^Correzione dello studio.*−2restano 7$/,
+    /^Correzione dello studio: Due ingressi non segnati.*da 9 a 7 \(−2\)−2restano 7$/,
     /^Prenotazione: .*−1restano 9$/,
   ]);
 });
@@ -98,6 +99,7 @@ test("the second of two admins who edit a package sees a conflict and keeps the 
   await act(page, "Modifica", "Pacchetto da 10");
   const editing = await opened(page, "Modifica il pacchetto");
   await editing.getByLabel("Nome").fill("Il mio nome");
+  await editing.getByLabel("Motivo").fill("Accordo al telefono");
   await editing.getByRole("group", { name: "Scadenza" }).getByRole("spinbutton").first().click();
   await page.keyboard.type("31122099");
 
@@ -150,12 +152,14 @@ test("an unlimited package of another kind is granted, listed and removed", {
   await page.getByRole("link", { name: "Torna alla persona" }).click();
 
   await act(page, "Togli", "Convenzione");
-  const asking = await opened(page, "Togliere il pacchetto?");
+  const asking = await opened(page, "Togli il pacchetto");
   await expect(asking).toContainText("Le classi già prenotate restano prenotate");
+  await asking.getByLabel("Motivo").fill("Convenzione finita");
   await asking.getByRole("button", { name: "Togli il pacchetto" }).click();
-  await expect(page.getByText("«Convenzione» tolto.")).toBeVisible();
+  await expect(page.getByText("«Convenzione» annullato.")).toBeVisible();
   await expect(panel(page).getByText("Nessun pacchetto attivo")).toBeVisible();
-  await panel(page).getByText("Pacchetti passati (1)").click();
+  await panel(page).getByText("Pacchetti passati (2)").click();
+  await expect(card(page, "Convenzione")).toContainText("Convenzione finita");
   await expect(card(page, "Pacchetto da 0")).toContainText("Scaduto");
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { guestsForStaff as guests } from "@studio/contract/leads/guests.ts";
 import { leadsForStaff as leads } from "@studio/contract/leads/staffEndpoints.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
@@ -9,6 +10,8 @@ import { heldClass } from "../held-class.ts";
 import { bodies, leadsOf, send } from "../leads.ts";
 import { newPerson } from "../people.ts";
 import { database } from "../server/database.ts";
+import { request } from "../server/http.ts";
+import { newClass } from "../studio.ts";
 import { type Row, row } from "./row.ts";
 
 /** Stores a lead of the public site. */
@@ -41,7 +44,29 @@ async function heldUnmarked() {
 const paymentState = async (id: string) =>
   (await database.doc(documentPath("payments", { id })).get()).get("state");
 
+const ugo = { first_name: "Ugo", last_name: "Ospite", phone: "+393209998877" };
+
+const takenOf = async (id: string) =>
+  (await database.doc(documentPath("events", { id })).get()).get("numSubs");
+
 export const deskRows: readonly Row[] = [
+  row(guests.addWalkIn, async () => {
+    const id = await newClass({ inHours: 30 });
+    const effect = async () => expect(await takenOf(id)).toBe(1);
+    return { params: { id }, json: ugo, effect };
+  }),
+  row(guests.addFromLead, async () => {
+    const id = await newClass({ inHours: 30 });
+    const lead = await received();
+    const effect = async () => expect(await takenOf(id)).toBe(1);
+    return { params: { id, lead: lead.id }, json: { despite_member: true }, effect };
+  }),
+  row(guests.removeGuest, async ({ admin }) => {
+    const id = await newClass({ inHours: 30 });
+    const { body } = await request("POST", `/admin/event/${id}/guest`, { token: admin.token, json: ugo });
+    const effect = async () => expect(await takenOf(id)).toBe(0);
+    return { params: { id, lead: String(body.lead) }, effect };
+  }),
   row(operations.desk, async () => {
     const { id } = await heldUnmarked();
     return { effect: (answer) => expect(answer.without_roll_call.map((one) => one.id)).toContain(id) };

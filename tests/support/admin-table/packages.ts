@@ -54,7 +54,21 @@ export const packageRows: readonly Row[] = [
   }),
   row(api.remove, async () => {
     const params = await owner();
-    return { params, effect: async () => expect(await packageOf(params)).toBeUndefined() };
+    const effect = async () =>
+      expect(await packageOf(params)).toMatchObject({ remaining: 0, voided: { remaining: 10 } });
+    return { params, effect };
+  }),
+  row(api.void, async () => {
+    const params = await owner();
+    const json = { reason: "Regalato per errore" };
+    const effect = async () => expect(await packageOf(params)).toMatchObject({ remaining: 0, voided: json });
+    return { params, json, effect };
+  }),
+  row(api.restore, async ({ admin }) => {
+    const params = await owner();
+    await request("DELETE", `/admin/user/${params.id}/product/${params.productId}`, { token: admin.token });
+    const effect = async () => expect(await packageOf(params)).toMatchObject({ remaining: 10, voided: null });
+    return { params, effect };
   }),
   row(api.previewPause, async () => ({
     params: await subscriber(),

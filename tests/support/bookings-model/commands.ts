@@ -22,8 +22,9 @@ import { assignSeat } from "../../../functions/src/bookings/waitlist/assign-seat
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
-import { type Change, editPackage, removePackage, setUses } from "../../../functions/src/packages/change.ts";
+import { type Change, editPackage, setUses } from "../../../functions/src/packages/change.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
+import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import { runAt } from "../runs.ts";
 import * as rules from "./model.ts";
 import { expectAgreement, MEMBERS, SLOTS, slotAt, type World } from "./world.ts";
@@ -178,7 +179,7 @@ const correct = fc.record({ member, packageIndex, uses: fc.nat(3) }).map(({ memb
     member,
     packageIndex,
     (model, uid, owned) => rules.setUses(model, uid, owned, uses),
-    (change) => setUses(change, { uses }),
+    (change) => setUses(change, { uses, reason: "Errore" }),
   ),
 );
 
@@ -196,14 +197,22 @@ const edited = fc
       member,
       packageIndex,
       (model, uid, owned) => rules.edit(model, uid, owned, inputAt(model.now)),
-      (change) => editPackage(change, { name: "Pacchetto", ...inputAt(change.now) }),
+      (change) => editPackage(change, { name: "Pacchetto", reason: "Errore", ...inputAt(change.now) }),
     );
   });
 
-const takenAway = fc
+const voided = fc
   .record({ member, packageIndex })
   .map(({ member, packageIndex }) =>
-    withPackage("removePackage", member, packageIndex, rules.removePackage, removePackage),
+    withPackage("voidPackage", member, packageIndex, rules.voidPackage, (change) =>
+      voidPackage(change, "Errore"),
+    ),
+  );
+
+const restored = fc
+  .record({ member, packageIndex })
+  .map(({ member, packageIndex }) =>
+    withPackage("restorePackage", member, packageIndex, rules.restorePackage, restorePackage),
   );
 
 const wait = fc.constantFrom(1, 6, 24, 26, 50).map(
@@ -391,7 +400,8 @@ export const commands = fc.commands(
     cancelled,
     correct,
     edited,
-    takenAway,
+    voided,
+    restored,
     joined,
     joined,
     joined,

@@ -12,6 +12,8 @@ export type ModelPackage = {
   remaining: number;
   /** Sum of the staff's corrections of what remains. */
   corrected: number;
+  /** Lessons left when staff voided it, and when. */
+  voided?: { remaining: number; at: Date } | undefined;
 };
 type ModelBooking = {
   state: "booked" | "cancelled" | "dropped";
@@ -248,7 +250,7 @@ function payer(
 ): ModelPackage | undefined {
   const last = romeDay(gymClass.start);
   const valid = owned.filter(
-    (pkg) => (pkg.expire_date ?? "9999") > last && (pkg.size === 0 || pkg.remaining > 0),
+    (pkg) => !pkg.voided && (pkg.expire_date ?? "9999") > last && (pkg.size === 0 || pkg.remaining > 0),
   );
   const subscriptions = valid.filter((pkg) => pkg.size === 0);
   const first = subscriptions.length > 0 ? subscriptions : valid;
@@ -310,6 +312,7 @@ export function cancelClass(model: Model, gymClass: ModelClass): Outcome {
 
 /** Sets what remains of a package, as staff do. */
 export function setUses(model: Model, uid: string, pkg: ModelPackage, uses: number): Outcome {
+  if (pkg.voided) return "package_voided";
   if (pkg.size === 0) return "invalid_request";
   if (pkg.remaining === uses) return "ok";
   pkg.corrected += uses - pkg.remaining;
@@ -324,6 +327,7 @@ export function edit(
   pkg: ModelPackage,
   input: Pick<ModelPackage, "size" | "expire_date">,
 ): Outcome {
+  if (pkg.voided) return "package_voided";
   const remaining = pkg.remaining + input.size - pkg.size;
   if (pkg.size === 0 ? input.size > 0 : input.size === 0 || remaining < 0) return "invalid_request";
   if (pkg.size === input.size && pkg.expire_date === input.expire_date) return "ok";
@@ -331,9 +335,20 @@ export function edit(
   return logEntry(model, uid);
 }
 
-export function removePackage(model: Model, uid: string, pkg: ModelPackage): Outcome {
-  const others = (model.packages.get(uid) ?? []).filter(({ id }) => id !== pkg.id);
-  model.packages.set(uid, others);
+export function voidPackage(model: Model, uid: string, pkg: ModelPackage): Outcome {
+  if (pkg.voided) return "ok";
+  pkg.voided = { remaining: pkg.remaining, at: model.now };
+  pkg.corrected -= pkg.remaining;
+  pkg.remaining = 0;
+  return logEntry(model, uid);
+}
+
+export function restorePackage(model: Model, uid: string, pkg: ModelPackage): Outcome {
+  if (!pkg.voided) return "ok";
+  if (romeDay(model.now) > addRomeDays(romeDay(pkg.voided.at), 30)) return "package_not_restorable";
+  pkg.corrected += pkg.voided.remaining;
+  pkg.remaining += pkg.voided.remaining;
+  pkg.voided = undefined;
   return logEntry(model, uid);
 }
 
@@ -422,7 +437,8 @@ export function keepPlace(model: Model, uid: string, slot: ModelSlot): Outcome {
   if (placeOf(model, uid, slot)?.isClosed !== false) {
     const today = romeDay(model.now);
     const hasPackage = (model.packages.get(uid) ?? []).some(
-      ({ size, remaining, expire_date }) => (expire_date ?? "9999") > today && (size === 0 || remaining > 0),
+      ({ size, remaining, expire_date, voided }) =>
+        !voided && (expire_date ?? "9999") > today && (size === 0 || remaining > 0),
     );
     if (slot.standing.length >= CAPACITY) return "standing_full";
     if (!hasPackage) return "no_package";

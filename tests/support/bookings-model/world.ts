@@ -100,6 +100,8 @@ export async function expectAgreement(model: Model): Promise<void> {
       model.logged.get(uid) ?? 0,
     );
   }
+  for (const { kind, correction } of stored.activity)
+    expect(correction !== undefined).toBe(/^package\.(edited|corrected|voided|restored)$/.test(kind));
   const granted = [...model.packages.values()].reduce((sum, packages) => sum + packages.length, 0);
   expect(stored.products.size).toBe(granted);
 }
@@ -238,13 +240,22 @@ function expectBookings(model: Model, stored: Everything, uid: string): void {
   expect(new Map(facts)).toEqual(new Map(expected));
 }
 
-function expectLedger(stored: Everything, uid: string, { id, remaining, corrected }: ModelPackage): void {
+function expectLedger(stored: Everything, uid: string, model: ModelPackage): void {
+  const { id, remaining, corrected } = model;
   const pkg = stored.products.get(documentPath("products", { uid, id }));
   const entries = below(stored.ledger, collectionPath("ledger", { uid, id }));
   const sum = entries.reduce((total, [, entry]) => total + entry.delta, 0);
   const bookings = below(stored.bookings, collectionPath("memberBookings", { uid }));
   expect(pkg?.remaining).toBe(remaining);
   expect(pkg && pkg.size + sum).toBe(remaining);
+  expect(pkg?.voided?.remaining).toBe(model.voided?.remaining);
+  for (const [, { reason, delta, correction }] of entries) {
+    if (!["corrected", "edited", "voided", "restored"].includes(reason)) continue;
+    const difference = (change: { from: number; to: number } | undefined) =>
+      change ? change.to - change.from : 0;
+    expect(correction).toBeDefined();
+    expect(difference(correction?.remaining)).toBe(delta + difference(correction?.size));
+  }
   const movedFor = (classId: string) =>
     entries
       .filter(([, { event: gymClass }]) => gymClass?.id === classId)
@@ -259,7 +270,7 @@ function expectLedger(stored: Everything, uid: string, { id, remaining, correcte
 
 /** Expects a member's counters in staff lists to agree with packages and bookings. */
 function expectStanding({ packages, bookings }: Model, stored: Everything, uid: string): void {
-  const own = packages.get(uid) ?? [];
+  const own = (packages.get(uid) ?? []).filter((pkg) => !pkg.voided);
   const lateCancelled = [...bookings].filter(
     ([name, { state }]) => name.startsWith(`${uid}/`) && state === "dropped",
   );

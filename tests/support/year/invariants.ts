@@ -130,7 +130,7 @@ function faultsOfMembers({
   const owned = byOwner(packages);
   const booked = byOwner(bookings);
   return [...members].flatMap(([path, { standing, attendance }]) => {
-    const packs = (owned.get(path) ?? []).map(([, pkg]) => pkg);
+    const packs = (owned.get(path) ?? []).map(([, pkg]) => pkg).filter((pkg) => !pkg.voided);
     const own = booked.get(path) ?? [];
     const expected = {
       lessons_left: packs.filter(({ size }) => size > 0).reduce((sum, { remaining }) => sum + remaining, 0),

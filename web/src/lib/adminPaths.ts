@@ -51,4 +51,4 @@ export const adminPaths = {
 } as const;
 
 /** Known details of a person to be registered by staff. */
-export type NewMember = Partial<Record<"first_name" | "last_name" | "email" | "phone", string>>;
+export type NewMember = Partial<Record<"first_name" | "last_name" | "email" | "phone" | "lead_id", string>>;

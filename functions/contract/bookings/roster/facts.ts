@@ -21,7 +21,7 @@ const chargedPackage = z.object({
 export const rosterFacts = z.object({
   /** Id of the member. */
   id: identifier,
-  /** The charged package; `null` if none was charged, or if it no longer exists. */
+  /** The charged package; `null` if none was charged, or if it was voided. */
   package: chargedPackage.nullable(),
   /** Whether the member has attended no class before this one. */
   first_time: z.boolean(),
@@ -32,7 +32,7 @@ type Booked = {
   booking: Pick<BookingDocument, "start">;
   member: Pick<MemberDocument, "attendance" | "recent_lessons">;
   /** The package that the booking was charged to. */
-  pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date"> | undefined;
+  pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date" | "voided"> | undefined;
 };
 
 /** Returns the facts about a booked member, without the id. */
@@ -41,13 +41,14 @@ export function factsOf({ booking, member, pkg }: Booked, now: Date): Omit<Roste
   // The counter includes this class once it is settled, and later ones when a past roster is opened.
   const since = (member.recent_lessons ?? []).filter((lesson) => lesson >= start).length;
   return {
-    package: pkg
-      ? {
-          lessons_left: pkg.size > 0 ? pkg.remaining : null,
-          expire_date: pkg.expire_date,
-          warning: warningOf(pkg, romeDay(now)),
-        }
-      : null,
+    package:
+      pkg && !pkg.voided
+        ? {
+            lessons_left: pkg.size > 0 ? pkg.remaining : null,
+            expire_date: pkg.expire_date,
+            warning: warningOf(pkg, romeDay(now)),
+          }
+        : null,
     first_time: member.attendance.lifetime - since <= 0,
   };
 }

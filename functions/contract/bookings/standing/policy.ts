@@ -42,7 +42,7 @@ export function classInWeekOf(id: string, slot: Slot): string | undefined {
 export function mayKeepPlace(
   slot: Pick<TimetableDocument, "capacity" | "standing">,
   own: number,
-  packages: readonly Pick<Package, "size" | "remaining" | "expire_date">[],
+  packages: readonly Pick<Package, "size" | "remaining" | "expire_date" | "voided">[],
   now: Date,
 ): Decision<null> {
   if ((slot.standing ?? []).length >= slot.capacity) return { ok: false, refusal: "standing_full" };

@@ -18,6 +18,7 @@ import {
   saveRollCall,
 } from "../store.ts";
 import { readLastAttended } from "./attended.ts";
+import { markGuest } from "./guests.ts";
 
 export type Mark = { classId: string; uid: string; presence: Presence; actor: Named; now: Date };
 
@@ -27,7 +28,7 @@ const kinds = {
 } as const satisfies Record<NonNullable<Presence>, ActivityKind>;
 
 /**
- * Marks a booked member as present, absent or neither, in one commit: roster line, booking and log, and the
+ * Marks a booked member or a guest as present, absent or neither, in one commit: roster line, booking and log, and the
  * statistics if the class is settled. A mark that is set already changes nothing.
  * @throws `event_not_found`, `user_not_found`, `not_booked`, `roster_closed`, `class_not_started`, `busy`
  */
@@ -40,6 +41,7 @@ export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Prom
       memberRef(uid),
     );
     if (!gymClass) throw new StudioError("event_not_found");
+    if (line?.value.guest) return markGuest(commit, gymClass, line, presence, { classId, actor, now });
     if (!member) throw new StudioError("user_not_found");
     unwrap(mayMark(gymClass.value, line?.value, now));
     if (!line || !booking) throw new StudioError("not_booked");

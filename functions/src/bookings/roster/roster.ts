@@ -13,12 +13,13 @@ export const rosterEntryOf = (
   { id, value }: { id: string; value: RosterDocument },
   withMember: boolean,
 ): RosterEntry => {
-  const { state, presence, subDate, ...member } = value;
+  const { state, presence, subDate, guest, ...member } = value;
   return {
     id,
     subDate,
     presence,
     bDropped: state === "dropped",
+    ...(guest && { guest }),
     ...(withMember && { user: { id, ...member } }),
   };
 };

@@ -17,7 +17,7 @@ import {
 import { StudioError } from "@studio/contract/errors.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import type { Run } from "../../platform/jobs/batch.ts";
-import { isAffected, readLosses } from "../cancel-class.ts";
+import { isAffected, readEndingRoster } from "../cancel-class.ts";
 import { cancelClass } from "../classes.ts";
 import { editClass } from "../edit-class.ts";
 import { bookStandingPlaces } from "../standing/book-classes.ts";
@@ -62,7 +62,7 @@ export async function previewSlotChange(change: SlotChange, now: Date): Promise<
       continue;
     }
     const { id, gymClass } = planned;
-    const [losses, waitlist] = await Promise.all([readLosses(id), readWaitlist(id, gymClass)]);
+    const [{ losses }, waitlist] = await Promise.all([readEndingRoster(id), readWaitlist(id, gymClass)]);
     const booked = losses.filter(({ line }) => line.state === "booked");
     const affected = { id, start: gymClass.start, booked: booked.length, waiting: waitlist.length };
     if (planned.effect === "kept") {

@@ -17,7 +17,7 @@ const ID = "__name__";
 /** Query by one field, of a root collection or of a collection group. */
 export type FilterShape = (
   | { collection: "activity" | "leads" | "mail" | "payments" | "pushDevices" | "raceBookings" | "timetable" }
-  | { collection: "closureClasses" | "notes"; group: true }
+  | { collection: "closureClasses" | "notes" | "roster"; group: true }
 ) & { where: readonly [readonly [field: string, operator: "==" | "array-contains"]] };
 
 async function readAllPages(query: Query): Promise<DocumentSnapshot[]> {

@@ -16,7 +16,12 @@ import {
   shareHours,
 } from "@studio/contract/closures/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { isAffected, type Loss, readLosses, writeClassCancellation } from "../../bookings/cancel-class.ts";
+import {
+  type EndingRoster,
+  isAffected,
+  readEndingRoster,
+  writeClassCancellation,
+} from "../../bookings/cancel-class.ts";
 import { classRef, holdDay, readDays, type StoredClass, saveDayClosure } from "../../bookings/store.ts";
 import {
   readWaitlist,
@@ -42,7 +47,7 @@ async function readClassesToCancel(closure: ClosureInput, now: Date): Promise<st
 
 type Cancellation = {
   gymClass: StoredClass;
-  losses: readonly Loss[];
+  roster: EndingRoster;
   waitlist: readonly StoredWaitlistEntry[];
 };
 
@@ -54,15 +59,15 @@ async function readCancellation(
 ): Promise<Cancellation | undefined> {
   const [gymClass] = await readDocuments(classRef(id));
   if (!gymClass || hasStarted(gymClass.value, now) || !isCovered(closure, gymClass.value)) return undefined;
-  const [losses, waitlist] = await Promise.all([readLosses(id), readWaitlist(id, gymClass.value)]);
-  return { gymClass, losses, waitlist };
+  const [roster, waitlist] = await Promise.all([readEndingRoster(id), readWaitlist(id, gymClass.value)]);
+  return { gymClass, roster, waitlist };
 }
 
 const isCovered = (closure: ClosureInput, gymClass: ClassDocument): boolean =>
   daysOfClosure(closure).includes(dayOf(gymClass)) && isInHours(closure.hours, gymClass);
 
-const affectedBy = ({ losses, waitlist }: Cancellation): string[] => [
-  ...losses.filter(isAffected).map(({ uid }) => uid),
+const affectedBy = ({ roster, waitlist }: Cancellation): string[] => [
+  ...roster.losses.filter(isAffected).map(({ uid }) => uid),
   ...waitlist.map(({ id }) => id),
 ];
 
@@ -100,11 +105,11 @@ export async function previewClosure(closure: ClosureInput, now: Date): Promise<
   }
   const races = (await readRaces()).map(({ value }) => value);
   return {
-    classes: cancellations.map(({ gymClass: { id, value }, losses, waitlist }) => ({
+    classes: cancellations.map(({ gymClass: { id, value }, waitlist }) => ({
       id,
       summary: value.summary,
       start: value.start,
-      booked: losses.filter(({ line }) => line.state === "booked").length,
+      booked: value.numSubs,
       waiting: waitlist.length,
     })),
     people: people.size,
@@ -149,15 +154,18 @@ const cancelForClosure = (closureId: string, classId: string, actor: Named, now:
     if (closure.value.state !== "closing") return false;
     const cancellation = await readCancellation(classId, closure.value, now);
     if (!cancellation) return false;
-    const { gymClass, losses, waitlist } = cancellation;
-    writeClassCancellation(commit, gymClass, losses, { actor, now });
+    const { gymClass, roster, waitlist } = cancellation;
+    writeClassCancellation(commit, gymClass, roster, { actor, now });
     for (const { id: uid } of waitlist) removeWaitlistEntry(commit, classId, uid);
     addCancelledClass(commit, closureId, classId, recordOf(cancellation, now));
     changeClosure(commit, closure, { classIds: [...closure.value.classIds, classId] });
     return true;
   });
 
-const recordOf = ({ gymClass, losses, waitlist }: Cancellation, now: Date): CancelledClass => ({
+const recordOf = (
+  { gymClass, roster: { losses, guests }, waitlist }: Cancellation,
+  now: Date,
+): CancelledClass => ({
   gymClass: gymClass.value,
   cancelledAt: now,
   bookings: losses.map(({ uid, line, booking, pkg }) => ({
@@ -166,6 +174,7 @@ const recordOf = ({ gymClass, losses, waitlist }: Cancellation, now: Date): Canc
     booking: booking.value,
     lessonReturned: pkg !== undefined,
   })),
+  guests,
   waiting: waitlist.map(({ id: uid, value: entry }) => ({ uid, entry })),
   uids: [...losses.map(({ uid }) => uid), ...waitlist.map(({ id }) => id)],
 });

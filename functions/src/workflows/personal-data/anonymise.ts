@@ -23,12 +23,16 @@ export type StoredData = Readonly<Record<string, unknown>>;
 /** Replaces the name and the picture on the roster of a past class: the number of bookings still counts. */
 export const rosterLine = (): Patch => ({ ...erased, picture_url: null }) satisfies Partial<RosterDocument>;
 
-/** Replaces the member's name in a log entry; the entry and the id stay. */
+/** Replaces the name on a guest's line of a roster and removes the phone. */
+export const guestLine = (): Patch => ({ ...rosterLine(), "guest.phone": null });
+
+/** Replaces the member's name in a log entry and removes the reason of a correction; the entry and the id stay. */
 export function activityEntry(document: StoredData, { uid }: Leaving): Patch {
-  const { actor, subject, about } = activityDocument.parse(document);
+  const { actor, subject, about, correction } = activityDocument.parse(document);
   const patch = {
     ...(actor.id === uid && { "actor.name": ERASED_NAME }),
     ...(subject?.id === uid && { "subject.name": ERASED_NAME }),
+    ...(subject?.id === uid && correction && { "correction.reason": "" }),
     ...(about.type === "user" && about.id === uid && { "about.name": ERASED_NAME }),
   };
   return Object.keys(patch).length > 0 ? patch : undefined;

@@ -12,6 +12,7 @@ import { removeFromArray } from "../../platform/firestore/fields.ts";
 import {
   activityEntry,
   closureClass,
+  guestLine,
   type Leaving,
   noteByStaff,
   type Patch,
@@ -56,6 +57,8 @@ export const queries = {
   pushDevicesOf: { collection: "pushDevices", where: [["uid", "=="]] },
   standingIn: { collection: "timetable", where: [["standing", "array-contains"]] },
   closureClassesOf: { collection: "closureClasses", group: true, where: [["uids", "array-contains"]] },
+  guestsOf: { collection: "roster", group: true, where: [["guest.member", "=="]] },
+  guestsOfLead: { collection: "roster", group: true, where: [["guest.lead", "=="]] },
   notesByAuthor: { collection: "notes", group: true, where: [["author.id", "=="]] },
 } as const satisfies Record<string, FilterShape>;
 
@@ -152,12 +155,24 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     exported: pick("addedAt", "renewedAt"),
     erased: "delete",
   },
+  leads: { source: byEmail(queries.leadsByEmail), erased: "delete" },
   roster: {
     source: ({ uid }) =>
       flatMapSource(collectionSource(collectionPath("memberBookings", { uid })), (id) =>
         documentSource(documentPath("roster", { id, uid })),
       ),
     erased: rosterLine,
+    // What they did as guests, before they had an account.
+    alsoErased: {
+      source: (leaving) =>
+        union(
+          documentsMatching(queries.guestsOf, leaving.uid),
+          flatMapSource(byEmail(queries.leadsByEmail)(leaving), (id) =>
+            documentsMatching(queries.guestsOfLead, id),
+          ),
+        ),
+      erased: guestLine,
+    },
   },
   waiting: {
     source: ({ uid }) =>
@@ -193,7 +208,6 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     exported: withoutOtherParties,
     erased: payment,
   },
-  leads: { source: byEmail(queries.leadsByEmail), erased: "delete" },
   activity: {
     source: ({ uid }) =>
       union(

@@ -24,6 +24,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   lessons_corrected: { subject: "package", tone: "success" },
   package_withdrawn: { subject: "package", tone: "warning" },
   package_paused: { subject: "package", tone: "success" },
+  package_restored: { subject: "package", tone: "success" },
   package_resumed: { subject: "package", tone: "success" },
   standing_booked: { subject: "booked", tone: "success" },
   standing_skipped: { subject: "cancelled", tone: "warning" },

@@ -9,10 +9,10 @@ export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
  * that ends last counts, so that a renewal hides earlier ones. Packs of lessons never show a banner.
  */
 export function expiryNotice(
-  packages: readonly Pick<Package, "size" | "expire_date">[],
+  packages: readonly Pick<Package, "size" | "expire_date" | "voided">[],
   now: Date,
 ): ExpiryNotice | undefined {
-  const subscriptions = packages.filter((pkg) => pkg.size === 0);
+  const subscriptions = packages.filter((pkg) => pkg.size === 0 && !pkg.voided);
   if (subscriptions.some((pkg) => pkg.expire_date === null)) return undefined;
   const last = subscriptions.toSorted((a, b) => (b.expire_date ?? "").localeCompare(a.expire_date ?? ""))[0];
   if (!last?.expire_date) return undefined;

@@ -61,7 +61,9 @@ export const isFullMember = (person: MemberForStaff | PersonForCoach): person is
 
 /** Registers a member and mails them an invitation. */
 export const useInvite = () =>
-  useMutation({ mutationFn: (body: Invitation) => call(api.registerByStaff, { body }) });
+  useMutation({
+    mutationFn: (body: Invitation & { lead_id?: string }) => call(api.registerByStaff, { body }),
+  });
 
 /** Runs a mutation of a member and caches the record that the server returns. */
 function useMemberMutation<Variables>(

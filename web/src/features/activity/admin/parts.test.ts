@@ -35,6 +35,24 @@ describe("partsOf", () => {
       entry({ kind: "booking.added_by_staff", actor: anna }),
     ],
     [
+      "Anna Fabbri ha corretto le lezioni rimaste a Marco Bianchi nel pacchetto 10 lezioni: lezioni rimaste da 7 a 5 (−2). Motivo: Due ingressi non segnati",
+      entry({
+        kind: "package.corrected",
+        actor: anna,
+        about: about("product", "10 lezioni"),
+        correction: { reason: "Due ingressi non segnati", remaining: { from: 7, to: 5 } },
+      }),
+    ],
+    [
+      "Anna Fabbri ha ripristinato il pacchetto 10 lezioni di Marco Bianchi: lezioni rimaste da 0 a 7 (+7)",
+      entry({
+        kind: "package.restored",
+        actor: anna,
+        about: about("product", "10 lezioni"),
+        correction: { reason: "", remaining: { from: 0, to: 7 } },
+      }),
+    ],
+    [
       "Marco Bianchi ha comprato 10 lezioni",
       entry({ kind: "package.bought", about: about("product", "10 lezioni") }),
     ],

@@ -1,9 +1,11 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
 import { coachOf } from "@studio/contract/bookings/classTypes.ts";
+import type { Correction } from "@studio/contract/packages/model.ts";
 import { roles } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
+import { differenceLabel } from "../../../lib/format/correction.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { roleLabels } from "../../../lib/format/roleLabels.ts";
 import { sentences } from "./sentences.ts";
@@ -75,9 +77,7 @@ export function partsOf(entry: ActivityEntry): Part[] {
   const template = sentences[entry.kind];
   const isOwn = entry.actor.id === entry.subject?.id;
   const sentence = typeof template === "string" ? template : isOwn ? template.own : template.byStaff;
-  const end = changePart(entry);
-  return [sentence, end]
-    .join("")
+  const parts = (sentence + changePart(entry))
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => {
@@ -85,6 +85,17 @@ export function partsOf(entry: ActivityEntry): Part[] {
       if (piece === "{subject}") return subjectPart(entry);
       return piece === "{about}" ? aboutPart(entry) : { text: piece };
     });
+  return entry.correction ? [...parts, ...correctionParts(entry.correction)] : parts;
+}
+
+/** Returns what was corrected and why: `: lezioni rimaste da 7 a 5 (−2). Motivo: errore di battitura`. */
+function correctionParts(correction: Correction): Part[] {
+  const difference = differenceLabel(correction);
+  const { reason } = correction;
+  return [
+    ...(difference ? [{ text: `: ${difference}` }] : []),
+    ...(reason ? [{ text: `. Motivo: ${reason}` }] : []),
+  ];
 }
 
 /** Returns the entries grouped by day in Rome, in their order. */

@@ -14,6 +14,7 @@ import type { PlaceEnd } from "@studio/contract/bookings/standing/model.ts";
 import type { SlotChange, TimetableEdit } from "@studio/contract/bookings/timetable/changes.ts";
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
+import { guestsForStaff as guests, type WalkIn } from "@studio/contract/leads/guests.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
@@ -29,7 +30,7 @@ import { mondayOf } from "./calendar/week.ts";
 const MAX_ROSTER = 200;
 const DAYS_A_WEEK = 7;
 
-/** A line of a roster; `id` is the member's. */
+/** A line of a roster; `id` is the member's, or a guest's. */
 export type RosterLine = RosterDocument & { id: string };
 /** An entry of a waitlist; `id` is the member's. */
 export type WaitlistLine = WaitlistDocument & { id: string };
@@ -91,7 +92,7 @@ export function useRoster({ id, numSubs }: Pick<MemberClass, "id" | "numSubs">):
 
 /** Reads the facts about the booked members of a roster, by member id; again whenever a member joins or leaves. */
 export function useRosterFacts(id: string, lines: readonly RosterLine[]) {
-  const people = lines.filter(({ state }) => state === "booked").map((line) => line.id);
+  const people = lines.filter(({ state, guest }) => state === "booked" && !guest).map((line) => line.id);
   return useQuery({
     queryKey: ["bookings", "facts", id, people.toSorted()],
     queryFn: ({ signal }) => call(api.rosterFacts, { params: { id }, query: { people }, signal }),
@@ -133,6 +134,18 @@ export const useAssignSeat = (id: string) =>
 
 export const useRemoveFromWaitlist = (id: string) =>
   useMutation({ mutationFn: (subId: string) => call(api.removeFromWaitlist, { params: { id, subId } }) });
+
+/** Seats a guest by name and phone; idempotent by key. */
+export const useAddWalkIn = (id: string) =>
+  useMutation({
+    mutationFn: ({ body, key }: { body: WalkIn; key: string }) =>
+      call(guests.addWalkIn, { params: { id }, body, key }),
+  });
+
+/** Takes a guest off a roster, or puts them back. */
+export const removeGuest = (id: string, lead: string) => call(guests.removeGuest, { params: { id, lead } });
+export const restoreGuest = (id: string, lead: string) =>
+  call(guests.addFromLead, { params: { id, lead }, body: { despite_member: true } });
 
 export const setPresence = (id: string, subId: string, presence: Presence) =>
   call(api.setPresence, { params: { id, subId }, body: { presence } });

@@ -1,4 +1,4 @@
-import type { MemberClass, Presence } from "@studio/contract/bookings/model.ts";
+import type { MemberClass, Presence, RosterGuest } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { formatDayTime, formatTime, plural } from "../../../lib/format/format.ts";
@@ -41,6 +41,9 @@ export const timeLabel = ({ start, end }: Pick<MemberClass, "start" | "end">): s
 
 export const nameOf = ({ first_name, last_name }: Pick<RosterLine, "first_name" | "last_name">): string =>
   `${first_name} ${last_name}`;
+
+/** Returns what a guest is on the roster. */
+export const guestLabel = ({ kind }: RosterGuest): string => (kind === "trial" ? "Prova" : "Ospite");
 
 export const presenceLabels: Readonly<Record<NonNullable<Presence>, string>> = {
   present: "Presente",

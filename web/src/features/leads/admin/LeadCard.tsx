@@ -20,13 +20,14 @@ import { useRemoveLead } from "./api.ts";
 import { callHref, chatHref, mailHref } from "./contact.ts";
 import { LeadWork } from "./LeadWork.tsx";
 import { consentLabel, isOverdue, requestLabel, waitingLabel, wishLabel } from "./labels.ts";
+import { Trials } from "./Trials.tsx";
 
 /** Lets all three buttons fit into one line on a phone. */
 const tap = { flexGrow: { xs: 1, sm: 0 }, px: { xs: 2, sm: 5 } };
 
 /** Links that call, message or mail the sender. */
 function LeadContacts({ lead }: { lead: Lead }) {
-  const { first_name, last_name, phone } = lead;
+  const { first_name, last_name, phone, email, kind } = lead;
   const name = `${first_name} ${last_name}`;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 1.5, sm: 2 } }}>
@@ -54,15 +55,17 @@ function LeadContacts({ lead }: { lead: Lead }) {
           </Button>
         </>
       )}
-      <Button
-        variant={phone ? "outlined" : "contained"}
-        startIcon={<MailOutlined />}
-        href={mailHref(lead)}
-        aria-label={`Email a ${name}`}
-        sx={tap}
-      >
-        Email
-      </Button>
+      {email && (
+        <Button
+          variant={phone ? "outlined" : "contained"}
+          startIcon={<MailOutlined />}
+          href={mailHref({ email, kind })}
+          aria-label={`Email a ${name}`}
+          sx={tap}
+        >
+          Email
+        </Button>
+      )}
     </Box>
   );
 }
@@ -165,6 +168,7 @@ export function LeadCard({ lead, now }: Props) {
         {consentLabel(lead)}
       </Typography>
       <LeadContacts lead={lead} />
+      <Trials lead={lead} now={now} />
       <LeadWork lead={lead} />
       {mayErase && <RemoveLead lead={lead} />}
     </Panel>

@@ -15,12 +15,18 @@ import { useSaveLead } from "./api.ts";
 import { statusLabels } from "./labels.ts";
 
 /** Link to the form for a new member, filled in with the sender's data. */
-const RegisterLink = ({ lead: { first_name, last_name, email, phone } }: { lead: Lead }) => (
+const RegisterLink = ({ lead: { id, first_name, last_name, email, phone } }: { lead: Lead }) => (
   <Button
     variant="text"
     startIcon={<PersonAddAltOutlined />}
     component={Link}
-    to={adminPaths.users.href({ first_name, last_name, email, ...(phone && { phone }) })}
+    to={adminPaths.users.href({
+      first_name,
+      last_name,
+      email: email ?? "",
+      lead_id: id,
+      ...(phone && { phone }),
+    })}
     aria-label={`Registra come cliente ${first_name} ${last_name}`}
     sx={{ px: 2 }}
   >
@@ -93,7 +99,13 @@ export function LeadWork({ lead }: { lead: Lead }) {
         >
           Salva le note
         </Button>
-        <RegisterLink lead={lead} />
+        {lead.member === null ? (
+          <RegisterLink lead={lead} />
+        ) : (
+          <Button variant="text" component={Link} to={adminPaths.user.href(lead.member)} sx={{ px: 2 }}>
+            Apri la scheda
+          </Button>
+        )}
       </Box>
     </>
   );

@@ -1,6 +1,14 @@
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { guestsForStaff as guests } from "@studio/contract/leads/guests.ts";
 import type { Lead, LeadChange } from "@studio/contract/leads/model.ts";
 import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { byOffset, mapPages } from "../../../lib/http/paging.ts";
@@ -31,6 +39,30 @@ const changeShown = (client: QueryClient, id: string, replacement: Lead[]) =>
       leads: page.leads.flatMap((lead) => (lead.id === id ? replacement : lead)),
     })),
   );
+
+/** The next classes with a free seat. */
+export const freeClassesQuery = queryOptions({
+  queryKey: ["leads", "classes"],
+  queryFn: async ({ signal }) => (await call(bookings.list, { query: {}, signal })).events,
+  // Seats are taken meanwhile: read again at each opening.
+  gcTime: 0,
+});
+
+/** Seats the sender of a request in a class, or takes them off it, and reads the lists again. */
+export function useTrials(lead: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: LISTS });
+  const add = useMutation({
+    mutationFn: ({ id, despite_member }: { id: string; despite_member: boolean }) =>
+      call(guests.addFromLead, { params: { id, lead }, body: { despite_member } }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(guests.removeGuest, { params: { id, lead } }),
+    onSettled,
+  });
+  return { add, remove };
+}
 
 /** Saves status and notes of a request, which stays in its cached list. */
 export function useSaveLead(id: string) {

@@ -3,7 +3,7 @@ import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { studio } from "@studio/contract/studio.ts";
 
 /** Returns a `mailto:` link whose subject names the request. */
-export const mailHref = ({ email, kind }: Pick<Lead, "email" | "kind">): string =>
+export const mailHref = ({ email, kind }: { email: string } & Pick<Lead, "kind">): string =>
   `mailto:${email}?subject=${encodeURIComponent(`${leadTitles[kind]} da ${studio.name}`)}`;
 
 export const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -79,6 +79,17 @@ export const consentLabel = ({ consent }: Pick<Lead, "consent">): string =>
     ? `Inviata con l’informativa privacy pubblicata ${onLongDay(consent.privacy_version)}`
     : "Versione dell’informativa privacy non indicata";
 
+/** Returns a trial in words: `Prova lun 2 mar, 18:30: presente`. */
+export const trialLabel = ({ start, state }: Lead["trials"][number]): string =>
+  `Prova ${formatDayTime(start)}: ${trialStates[state]}`;
+
+const trialStates: Readonly<Record<Lead["trials"][number]["state"], string>> = {
+  booked: "in lista",
+  present: "presente",
+  absent: "assente",
+  class_cancelled: "classe annullata",
+};
+
 /** Returns when the sender would like to come or to be called; `undefined` if the form does not ask. */
 export function wishLabel({ when, when2, date }: Pick<Lead, "when" | "when2" | "date">): string | undefined {
   if (when && when2) return `Da chiamare ${formatDayTime(when)}–${formatTime(when2)}`;

@@ -1,6 +1,9 @@
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { guestsForStaff as guests } from "@studio/contract/leads/guests.ts";
 import type { Lead } from "@studio/contract/leads/model.ts";
 import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
@@ -27,6 +30,8 @@ const lead = (overrides: Partial<Lead> = {}): Lead => ({
   notes: "",
   created_at: new Date(Date.now() - 27 * HOUR_MS),
   answered_at: null,
+  trials: [],
+  member: null,
   ...overrides,
 });
 
@@ -172,4 +177,68 @@ test("lets the desk edit a request but not erase it", async () => {
   await expect
     .element(page.getByRole("button", { name: "Elimina la richiesta di Gina Gialli" }))
     .not.toBeInTheDocument();
+});
+
+const START = new Date("2099-03-03T17:30:00Z");
+
+test("shows the trials of a request, and takes its sender off a class", async () => {
+  const trials = [
+    { class_id: "past", start: new Date("2026-03-02T17:30:00Z"), state: "absent" as const },
+    { class_id: "next", start: START, state: "booked" as const },
+  ];
+  const server = { lead: lead({ trials }) };
+  answerCall(api.list, () => ({ leads: [server.lead], next_offset: null }));
+  await renderApp("/admin/leads");
+  const shown = page.getByRole("list", { name: "Prove di Gina Gialli" });
+  await expect
+    .element(shown)
+    .toMatchTextContent(/Prova lun 2 mar, 18:30: assente.*Prova mar 3 mar, 18:30: in lista/);
+  expect(await violations()).toEqual([]);
+  const removed = answerCall(guests.removeGuest, () => {
+    server.lead = lead({ trials: trials.slice(0, 1) });
+    return { removed: true as const };
+  });
+  await shown.getByRole("button", { name: /^Togli Gina Gialli da/ }).click();
+  await expect.element(page.getByText("Gina Gialli non è più nella classe.")).toBeVisible();
+  await expect.element(shown.getByText(/in lista/)).not.toBeInTheDocument();
+  expect(removed.map(({ params }) => params)).toEqual([{ id: "next", lead: "lead-1" }]);
+});
+
+test("seats the sender in a class with free seats, and points out the phone of a member first", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  const free = makeMemberClass({ id: "free", start: { dateTime: START } });
+  const full = makeMemberClass({ id: "full", start: { dateTime: START }, numSubs: 6, numdisp: 0 });
+  answerCall(bookings.list, { events: [full, free] });
+  await renderApp("/admin/leads");
+  await card.getByRole("button", { name: "Metti in classe Gina Gialli" }).click();
+  const classes = page.getByRole("list", { name: "Classi con posti liberi" });
+  await expect.element(classes.getByRole("button")).toMatchTextContent(/mar 3 mar, 18:30/);
+  expect(await violations()).toEqual([]);
+  refuseCall(guests.addFromLead, "guest_is_member", { phone: "È il numero di Anna Prova" });
+  await classes.getByRole("button").click();
+  await expect.element(page.getByRole("alert").getByText(/^È il numero di Anna Prova/)).toBeVisible();
+  const added = answerCall(guests.addFromLead, { lead: "lead-1" });
+  await classes.getByRole("button").click();
+  await expect.element(page.getByText("Gina Gialli è in lista come prova.")).toBeVisible();
+  expect(added.map(({ params, body }) => [params.id, body])).toEqual([["free", { despite_member: true }]]);
+});
+
+test("says that no class has a free seat, and offers to try again after a failure", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  disconnectCall(bookings.list);
+  await renderApp("/admin/leads");
+  await card.getByRole("button", { name: "Metti in classe Gina Gialli" }).click();
+  const dialog = page.getByRole("dialog", { name: "Metti in classe" });
+  await expect.element(dialog.getByRole("button", { name: "Riprova" })).toBeVisible();
+  answerCall(bookings.list, { events: [] });
+  await dialog.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(dialog.getByText("Nessuna classe con posti liberi")).toBeVisible();
+});
+
+test("leads to the person that a request became", async () => {
+  answerCall(api.list, { leads: [lead({ member: "member-1", email: null })], next_offset: null });
+  await renderApp("/admin/leads");
+  const link = card.getByRole("link", { name: "Apri la scheda" });
+  await expect.element(link).toHaveAttribute("href", "/admin/users/member-1");
+  await expect.element(card.getByRole("link", { name: /^Email/ })).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { PackageEdit } from "@studio/contract/packages/model.ts";
 import { useState } from "react";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
@@ -7,8 +8,9 @@ import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { act } from "./act.ts";
 import { type StaffPackage, useEditPackage } from "./api.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
-import { packForm, subscriptionForm } from "./forms.ts";
+import { packEdit, subscriptionEdit } from "./forms.ts";
 import { PackageFields } from "./PackageFields.tsx";
+import { ReasonField } from "./ReasonField.tsx";
 
 type Props = {
   uid: string;
@@ -24,7 +26,7 @@ export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
   const { id, name, size, version } = pkg;
   const { mutateAsync: edit } = useEditPackage(uid, id);
   const isPack = size > 0;
-  const save = async (typed: Pick<StaffPackage, "name" | "size" | "expire_date">): Promise<Outcome> => {
+  const save = async (typed: Omit<PackageEdit, "version">): Promise<Outcome> => {
     const result = await act(() => edit({ ...typed, version }), "Pacchetto aggiornato.");
     setChanged(result.is === "changed");
     if (result.is === "done") onClose();
@@ -40,6 +42,7 @@ export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
           Se cambi le lezioni, quelle rimaste cambiano dello stesso numero: quelle già usate restano usate.
         </Typography>
       )}
+      <ReasonField />
       <SubmitButton>Salva</SubmitButton>
     </Box>
   );
@@ -47,14 +50,18 @@ export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
     <ActionDialog open={open} title="Modifica il pacchetto" onClose={onClose}>
       {isPack ? (
         <Form
-          schema={packForm}
-          defaultValues={{ name, size: String(size), expire_date: end }}
+          schema={packEdit}
+          defaultValues={{ name, size: String(size), expire_date: end, reason: "" }}
           onSubmit={save}
         >
           {fields}
         </Form>
       ) : (
-        <Form schema={subscriptionForm} defaultValues={{ name, expire_date: end }} onSubmit={save}>
+        <Form
+          schema={subscriptionEdit}
+          defaultValues={{ name, expire_date: end, reason: "" }}
+          onSubmit={save}
+        >
           {fields}
         </Form>
       )}

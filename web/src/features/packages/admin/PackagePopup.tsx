@@ -1,14 +1,13 @@
 import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
-import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
-import { act } from "./act.ts";
-import { type StaffPackage, useRemovePackage } from "./api.ts";
+import type { StaffPackage } from "./api.ts";
 import { EditDialog } from "./EditDialog.tsx";
 import { GrantDialog } from "./GrantDialog.tsx";
 import { EndPauseDialog } from "./pauses/EndPauseDialog.tsx";
 import { PauseDialog } from "./pauses/PauseDialog.tsx";
 import type { PackageAction } from "./StaffPackageCard.tsx";
 import { UsesDialog } from "./UsesDialog.tsx";
+import { VoidDialog } from "./VoidDialog.tsx";
 
 type Props = {
   uid: string;
@@ -25,7 +24,6 @@ type Props = {
 
 /** Dialog of the chosen action on a member's packages; keyed by its opening. */
 export function PackagePopup({ uid, name, is, pkg, pause, open, now, onClose }: Props) {
-  const { mutateAsync: remove } = useRemovePackage(uid);
   const shared = { open, now, onClose };
   if (is === "grant") return <GrantDialog {...shared} uid={uid} name={name} />;
   if (!pkg) return null;
@@ -44,21 +42,7 @@ export function PackagePopup({ uid, name, is, pkg, pause, open, now, onClose }: 
           <LedgerDialog uid={uid} pkg={pkg} open={open} now={now} onClose={onClose} />
         </FirebaseProviders>
       );
-    case "remove":
-      return (
-        <ConfirmDialog
-          open={open}
-          title="Togliere il pacchetto?"
-          text={`«${pkg.name}» e i suoi movimenti spariscono per sempre. Le classi già prenotate restano prenotate, ma se vengono cancellate la lezione non torna a nessuno.`}
-          confirmLabel="Togli il pacchetto"
-          keepLabel="Tieni il pacchetto"
-          destructive
-          onConfirm={() => {
-            onClose();
-            void act(() => remove(pkg.id), `«${pkg.name}» tolto.`);
-          }}
-          onCancel={onClose}
-        />
-      );
+    case "void":
+      return <VoidDialog uid={uid} pkg={pkg} open={open} onClose={onClose} />;
   }
 }

@@ -14,7 +14,8 @@ import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { packagesQuery, type StaffPackage } from "./api.ts";
+import { act } from "./act.ts";
+import { packagesQuery, type StaffPackage, useRestorePackage } from "./api.ts";
 import { stateOf } from "./labels.ts";
 import { type PackageAction, StaffPackageCard } from "./StaffPackageCard.tsx";
 
@@ -34,9 +35,10 @@ type DialogState = { is: PackageAction | "grant"; id?: string; pause?: string; o
 
 type Props = { uid: string; name: string };
 
-/** Lists a member's packages, which staff grant, edit, correct, pause and remove. */
+/** Lists a member's packages, which staff grant, edit, correct, pause, void and restore. */
 export function PackagesPanel({ uid, name }: Props) {
   const { data: packages, error, refetch } = useQuery(packagesQuery(uid));
+  const { mutateAsync: restore } = useRestorePackage(uid);
   const now = useNow();
   const [dialog, setDialog] = useState<DialogState>();
   const openDialog = (is: DialogState["is"], about: Pick<DialogState, "id" | "pause"> = {}) =>
@@ -60,7 +62,14 @@ export function PackagesPanel({ uid, name }: Props) {
           <ErrorState message={errorMessage(error)} onRetry={refetch} />
         </Panel>
       )}
-      {packages && <Packages packages={packages} now={now} onAct={openDialog} />}
+      {packages && (
+        <Packages
+          packages={packages}
+          now={now}
+          onAct={openDialog}
+          onRestore={({ id, name }) => act(() => restore(id), `«${name}» ripristinato.`)}
+        />
+      )}
       {packages && dialog && (
         <PackagePopup
           key={dialog.times}
@@ -90,9 +99,10 @@ type ListProps = {
   packages: readonly StaffPackage[];
   now: Date;
   onAct: (is: PackageAction, about: Pick<DialogState, "id" | "pause">) => void;
+  onRestore: (pkg: StaffPackage) => void;
 };
 
-function Packages({ packages, now, onAct }: ListProps) {
+function Packages({ packages, now, onAct, onRestore }: ListProps) {
   const isRunning = (pkg: StaffPackage) => ["active", "expiring", "paused"].includes(stateOf(pkg, now));
   const running = packages.filter(isRunning);
   const past = packages.filter((pkg) => !isRunning(pkg));
@@ -103,6 +113,7 @@ function Packages({ packages, now, onAct }: ListProps) {
           <StaffPackageCard
             pkg={pkg}
             now={now}
+            onRestore={() => onRestore(pkg)}
             onAct={(is, pause) => onAct(is, { id: pkg.id, ...(pause !== undefined && { pause }) })}
           />
         </li>

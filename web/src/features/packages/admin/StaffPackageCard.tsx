@@ -1,17 +1,18 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../ui/charts/Meter.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
 import type { StaffPackage } from "./api.ts";
-import { endLabel, stateOf } from "./labels.ts";
+import { endLabel, stateOf, voidedLabel } from "./labels.ts";
 import { PauseList } from "./pauses/PauseList.tsx";
 import { StateChip } from "./StateChip.tsx";
 
 /** Actions of staff on a package. */
-export type PackageAction = "uses" | "edit" | "ledger" | "remove" | "pause" | "endPause";
+export type PackageAction = "uses" | "edit" | "ledger" | "void" | "pause" | "endPause";
 
 /** `of` restricts an action to packs of lessons or to packages with an end. */
 type Action = { is: PackageAction; label: string; of?: "packs" | "ending" };
@@ -20,20 +21,23 @@ const actions: readonly Action[] = [
   { is: "uses", label: "Lezioni rimaste", of: "packs" },
   { is: "edit", label: "Modifica" },
   { is: "pause", label: "Metti in pausa", of: "ending" },
-  { is: "ledger", label: "Movimenti", of: "packs" },
-  { is: "remove", label: "Togli" },
+  { is: "ledger", label: "Movimenti" },
+  { is: "void", label: "Togli" },
 ];
+
+const isLedger = ({ is }: Action): boolean => is === "ledger";
 
 type Props = {
   pkg: StaffPackage;
   now: Date;
   /** `pause` is the first day of the pause to end. */
   onAct: (is: PackageAction, pause?: string) => void;
+  onRestore: () => void;
 };
 
 /** A package for staff: what is left of it, its state and the available actions. */
-export function StaffPackageCard({ pkg, now, onAct }: Props) {
-  const { name, size, remaining } = pkg;
+export function StaffPackageCard({ pkg, now, onAct, onRestore }: Props) {
+  const { name, size, remaining, voided } = pkg;
   const state = stateOf(pkg, now);
   const { value, words } = packageCount(pkg, now);
   const counts = size > 0;
@@ -48,23 +52,28 @@ export function StaffPackageCard({ pkg, now, onAct }: Props) {
           <StateChip state={state} />
         </Box>
       </Box>
-      <Box sx={{ display: "flex", alignItems: "flex-end", gap: 3, mt: 3 }}>
-        {(counts || state !== "expired") && <Numeral size="h1">{value}</Numeral>}
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {counts && `${words}, `}
-          {!counts && state !== "expired" && `${value === "1" ? "giorno" : "giorni"}, `}
-          {endLabel(pkg, now)}
-        </Typography>
-      </Box>
-      {counts && (
-        <Box sx={{ mt: 3 }}>
-          <Meter value={remaining} max={size} />
-        </Box>
+      {voided && <Typography sx={{ mt: 3, overflowWrap: "anywhere" }}>{voidedLabel(voided)}</Typography>}
+      {!voided && (
+        <>
+          <Box sx={{ display: "flex", alignItems: "flex-end", gap: 3, mt: 3 }}>
+            {(counts || state !== "expired") && <Numeral size="h1">{value}</Numeral>}
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {counts && `${words}, `}
+              {!counts && state !== "expired" && `${value === "1" ? "giorno" : "giorni"}, `}
+              {endLabel(pkg, now)}
+            </Typography>
+          </Box>
+          {counts && (
+            <Box sx={{ mt: 3 }}>
+              <Meter value={remaining} max={size} />
+            </Box>
+          )}
+          <PauseList pkg={pkg} now={now} onEnd={(pause) => onAct("endPause", pause)} />
+        </>
       )}
-      <PauseList pkg={pkg} now={now} onEnd={(pause) => onAct("endPause", pause)} />
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, mt: 3, mx: -3, mb: -2 }}>
         {actions
-          .filter((action) => !action.of || isOf[action.of])
+          .filter((action) => (voided ? isLedger(action) : !action.of || isOf[action.of]))
           .map(({ is, label }) => (
             <Button
               key={is}
@@ -76,6 +85,15 @@ export function StaffPackageCard({ pkg, now, onAct }: Props) {
               {label}
             </Button>
           ))}
+        {voided && isRestorable(voided.at, now) && (
+          <Button
+            aria-label={`Ripristina: ${name}`}
+            onClick={onRestore}
+            sx={{ px: 3, textDecoration: "underline" }}
+          >
+            Ripristina
+          </Button>
+        )}
       </Box>
     </Panel>
   );

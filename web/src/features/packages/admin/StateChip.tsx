@@ -1,3 +1,4 @@
+import Block from "@mui/icons-material/Block";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventBusy from "@mui/icons-material/EventBusy";
 import HourglassBottom from "@mui/icons-material/HourglassBottom";
@@ -13,6 +14,7 @@ const icons: Record<PackageState, ReactNode> = {
   expiring: <HourglassBottom />,
   expired: <EventBusy />,
   used_up: <TaskAlt />,
+  voided: <Block />,
 };
 
 /** State of a package as a word and an icon. */

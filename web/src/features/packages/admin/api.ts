@@ -15,7 +15,7 @@ import { call } from "../../../lib/http/api.ts";
 import type { MemberPackage } from "../api.ts";
 
 /** A package as the staff API returns it; `version` is the precondition of a change. */
-export type StaffPackage = MemberPackage & { version: string };
+export type StaffPackage = Omit<MemberPackage, "voided"> & Pick<Package, "voided"> & { version: string };
 
 function asStaffRead({ created_at, version, ...pkg }: Package): StaffPackage {
   // The API omits both fields for a caller who is not staff.
@@ -54,8 +54,13 @@ export const useEditPackage = (id: string, x: string) =>
 export const useSetUses = (id: string, x: string) =>
   usePackagesMutation(id, (body: UsesChange) => call(api.setUses, { params: { id, x }, body }));
 
-export const useRemovePackage = (id: string) =>
-  usePackagesMutation(id, (packageId: string) => call(api.remove, { params: { id, productId: packageId } }));
+export const useVoidPackage = (id: string, packageId: string) =>
+  usePackagesMutation(id, (reason: string) =>
+    call(api.void, { params: { id, productId: packageId }, body: { reason } }),
+  );
+
+export const useRestorePackage = (id: string) =>
+  usePackagesMutation(id, (packageId: string) => call(api.restore, { params: { id, productId: packageId } }));
 
 /** Returns a function that reads the effect of a pause, uncached. */
 export function usePausePreview(id: string, packageId: string) {

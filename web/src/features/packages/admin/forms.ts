@@ -1,4 +1,4 @@
-import { packageGrant } from "@studio/contract/packages/model.ts";
+import { correctionReason, packageGrant } from "@studio/contract/packages/model.ts";
 import * as z from "zod";
 
 const { name } = packageGrant.shape;
@@ -23,7 +23,32 @@ const chosenDay = z.string().min(1, "Campo obbligatorio").pipe(day);
 /** Schema of a pause's first and last day; the server validates which days are allowed. */
 export const pauseForm = z.object({ from: chosenDay, to: chosenDay });
 
+/** Schema of the form that voids a package. */
+export const voidForm = z.object({ reason: correctionReason });
+
+/** Maximum number of remaining lessons (the contract's `usesChange`). */
+export const MAX_USES = 1000;
+
+/** Reads a number of lessons as typed; `undefined` if it is none. */
+export const readUses = (text: string): number | undefined => {
+  const uses = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return uses <= MAX_USES ? uses : undefined;
+};
+
+/** Schema of the form of the lessons left. */
+export const usesForm = z.object({
+  uses: z
+    .string()
+    .refine((text) => readUses(text) !== undefined, `Scrivi un numero da 0 a ${MAX_USES}`)
+    .transform(Number),
+  reason: correctionReason,
+});
+
 /** Schema of the form of a subscription, which must have an end. */
 export const subscriptionForm = z
   .object({ name, expire_date: z.string().min(1, "Un abbonamento richiede una data di scadenza").pipe(day) })
   .transform((typed) => ({ ...typed, size: 0 }));
+
+/** Schemas of the forms that edit a package, with the reason. */
+export const packEdit = packForm.extend({ reason: correctionReason });
+export const subscriptionEdit = z.intersection(subscriptionForm, z.object({ reason: correctionReason }));

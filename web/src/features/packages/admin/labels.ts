@@ -6,13 +6,14 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { onLongDay, plural, sinceLongDay } from "../../../lib/format/format.ts";
 import type { Tone } from "../../../ui/display/Chip.tsx";
 
-type ShownPackage = Pick<Package, "size" | "remaining" | "expire_date" | "pauses">;
+type ShownPackage = Pick<Package, "size" | "remaining" | "expire_date" | "pauses" | "voided">;
 
-export type PackageState = "active" | "paused" | "expiring" | "expired" | "used_up";
+export type PackageState = "active" | "paused" | "expiring" | "expired" | "used_up" | "voided";
 
 /** Returns the state of a package for staff; a pack with an end can be about to expire, too. */
 export function stateOf(pkg: ShownPackage, now: Date): PackageState {
   const { size, remaining, expire_date } = pkg;
+  if (pkg.voided) return "voided";
   const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(romeDay(now), expire_date);
   if (days <= 0) return "expired";
   if (size > 0 && remaining === 0) return "used_up";
@@ -26,6 +27,7 @@ export const stateLabels: Record<PackageState, string> = {
   expiring: "In scadenza",
   expired: "Scaduto",
   used_up: "Esaurito",
+  voided: "Annullato",
 };
 
 export const stateTones: Record<PackageState, Tone> = {
@@ -34,12 +36,18 @@ export const stateTones: Record<PackageState, Tone> = {
   expiring: "warn",
   expired: "danger",
   used_up: "neutral",
+  voided: "neutral",
 };
 
 /** Returns the end of a package: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11 ottobre 2026`. */
 export function endLabel({ expire_date }: Pick<Package, "expire_date">, now: Date): string {
   if (expire_date === null) return "senza scadenza";
   return `${expire_date > romeDay(now) ? "scade" : "scaduto"} ${onLongDay(expire_date)}`;
+}
+
+/** Returns when a package was voided, by whom and why: `Annullato il 26 novembre 2026 da Marta Prova: errore`. */
+export function voidedLabel({ at, by_name, reason }: NonNullable<Package["voided"]>): string {
+  return `Annullato ${onLongDay(romeDay(at))}${by_name ? ` da ${by_name}` : ""}: ${reason}`;
 }
 
 /** Returns the period of a subscription: `Dal 14 marzo 2026, scade il 14 marzo 2027`. */

@@ -98,6 +98,9 @@ test("edits a package, and reports a conflicting edit", async () => {
   await expect.element(dialog.getByLabelText("Lezioni", { exact: true })).toHaveValue("10");
   await dialog.getByLabelText("Nome").fill("Small class, 12 lezioni");
   await dialog.getByLabelText("Lezioni", { exact: true }).fill("12");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();
+  await dialog.getByLabelText("Motivo").fill("Due lezioni in regalo");
   server.now = [{ ...pack, remaining: 6, version: "2" }];
   refuseCall(api.edit, "package_changed");
   await dialog.getByRole("button", { name: "Salva" }).click();
@@ -110,6 +113,7 @@ test("edits a package, and reports a conflicting edit", async () => {
     name: "Small class, 12 lezioni",
     size: 12,
     expire_date: null,
+    reason: "Due lezioni in regalo",
     version: "2",
   });
 });
@@ -120,10 +124,17 @@ test("edits the end of a subscription, which has no lessons", async () => {
   const dialog = dialogue("Modifica il pacchetto");
   await expect.element(dialog.getByLabelText("Lezioni", { exact: true })).not.toBeInTheDocument();
   await typeDay(dialog, "Scadenza", inDays(60));
+  await dialog.getByLabelText("Motivo").fill("Chiusura di agosto");
   const saved = answerCall(api.edit, subscription);
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(page.getByText("Pacchetto aggiornato.")).toBeVisible();
-  expect(saved[0]?.body).toMatchObject({ size: 0, expire_date: inDays(60) });
+  expect(saved[0]?.body).toEqual({
+    name: subscription.name,
+    size: 0,
+    expire_date: inDays(60),
+    reason: "Chiusura di agosto",
+    version: "1",
+  });
 });
 
 test("corrects the remaining lessons, with a preview of the ledger entry", async () => {
@@ -139,10 +150,11 @@ test("corrects the remaining lessons, with a preview of the ledger entry", async
     server.now = [{ ...pack, remaining: 5 }];
     return { ...pack, remaining: 5 };
   });
+  await dialog.getByLabelText("Motivo").fill("Due ingressi non segnati");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(page.getByText("Lezioni aggiornate.")).toBeVisible();
   await expect.element(running().getByRole("listitem")).toMatchTextContent(/Attivo5/);
-  expect(saved[0]?.body).toEqual({ uses: 5, version: "1" });
+  expect(saved[0]?.body).toEqual({ uses: 5, reason: "Due ingressi non segnati", version: "1" });
 });
 
 test("rejects an invalid number of lessons, and shows the server's error", async () => {
@@ -151,6 +163,7 @@ test("rejects an invalid number of lessons, and shows the server's error", async
   const dialog = dialogue("Lezioni rimaste");
   const field = dialog.getByLabelText("Lezioni rimaste");
   await field.fill("tante");
+  await dialog.getByLabelText("Motivo").fill("Errore");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByText("Scrivi un numero da 0 a 1000")).toBeVisible();
   await expect.element(field).toBeInvalid();
@@ -264,22 +277,55 @@ test("shows why the preview of a pause's end failed, and reads it again after a 
   await expect.poll(() => previews.length).toBe(2);
 });
 
-test("removes a package after a confirmation, and shows why it cannot", async () => {
+test("voids a package for a reason, shows why it cannot, and lists it among the past ones", async () => {
   const server = await open([pack]);
-  refuseCall(api.remove, "busy");
+  refuseCall(api.void, "busy");
   await act("Togli", pack.name);
-  await inDialogue("Togliere il pacchetto?", "Togli il pacchetto").click();
+  const dialog = dialogue("Togli il pacchetto");
+  await inDialogue("Togli il pacchetto", "Togli il pacchetto").click();
+  await expect.element(dialog.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();
+  await dialog.getByLabelText("Motivo").fill("Regalato per errore");
+  await inDialogue("Togli il pacchetto", "Togli il pacchetto").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
-  const removed = answerCall(api.remove, () => {
-    server.now = [];
-    return { removed: true as const };
+  expect(await violations()).toEqual([]);
+  const voided = { ...pack, remaining: 0, voided: voidedBy(0) };
+  const calls = answerCall(api.void, () => {
+    server.now = [voided];
+    return voided;
   });
-  await act("Togli", pack.name);
-  await inDialogue("Togliere il pacchetto?", "Tieni il pacchetto").click();
-  await act("Togli", pack.name);
-  await inDialogue("Togliere il pacchetto?", "Togli il pacchetto").click();
+  await inDialogue("Togli il pacchetto", "Togli il pacchetto").click();
   await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();
-  expect(removed.map(({ params }) => params.productId)).toEqual(["pack"]);
+  expect(calls.map(({ params, body }) => [params.productId, body])).toEqual([
+    ["pack", { reason: "Regalato per errore" }],
+  ]);
+  await page.getByText("Pacchetti passati (1)").click();
+  const past = page.getByRole("list", { name: "Pacchetti passati" });
+  await expect.element(past.getByText("Annullato", { exact: true })).toBeVisible();
+  await expect.element(past.getByText(/da Carla Coach: Regalato per errore$/)).toBeVisible();
+  await expect.element(past.getByRole("button", { name: /^Modifica/ })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+const voidedBy = (daysAgo: number) => ({
+  at: new Date(Date.now() - daysAgo * 86_400_000),
+  reason: "Regalato per errore",
+  by_name: "Carla Coach",
+});
+
+test("restores a voided package, for thirty days", async () => {
+  const old = { ...pack, id: "old", name: "Vecchio", remaining: 0, voided: voidedBy(40) };
+  const server = await open([{ ...pack, remaining: 0, voided: voidedBy(1) }, old]);
+  await page.getByText("Pacchetti passati (2)").click();
+  await expect.element(page.getByRole("button", { name: "Movimenti: Vecchio" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Ripristina: Vecchio" })).not.toBeInTheDocument();
+  const calls = answerCall(api.restore, () => {
+    server.now = [pack];
+    return pack;
+  });
+  await act("Ripristina", pack.name);
+  await expect.element(page.getByText("«Small class, 10 lezioni» ripristinato.")).toBeVisible();
+  await expect.element(running().getByText("Attivo", { exact: true })).toBeVisible();
+  expect(calls.map(({ params }) => params.productId)).toEqual(["pack"]);
 });
 
 test("shows why packages failed to load, and retries", async () => {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { formatDayTime } from "../../../lib/format/format.ts";
+import type { LedgerDocument } from "@studio/contract/packages/model.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { Figure } from "../../../ui/charts/Figure.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import type { MemberPackage } from "../api.ts";
 import { useLedger } from "./api.ts";
-import { changeLabel, grantLabel, leftLabel, reasonLabel } from "./labels.ts";
+import { changeLabel, changeNote, grantLabel, leftLabel, reasonLabel } from "./labels.ts";
 
 const rows = [0, 1, 2, 3];
 
@@ -22,8 +22,20 @@ const Loading = () => (
   </Box>
 );
 
-/** The ledger of a pack in words, newest first, ending with the grant. */
-export function LedgerList({ uid, pkg, now }: { uid: string; pkg: MemberPackage; now: Date }) {
+function Entry({ entry }: { entry: LedgerDocument }) {
+  const change = changeLabel(entry);
+  return (
+    <ListRow title={reasonLabel(entry)} note={changeNote(entry)}>
+      {change && <Figure value={change} word={leftLabel(entry.remaining)} />}
+    </ListRow>
+  );
+}
+
+/** A package whose ledger is shown. */
+export type LedgerPackage = Pick<MemberPackage, "id" | "name" | "size" | "createdAt">;
+
+/** The ledger of a package in words, newest first, ending with the grant. */
+export function LedgerList({ uid, pkg, now }: { uid: string; pkg: LedgerPackage; now: Date }) {
   const ledger = useLedger(uid, pkg.id);
   const {
     data: entries,
@@ -41,9 +53,7 @@ export function LedgerList({ uid, pkg, now }: { uid: string; pkg: MemberPackage;
       {entries && entries.length > 0 && (
         <Box component="ul" aria-label="Movimenti">
           {entries.map((entry) => (
-            <ListRow key={entry.id} title={reasonLabel(entry)} note={formatDayTime(entry.at)}>
-              <Figure value={changeLabel(entry)} word={leftLabel(entry.remaining)} />
-            </ListRow>
+            <Entry key={entry.id} entry={entry} />
           ))}
         </Box>
       )}
@@ -56,7 +66,11 @@ export function LedgerList({ uid, pkg, now }: { uid: string; pkg: MemberPackage;
       {entries?.length === 0 && (
         <EmptyState
           title="Ancora nessun movimento"
-          hint="Con la prima classe prenotata dal calendario, la lezione comparirà qui."
+          hint={
+            pkg.size > 0
+              ? "Con la prima classe prenotata dal calendario, la lezione comparirà qui."
+              : "Le modifiche all’abbonamento compariranno qui."
+          }
         />
       )}
       {hasNextPage && !error && (

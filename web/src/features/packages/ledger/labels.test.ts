@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeLabel, grantLabel, leftLabel, pastLabel, reasonLabel } from "./labels.ts";
+import { changeLabel, changeNote, grantLabel, leftLabel, pastLabel, reasonLabel } from "./labels.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const gymClass = { id: "1", summary: "Small Class", start: { dateTime: new Date("2026-11-23T17:30:00Z") } };
@@ -12,6 +12,22 @@ test.each([
   ["bought", null, "Acquistato online"],
 ] as const)("reasonLabel of %s, case %#", (reason, about, words) => {
   expect(reasonLabel({ reason, event: about }).replaceAll("\u00a0", " ")).toBe(words);
+});
+
+test("reasonLabel and changeNote of a correction have reason and difference", () => {
+  const correction = { reason: "Due ingressi non segnati", remaining: { from: 9, to: 7 } };
+  expect(reasonLabel({ reason: "corrected", event: null, correction })).toBe(
+    "Correzione dello studio: Due ingressi non segnati",
+  );
+  expect(changeNote({ at: now, correction })).toBe("sab 21 nov, 11:00, lezioni rimaste da 9 a 7 (−2)");
+  expect(changeNote({ at: now })).toBe("sab 21 nov, 11:00");
+});
+
+test.each([
+  [{ reason: "", size: { from: 10, to: 12 } }, "+2"],
+  [{ reason: "", expire_date: { from: null, to: "2026-12-01" } }, undefined],
+] as const)("changeLabel of an edit, case %#", (correction, words) => {
+  expect(changeLabel({ reason: "edited", delta: 0, remaining: 12, correction })).toBe(words);
 });
 
 test.each([
@@ -41,6 +57,13 @@ test.each([
 
 describe("pastLabel", () => {
   const createdAt = new Date("2026-10-12T09:00:00Z");
+  test("names the reason of a voided package", () => {
+    const voided = { at: now, by: "staff-1", reason: "Regalato per errore", remaining: 3 };
+    expect(pastLabel({ size: 10, remaining: 0, expire_date: null, createdAt, voided }, now)).toBe(
+      "Annullato il 21 nov: Regalato per errore",
+    );
+  });
+
   test.each([
     [{ size: 10, remaining: 0, expire_date: null }, "Dal 12 ott, tutte le lezioni usate"],
     [{ size: 10, remaining: 0, expire_date: "2026-11-12" }, "Dal 12 ott, tutte le lezioni usate"],

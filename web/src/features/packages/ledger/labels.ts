@@ -1,5 +1,6 @@
 import type { LedgerDocument, LedgerReason, PackageDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { differenceLabel, signed } from "../../../lib/format/correction.ts";
 import { formatDate, formatDayTime, plural } from "../../../lib/format/format.ts";
 
 const reasons: Record<LedgerReason, string> = {
@@ -7,26 +8,46 @@ const reasons: Record<LedgerReason, string> = {
   returned: "Lezione restituita",
   imported: "Lezioni già usate prima",
   corrected: "Correzione dello studio",
+  edited: "Modifica dello studio",
+  voided: "Pacchetto annullato",
+  restored: "Pacchetto ripristinato",
   bought: "Acquistato online",
   refunded: "Pagamento rimborsato",
 };
 
 /**
- * Returns the reason for a change: `Prenotazione: Small Class, lun 23 nov, 18:30`, without a line break in the date.
+ * Returns the reason for a change: `Prenotazione: Small Class, lun 23 nov, 18:30`, without a line break in the date;
+ * `Correzione dello studio: due ingressi non segnati`.
  */
-export function reasonLabel({ reason, event: gymClass }: Pick<LedgerDocument, "reason" | "event">): string {
-  if (!gymClass) return reasons[reason];
+export function reasonLabel({
+  reason,
+  event: gymClass,
+  correction,
+}: Pick<LedgerDocument, "reason" | "event" | "correction">): string {
+  if (!gymClass) return correction?.reason ? `${reasons[reason]}: ${correction.reason}` : reasons[reason];
   const when = formatDayTime(gymClass.start.dateTime).replaceAll(" ", "\u00a0");
   return `${reasons[reason]}: ${gymClass.summary}, ${when}`;
 }
 
+/** Returns when a change was made and, of a correction, its difference. */
+export function changeNote({ at, correction }: Pick<LedgerDocument, "at" | "correction">): string {
+  const difference = correction && differenceLabel(correction);
+  return difference ? `${formatDayTime(at)}, ${difference}` : formatDayTime(at);
+}
+
 /**
  * Returns the number of lessons of a change: `+1`, or `−1` with a minus sign; for a purchase, the lessons it came
- * with.
+ * with. `undefined` if it changed none.
  */
-export function changeLabel({ reason, delta, remaining }: Omit<LedgerDocument, "event" | "at">): string {
-  const change = reason === "bought" ? remaining : delta;
-  return `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
+export function changeLabel({
+  reason,
+  delta,
+  remaining,
+  correction,
+}: Omit<LedgerDocument, "event" | "at">): string | undefined {
+  const edited = correction?.size ? correction.size.to - correction.size.from : 0;
+  const change = reason === "bought" ? remaining : delta + edited;
+  return change === 0 ? undefined : signed(change);
 }
 
 /** Returns the lessons remaining after a change: `restano 6`, `resta 1`. */
@@ -35,22 +56,23 @@ export function leftLabel(remaining: number): string {
   return remaining === 1 ? "resta 1" : `restano ${remaining}`;
 }
 
-/** Returns the grant of a package: `Pacchetto da 10 lezioni, dal 12 ott`. */
+/** Returns the grant of a package: `Pacchetto da 10 lezioni, dal 12 ott`, `Abbonamento, dal 12 ott`. */
 export const grantLabel = (
   { size, createdAt }: Pick<PackageDocument, "size" | "createdAt">,
   now: Date,
 ): string =>
-  `Pacchetto da ${plural(size, "lezione", "lezioni")}, dal ${formatDate(romeDay(createdAt), romeDay(now))}`;
+  `${size > 0 ? `Pacchetto da ${plural(size, "lezione", "lezioni")}` : "Abbonamento"}, dal ${formatDate(romeDay(createdAt), romeDay(now))}`;
 
 /**
  * Returns the outcome of a past package: `Dal 12 ott, tutte le lezioni usate`, `Dal 12 ott al 12 nov, 3 lezioni non
- * usate`.
+ * usate`, `Annullato il 12 nov: regalato per errore`.
  */
 export function pastLabel(
-  { size, remaining, expire_date, createdAt }: Omit<PackageDocument, "name">,
+  { size, remaining, expire_date, createdAt, voided }: Omit<PackageDocument, "name">,
   now: Date,
 ): string {
   const today = romeDay(now);
+  if (voided) return `Annullato il ${formatDate(romeDay(voided.at), today)}: ${voided.reason}`;
   const from = `Dal ${formatDate(romeDay(createdAt), today)}`;
   if (size > 0 && remaining === 0) return `${from}, tutte le lezioni usate`;
   const period = expire_date === null ? from : `${from} al ${formatDate(expire_date, today)}`;

@@ -59,7 +59,7 @@ export function MembersScreen() {
   const listing = listingOf(search);
   const offsets = offsetsOf(location.state);
   const newMember = newMemberIn(search);
-  const sheet = useSheetParam(NEW_MEMBER, "first_name", "last_name", "email", "phone");
+  const sheet = useSheetParam(NEW_MEMBER, "first_name", "last_name", "email", "phone", "lead_id");
   const mayExport = useCan("people.export");
   // Search text submitted with Enter: its first result receives focus.
   const [focusOn, setFocusOn] = useState<string>();

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -11,7 +11,7 @@ import { useInvite } from "../api.ts";
 import { ContactFields } from "../ContactFields.tsx";
 import { TakenLink } from "../TakenLink.tsx";
 import { useContactsForm } from "../useContactsForm.ts";
-import { NEW_MEMBER } from "./address.ts";
+import { leadIn, NEW_MEMBER } from "./address.ts";
 
 type Props = {
   open: boolean;
@@ -24,8 +24,13 @@ type Props = {
 export function NewMemberDialog({ open, newMember, onClose }: Props) {
   const navigate = useNavigate();
   const { mutateAsync: invite } = useInvite();
+  const [search] = useSearchParams();
+  const lead_id = leadIn(search);
   const { send, taken, forget } = useContactsForm(async (contacts) => {
-    const { id, first_name, email } = await invite(contacts);
+    const { id, first_name, email } = await invite({
+      ...contacts,
+      ...(lead_id !== undefined && { lead_id }),
+    });
     toast.success(`${first_name} è tra gli utenti: l’invito è partito per ${email}.`, 6000);
     // Replaces the entry, so that Back leads to the list and not to this form.
     navigate(adminPaths.user.href(id), { replace: true });

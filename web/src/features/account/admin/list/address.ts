@@ -51,3 +51,7 @@ const contactParams = z.object({
  */
 export const newMemberIn = (search: URLSearchParams) =>
   search.has(NEW_MEMBER) ? contactParams.parse(Object.fromEntries(search)) : null;
+
+/** Returns the id of the request that a registration answers, if the URL carries one. */
+export const leadIn = (search: URLSearchParams): string | undefined =>
+  identifier.safeParse(search.get("lead_id")).data;

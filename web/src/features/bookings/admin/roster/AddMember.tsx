@@ -13,11 +13,26 @@ import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";
 import { refusalLabel, timeLabel } from "../labels.ts";
+import { AddGuest } from "./AddGuest.tsx";
 
 type Props = { gymClass: MemberClass; roster: Live<RosterLine[]>; onBack: () => void };
 
+/** Adds a member, or a guest without an account. */
+export function AddMember(props: Props) {
+  const [isGuest, setGuest] = useState(false);
+  if (isGuest) return <AddGuest gymClass={props.gymClass} onBack={props.onBack} />;
+  return (
+    <>
+      <BookMember {...props} />
+      <Button fullWidth sx={{ mt: 3 }} onClick={() => setGuest(true)}>
+        Non ha un account: aggiungi un ospite
+      </Button>
+    </>
+  );
+}
+
 /** Finds a member and books them; a package pays unless staff opt out. */
-export function AddMember({ gymClass, roster, onBack }: Props) {
+function BookMember({ gymClass, roster, onBack }: Props) {
   const { mutateAsync: addMember } = useAddMember(gymClass.id);
   const [member, setMember] = useState<FoundMember>();
   const [charge, setCharge] = useState(true);

@@ -6,7 +6,8 @@ import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 
 type Props = {
-  uid: string;
+  /** `undefined` for a guest who is no member. */
+  uid: string | undefined;
   name: string;
   /** Accessible name of the row; the member's name if left out. */
   label?: string;
@@ -36,21 +37,24 @@ export const MemberRow = ({ uid, name, label = name, leading, caption, details, 
   >
     {leading}
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Link
-        component={RouterLink}
-        to={adminPaths.user.href(uid)}
-        color="inherit"
-        sx={{
-          display: "inline-flex",
-          alignItems: "center",
-          minHeight: 28,
-          fontWeight: 600,
-          lineHeight: 1.25,
-          overflowWrap: "anywhere",
-        }}
-      >
-        {name}
-      </Link>
+      {uid === undefined && <Typography sx={{ fontWeight: 600, lineHeight: 1.25 }}>{name}</Typography>}
+      {uid !== undefined && (
+        <Link
+          component={RouterLink}
+          to={adminPaths.user.href(uid)}
+          color="inherit"
+          sx={{
+            display: "inline-flex",
+            alignItems: "center",
+            minHeight: 28,
+            fontWeight: 600,
+            lineHeight: 1.25,
+            overflowWrap: "anywhere",
+          }}
+        >
+          {name}
+        </Link>
+      )}
       {details}
       {caption && (
         <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>

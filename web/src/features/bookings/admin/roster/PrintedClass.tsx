@@ -10,7 +10,7 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { type RosterLine, useRoster } from "../api.ts";
-import { nameOf, presenceLabels } from "../labels.ts";
+import { guestLabel, nameOf, presenceLabels } from "../labels.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import { usePresence } from "./usePresence.ts";
 
@@ -59,6 +59,7 @@ function Lines({ gymClass, lines, presence: { mark, presenceOf } }: LinesProps) 
           <Box aria-hidden component="span" sx={box} />
           <Typography component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
             {nameOf(line)}
+            {line.guest && ` (${guestLabel(line.guest).toLowerCase()})`}
           </Typography>
           {marks && (
             <Box sx={{ py: 1, "@media print": { display: "none" } }}>

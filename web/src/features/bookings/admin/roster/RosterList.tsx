@@ -5,12 +5,22 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../../lib/firebase/live.ts";
+import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { type RosterLine, useRosterFacts } from "../api.ts";
+import { type RosterLine, removeGuest, restoreGuest, useRosterFacts } from "../api.ts";
+import { nameOf } from "../labels.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import { RosterRow } from "./RosterRow.tsx";
 import type { usePresence } from "./usePresence.ts";
+
+/** Takes a guest, who has no lesson to ask about, off the roster, which can be undone. */
+const takeOff = (classId: string, lead: string, name: string) =>
+  act(
+    () => removeGuest(classId, lead),
+    `${name} non è più nella classe.`,
+    () => act(() => restoreGuest(classId, lead), `${name} è di nuovo in lista.`),
+  );
 
 type Props = {
   gymClass: MemberClass;
@@ -40,7 +50,11 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
   const lateCancelled = roster.data.filter(({ state }) => state === "dropped");
   const marks = mayMark(gymClass, { state: "booked" }, now).ok;
   const isOpen = isRosterOpen(gymClass, now);
-  const remove = isOpen ? onRemove : undefined;
+  const removeLine = (line: RosterLine) => {
+    if (line.guest) void takeOff(gymClass.id, line.guest.lead, nameOf(line));
+    else onRemove(line);
+  };
+  const remove = isOpen ? removeLine : undefined;
   return (
     <Box>
       {booked.length === 0 ? (

@@ -1,3 +1,4 @@
+import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import PersonRemove from "@mui/icons-material/PersonRemoveOutlined";
 import Undo from "@mui/icons-material/Undo";
 import Box from "@mui/material/Box";
@@ -6,9 +7,10 @@ import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { formatDayTime } from "../../../../lib/format/format.ts";
+import { Chip } from "../../../../ui/display/Chip.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import type { RosterLine } from "../api.ts";
-import { nameOf } from "../labels.ts";
+import { guestLabel, nameOf } from "../labels.ts";
 import { FactLine } from "./FactLine.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 
@@ -29,17 +31,32 @@ export function RosterRow({ line, isLate = false, facts, onRemove, children }: P
   const lateCancelled = line.state === "dropped";
   const bookedAt = `${isLate ? "Aggiunta dopo l’inizio" : "Prenotazione"}: ${formatDayTime(line.subDate)}`;
   // The facts matter more at the desk than when a member booked in time.
-  const caption = lateCancelled ? "Lezione scalata" : facts && !isLate ? undefined : bookedAt;
+  const { guest } = line;
+  const caption = guest
+    ? (guest.phone ?? undefined)
+    : lateCancelled
+      ? "Lezione scalata"
+      : facts && !isLate
+        ? undefined
+        : bookedAt;
   return (
     <MemberRow
-      uid={line.id}
+      uid={guest ? (guest.member ?? undefined) : line.id}
       name={name}
       leading={
         <Box aria-hidden sx={{ lineHeight: 0 }}>
           <MemberPicture name={name} size={40} {...(line.picture_url && { src: line.picture_url })} />
         </Box>
       }
-      details={facts && <FactLine facts={facts} name={name} today={romeDay(new Date())} />}
+      details={
+        guest ? (
+          <Chip tone="neutral" icon={<BadgeOutlined />}>
+            {guestLabel(guest)}
+          </Chip>
+        ) : (
+          facts && <FactLine facts={facts} name={name} today={romeDay(new Date())} />
+        )
+      }
       caption={caption}
     >
       {children}

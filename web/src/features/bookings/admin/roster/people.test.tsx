@@ -3,6 +3,7 @@ import { personForCoach } from "@studio/contract/account/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { guestsForStaff as guests } from "@studio/contract/leads/guests.ts";
 import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeMemberClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
@@ -197,4 +198,66 @@ test("offers a coach neither new classes nor the timetable", async () => {
   await expect.element(page.getByRole("button", { name: "Aggiungi una classe" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "Orario settimanale" })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
+});
+
+const guest = makeRosterLine({
+  first_name: "Ugo",
+  last_name: "Ospite",
+  guest: { kind: "trial", lead: "lead-1", phone: "+393331112223", member: null },
+});
+
+test("marks a guest on the roster, without a page to link to", async () => {
+  await openStaffClass({ roster: { anna, "guest-lead-1": guest } });
+  const row = people("Iscritti").getByRole("listitem", { name: "Ugo Ospite" });
+  await expect.element(row).toMatchTextContent(/Ugo OspiteProva\+393331112223/);
+  await expect.element(row.getByRole("link")).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("links a guest who became a member to their page", async () => {
+  const member = makeRosterLine({
+    ...guest,
+    guest: { kind: "walk_in", lead: "l", phone: null, member: "ugo" },
+  });
+  await openStaffClass({ roster: { "guest-l": member } });
+  const row = people("Iscritti").getByRole("listitem");
+  await expect.element(row.getByText("Ospite", { exact: true })).toBeVisible();
+  await expect.element(row.getByRole("link")).toHaveAttribute("href", "/admin/users/ugo");
+});
+
+test("takes a guest off the roster at once, and puts them back", async () => {
+  await openStaffClass({ roster: { "guest-lead-1": guest } });
+  const removed = answerCall(guests.removeGuest, { removed: true as const });
+  await button("Togli Ugo Ospite").click();
+  await expect.element(page.getByText("Ugo Ospite non è più nella classe.")).toBeVisible();
+  expect(removed.map(({ params }) => params)).toEqual([{ id: CLASS, lead: "lead-1" }]);
+  const restored = answerCall(guests.addFromLead, { lead: "lead-1" });
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(page.getByText("Ugo Ospite è di nuovo in lista.")).toBeVisible();
+  expect(restored.map(({ body }) => body)).toEqual([{ despite_member: true }]);
+});
+
+test("adds a guest by name and phone, and points out the phone of a member first", async () => {
+  await openStaffClass();
+  await button("Aggiungi una persona").click();
+  await button("Non ha un account: aggiungi un ospite").click();
+  await button("Aggiungi l’ospite").click();
+  await expect.element(dialog.getByText("Campo obbligatorio").first()).toBeVisible();
+  await dialog.getByLabelText("Nome", { exact: true }).fill("Ugo");
+  await dialog.getByLabelText("Cognome").fill("Ospite");
+  await dialog.getByLabelText("Telefono").fill("333 111 2223");
+  const refused = refuseCall(guests.addWalkIn, "guest_is_member", { phone: "È il numero di Anna Prova" });
+  await button("Aggiungi l’ospite").click();
+  await expect.element(dialog.getByText("È il numero di Anna Prova")).toBeVisible();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/È già tra le persone/);
+  expect(await violations()).toEqual([]);
+  const added = answerCall(guests.addWalkIn, { lead: "lead-1" });
+  await button("Aggiungi lo stesso").click();
+  await expect.element(page.getByText("Ugo Ospite è in lista.")).toBeVisible();
+  const person = { first_name: "Ugo", last_name: "Ospite", phone: "3331112223" };
+  expect([refused[0]?.body, added[0]?.body]).toEqual([
+    { ...person, despite_member: false },
+    { ...person, despite_member: true },
+  ]);
+  expect(added[0]?.headers.get("Idempotency-Key")).toBe(refused[0]?.headers.get("Idempotency-Key"));
 });

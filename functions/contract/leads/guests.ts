@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { personName, phoneNumber } from "../account/model.ts";
+import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId, identifier } from "../identifier.ts";
+
+/** Whether a guest is seated although their phone is a member's. */
+const despiteMember = { despite_member: z.boolean().default(false) };
+
+/** Input of staff for a walk-in. */
+export const walkIn = z.strictObject({
+  first_name: personName,
+  last_name: personName,
+  phone: phoneNumber,
+  ...despiteMember,
+});
+export type WalkIn = z.output<typeof walkIn>;
+
+const seated = z.object({ lead: identifier });
+
+/** Path parameters of a request's guest in a class. */
+const byGuest = byId.extend({ lead: identifier });
+
+/** Calls of staff about guests of a class (docs/product/classes-and-bookings.md#guests). */
+export const guestsForStaff = {
+  addWalkIn: endpoint({
+    method: "POST",
+    path: "/admin/event/{id}/guest",
+    who: { can: "rosters.edit" },
+    summary: "Seats a guest by name and phone in a class, with a request of their own. Idempotent by key.",
+    params: byId,
+    query: nothing,
+    body: walkIn,
+    response: seated,
+  }),
+  addFromLead: endpoint({
+    method: "POST",
+    path: "/admin/event/{id}/guest/{lead}",
+    who: { can: "rosters.edit" },
+    summary: "Seats the sender of a request in a class. Idempotent.",
+    params: byGuest,
+    query: nothing,
+    body: z.strictObject(despiteMember),
+    response: seated,
+  }),
+  removeGuest: endpoint({
+    method: "DELETE",
+    path: "/admin/event/{id}/guest/{lead}",
+    who: { can: "rosters.edit" },
+    summary: "Frees the seat of a guest, until 48 hours after the start. Idempotent.",
+    params: byGuest,
+    query: nothing,
+    body: nothing,
+    response: z.object({ removed: z.literal(true) }),
+  }),
+};
+
+/** State of a trial: the class is ahead or runs, it has ended with or without the guest, or it was cancelled. */
+export type TrialState = "booked" | "present" | "absent" | "class_cancelled";
+
+/** Returns the state of a trial by its class and roster line; without a mark a guest counts as present, as members do. */
+export function trialStateOf(
+  gymClass: Pick<ClassDocument, "end"> | undefined,
+  line: Pick<RosterDocument, "presence"> | undefined,
+  now: Date,
+): TrialState {
+  if (!gymClass || !line) return "class_cancelled";
+  if (line.presence) return line.presence;
+  return gymClass.end.dateTime <= now ? "present" : "booked";
+}

@@ -1,0 +1,132 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import {
+  guestIdOf,
+  type Presence,
+  type RosterDocument,
+  type RosterGuest,
+} from "@studio/contract/bookings/model.ts";
+import { isRosterOpen, mayAddGuest, mayMark } from "@studio/contract/bookings/policy.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { recordActivity } from "../../activity/record.ts";
+import type { Commit } from "../../platform/firestore/commit.ts";
+import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
+import { correctFigures } from "../../stats/correct.ts";
+import {
+  changeRosterLine,
+  classRef,
+  removeRosterLine,
+  rosterLineRef,
+  type StoredClass,
+  saveLinePresence,
+  saveRollCall,
+  saveRosterLine,
+  saveSeats,
+} from "../store.ts";
+import { promoteNext } from "../waitlist/promote.ts";
+import { withBookings, withWaitlist } from "../waitlist/seats.ts";
+
+type Acting = { classId: string; actor: Named; now: Date };
+
+/** Records an act on a guest's seat. The log outlives requests, so that it names no guest. */
+function logGuest(
+  commit: Commit,
+  kind: ActivityKind,
+  { value }: StoredClass,
+  { classId, actor, now }: Acting,
+): void {
+  const about = { type: "event" as const, id: classId, name: value.summary };
+  recordActivity(commit, { kind, at: now, actor, subject: null, about });
+}
+
+/** A guest to seat, with their name. */
+export type GuestSeat = Acting & {
+  guest: Omit<RosterGuest, "member">;
+  name: Pick<RosterDocument, "first_name" | "last_name">;
+};
+
+/**
+ * Seats a guest in the caller's commit: roster line, seats, log entry, and the week's figures if the class is settled.
+ * Returns the start of the class; `undefined` if the guest is on its roster already.
+ * @throws `event_not_found`, `roster_closed`, `class_full`
+ */
+export async function seatGuest(
+  commit: Commit,
+  { guest, name, ...acting }: GuestSeat,
+): Promise<Date | undefined> {
+  const { classId, now } = acting;
+  const id = guestIdOf(guest.lead);
+  const [gymClass, line] = await readDocuments(classRef(classId), rosterLineRef(id, classId));
+  if (!gymClass) throw new StudioError("event_not_found");
+  if (line) return undefined;
+  unwrap(mayAddGuest(gymClass.value, now));
+  const booked = { state: "booked", presence: null } as const;
+  saveRosterLine(commit, classId, id, {
+    ...booked,
+    ...name,
+    guest: { ...guest, member: null },
+    picture_url: null,
+    subDate: now,
+  });
+  const taken = withBookings(gymClass.value, 1);
+  saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, now));
+  correctFigures(commit, { gymClass: gymClass.value, before: undefined, after: booked });
+  logGuest(commit, "booking.guest_added", gymClass, acting);
+  return gymClass.value.start.dateTime;
+}
+
+/**
+ * Frees a guest's seat in the caller's commit, for the next on the waitlist. A guest who is not on the roster changes
+ * nothing.
+ * @throws `roster_closed`
+ */
+export async function unseatGuest(commit: Commit, lead: string, acting: Acting): Promise<void> {
+  const { classId, now } = acting;
+  const id = guestIdOf(lead);
+  const [gymClass, line] = await readDocuments(classRef(classId), rosterLineRef(id, classId));
+  if (!gymClass || !line) return;
+  if (!isRosterOpen(gymClass.value, now)) throw new StudioError("roster_closed");
+  removeRosterLine(commit, classId, id);
+  const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
+  saveSeats(commit, gymClass, after);
+  correctFigures(commit, { gymClass: gymClass.value, before: line.value, after: undefined });
+  logGuest(commit, "booking.guest_removed", gymClass, acting);
+}
+
+const marks = {
+  present: "booking.guest_present",
+  absent: "booking.guest_absent",
+} as const satisfies Record<NonNullable<Presence>, ActivityKind>;
+
+/**
+ * Marks a guest in the caller's commit, as `markPresence` does a member.
+ * @throws `roster_closed`, `class_not_started`
+ */
+export function markGuest(
+  commit: Commit,
+  gymClass: StoredClass,
+  line: Stored<RosterDocument>,
+  presence: Presence,
+  acting: Acting,
+): Stored<RosterDocument> {
+  unwrap(mayMark(gymClass.value, line.value, acting.now));
+  if (line.value.presence === presence) return line;
+  const after = { ...line.value, presence };
+  saveRollCall(commit, gymClass, gymClass.value.rollCall ?? { at: acting.now, by: acting.actor.id });
+  saveLinePresence(commit, line, presence);
+  correctFigures(commit, { gymClass: gymClass.value, before: line.value, after });
+  logGuest(commit, presence ? marks[presence] : "booking.guest_mark_removed", gymClass, acting);
+  return { ...line, value: after };
+}
+
+/** Changes the roster lines of a request's guest, as far as they exist. */
+export async function changeGuestLines(
+  commit: Commit,
+  lead: string,
+  classIds: readonly string[],
+  change: (line: RosterDocument) => Partial<RosterDocument>,
+): Promise<void> {
+  if (classIds.length === 0) return;
+  const lines = await readDocuments(...classIds.map((classId) => rosterLineRef(guestIdOf(lead), classId)));
+  for (const line of lines) if (line) changeRosterLine(commit, line, change(line.value));
+}

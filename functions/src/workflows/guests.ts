@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { WalkIn } from "@studio/contract/leads/guests.ts";
+import type { LeadDocument } from "@studio/contract/leads/model.ts";
+import { leadTitles } from "@studio/contract/leads/titles.ts";
+import { recordActivity } from "../activity/record.ts";
+import { changeGuestLines, seatGuest, unseatGuest } from "../bookings/roster/guests.ts";
+import { changeLead, createLead, readLead } from "../leads/store.ts";
+import { requireNoMember } from "../people/phones.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+
+type Acting = { classId: string; actor: Named; now: Date };
+
+/** Returns the id of a walk-in's request; a retry with the same key finds it. */
+const idOf = (key: string | undefined): string =>
+  key === undefined ? randomUUID() : createHash("sha256").update(`walk_in ${key}`).digest("base64url");
+
+/**
+ * Seats a walk-in, in one commit with a request of theirs, under which their classes are remembered. Returns
+ * its id. A retry with the same key seats no second guest.
+ * @throws `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
+ */
+export async function addWalkIn(
+  { despite_member, ...person }: WalkIn,
+  key: string | undefined,
+  acting: Acting,
+): Promise<string> {
+  const id = idOf(key);
+  const { classId, now } = acting;
+  if (!despite_member) await requireNoMember(person.phone);
+  await runAtomic(`event/${classId}`, async (commit) => {
+    if (await readLead(id)) return;
+    const guest = { kind: "walk_in", lead: id, phone: person.phone } as const;
+    const { phone: _, ...name } = person;
+    const start = await seatGuest(commit, { ...acting, guest, name });
+    const lead: LeadDocument = {
+      ...person,
+      kind: "walk_in",
+      status: "contacted",
+      email: null,
+      service: null,
+      message: "",
+      when: null,
+      when2: null,
+      date: null,
+      source: "",
+      consent: null,
+      notes: "",
+      createdAt: now,
+      answeredAt: now,
+      trials: start ? [{ classId, start }] : [],
+      member: null,
+    };
+    createLead(commit, id, lead);
+  });
+  return id;
+}
+
+/**
+ * Seats the sender of a request in one commit; a new request counts as answered. One who is on the roster changes
+ * nothing.
+ * @throws `lead_not_found`, `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
+ */
+export const addFromLead = (id: string, despiteMember: boolean, acting: Acting): Promise<void> =>
+  runAtomic(`event/${acting.classId}`, async (commit) => {
+    const { classId, now } = acting;
+    const lead = await readLead(id);
+    if (!lead) throw new StudioError("lead_not_found");
+    const { first_name, last_name, phone, kind, status, answeredAt, trials } = lead.value;
+    if (phone && !despiteMember) await requireNoMember(phone);
+    const guest = { kind: kind === "walk_in" ? "walk_in" : "trial", lead: id, phone } as const;
+    const start = await seatGuest(commit, { ...acting, guest, name: { first_name, last_name } });
+    if (!start) return;
+    const others = trials.filter((trial) => trial.classId !== classId).slice(-19);
+    changeLead(commit, lead, {
+      trials: [...others, { classId, start }],
+      ...(status === "new" && { status: "contacted", answeredAt: answeredAt ?? now }),
+    });
+  });
+
+/**
+ * Takes a guest off a roster, in one commit with their request.
+ * @throws `roster_closed`, `busy`
+ */
+export const removeGuest = (id: string, acting: Acting): Promise<void> =>
+  runAtomic(`event/${acting.classId}`, async (commit) => {
+    const lead = await readLead(id);
+    await unseatGuest(commit, id, acting);
+    const trials = lead?.value.trials.filter(({ classId }) => classId !== acting.classId);
+    if (lead && trials && trials.length < lead.value.trials.length) changeLead(commit, lead, { trials });
+  });
+
+/** Marks a request as won by a new member, in the commit that adds them; their lines on rosters point to them. */
+export async function winLead(
+  commit: Commit,
+  id: string,
+  { uid, actor, now }: { uid: string; actor: Named; now: Date },
+): Promise<void> {
+  const lead = await readLead(id);
+  if (!lead) return;
+  const { kind, answeredAt, trials } = lead.value;
+  changeLead(commit, lead, { status: "won", member: uid, answeredAt: answeredAt ?? now });
+  const about = { type: "lead" as const, id, name: leadTitles[kind] };
+  recordActivity(commit, { kind: "lead.changed", at: now, actor, subject: null, about });
+  const classIds = trials.map(({ classId }) => classId);
+  await changeGuestLines(commit, id, classIds, ({ guest }) =>
+    guest ? { guest: { ...guest, member: uid } } : {},
+  );
+}

@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { walkIn } from "@studio/contract/leads/guests.ts";
+import { useState } from "react";
+import type * as z from "zod";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { useAddWalkIn } from "../api.ts";
+import { timeLabel } from "../labels.ts";
+
+const guestForm = walkIn.omit({ despite_member: true });
+
+type Props = { gymClass: MemberClass; onBack: () => void };
+
+/** Seats a person without an account; the phone of a member is pointed out first. */
+export function AddGuest({ gymClass, onBack }: Props) {
+  // One key per opening: what is sent twice seats one guest.
+  const [key] = useState(() => crypto.randomUUID());
+  const [memberPhone, setMemberPhone] = useState<string>();
+  const { mutateAsync: addWalkIn } = useAddWalkIn(gymClass.id);
+
+  const send = async (typed: z.output<typeof guestForm>): Promise<Outcome> => {
+    try {
+      await addWalkIn({ body: { ...typed, despite_member: typed.phone === memberPhone }, key });
+      toast.success(`${typed.first_name} ${typed.last_name} è in lista.`, 4000);
+      onBack();
+    } catch (error) {
+      setMemberPhone(undefined);
+      if (error instanceof StudioError && error.code === "guest_is_member") setMemberPhone(typed.phone);
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      toast.error(errorMessage(error), 6000);
+    }
+    return "kept";
+  };
+
+  return (
+    <Form schema={guestForm} defaultValues={{ first_name: "", last_name: "", phone: "" }} onSubmit={send}>
+      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {gymClass.summary}, {timeLabel(gymClass)}. Un ospite occupa un posto e non usa lezioni; lo ritrovi
+          tra le richieste.
+        </Typography>
+        <FormField name="first_name" label="Nome" autoComplete="off" autoFocus required />
+        <FormField name="last_name" label="Cognome" autoComplete="off" required />
+        <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="off" required />
+        {memberPhone !== undefined && (
+          <Typography role="alert">
+            È già tra le persone: cercala per usare il suo pacchetto, oppure aggiungila come ospite.
+          </Typography>
+        )}
+        <SubmitButton>{memberPhone === undefined ? "Aggiungi l’ospite" : "Aggiungi lo stesso"}</SubmitButton>
+        <Button onClick={onBack}>Indietro</Button>
+      </Box>
+    </Form>
+  );
+}

@@ -65,11 +65,18 @@ const sharedByPages = (id: string, graph: ModuleGraph): string | null =>
 
 let layout: Set<string> | undefined;
 
-/** Returns whether the frame of a signed-in person's screens loads the module. */
+/**
+ * Returns whether the frame of a signed-in person's screens loads the module. What restores the session is apart: it
+ * does not wait for what loads the database (app.ts).
+ */
 function isOfLayout(id: string, graph: ModuleGraph): boolean {
-  layout ??= eagerModules(
-    graph,
-    ["Queries", "member/MemberLayout"].map((name) => here(`./src/app/${name}.tsx`)),
+  const modulesOf = (...names: string[]) =>
+    eagerModules(
+      graph,
+      names.map((name) => here(`./src/${name}`)),
+    );
+  layout ??= modulesOf("app/Queries.tsx", "app/member/MemberLayout.tsx").difference(
+    modulesOf("lib/firebase/auth.ts"),
   );
   return layout.has(id);
 }
@@ -96,11 +103,7 @@ export const groups = [
     name: "firebase",
     test: /node_modules\/@firebase\/(app|component|logger|util)\/|node_modules\/(idb|firebase\/app)\//,
   },
-  // Apart from what loads the database: it restores the session meanwhile.
-  {
-    name: "auth",
-    test: /node_modules\/(@firebase\/auth|firebase\/auth)\/|web\/src\/lib\/(firebase\/(auth|firebase)|environment|http\/offline)\.ts/,
-  },
+  { name: "auth", test: /node_modules\/(@firebase\/auth|firebase\/auth)\// },
   {
     name: "firestore",
     test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|firebase\/firestore)\//,

@@ -80,6 +80,8 @@ describe("GET /admin/leads", () => {
       consent: { kind: "sent_below_policy", privacy_version: PRIVACY_VERSION, at: newer.createdAt },
       created_at: newer.createdAt,
       answered_at: null,
+      trials: [],
+      member: null,
     });
   });
 

@@ -180,7 +180,7 @@ describe("the next request is refused, with an earlier token too,", () => {
     expect([(await call()).status, (await invite()).status]).toEqual([200, 400]);
     await getAuth().setCustomUserClaims(demoted.uid, {});
     await setValidSince(demoted.uid, new Date(Date.now() + 1000));
-    expect([(await call()).status, (await invite()).status]).toEqual([401, 401]);
+    expect([(await call()).status, (await invite()).status]).toEqual([403, 403]);
   });
 
   test("of a library member whose membership has lapsed", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import "../../support/server/own-project.ts";
-import { calendarDocument, classDocument } from "@studio/contract/bookings/model.ts";
+import { calendarDocument, classDocument, guestIdOf } from "@studio/contract/bookings/model.ts";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
@@ -16,6 +16,7 @@ import { announceClosures } from "../../../functions/src/workflows/closures/anno
 import { closeStudio, previewClosure } from "../../../functions/src/workflows/closures/close.ts";
 import { listClosures } from "../../../functions/src/workflows/closures/list.ts";
 import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
+import { addWalkIn } from "../../../functions/src/workflows/guests.ts";
 import { pausePackage } from "../../../functions/src/workflows/pause-package.ts";
 import { newMember } from "../../support/jobs/studio.ts";
 import { noticesTo } from "../../support/notices.ts";
@@ -255,6 +256,20 @@ describe("undoing a closure", () => {
     await announceClosures(runAt(later(10)));
     expect(await mails()).toEqual([]);
     expect(await listClosures(now)).toEqual([]);
+  });
+
+  test("restores guests, who are cancelled with their class", async () => {
+    const { uid } = await memberOn({ size: 10 });
+    await book(uid, TUESDAY);
+    const walkIn = { first_name: "Ugo", last_name: "Ospite", phone: "+393330001122", despite_member: false };
+    const lead = await addWalkIn(walkIn, undefined, { classId: TUESDAY, actor: anna, now });
+    const line = () => database.doc(documentPath("roster", { id: TUESDAY, uid: guestIdOf(lead) })).get();
+    const before = [await classOf(TUESDAY), (await line()).data()];
+    expect(before[0]).toMatchObject({ numSubs: 2 });
+    await close();
+    expect((await line()).exists).toBe(false);
+    expect(await undoClosure("closure-1", anna, later(2))).toEqual({ restored: 1, lost: [] });
+    expect([await classOf(TUESDAY), (await line()).data()]).toEqual(before);
   });
 
   test("names who has spent the returned lesson meanwhile, and notifies them", async () => {

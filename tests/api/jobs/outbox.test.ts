@@ -4,6 +4,7 @@ import type { CollectionName } from "@studio/contract/collections.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
+import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
@@ -103,7 +104,7 @@ describe("the clean-up", () => {
     ] as const) {
       await database
         .doc(documentPath("leads", { id }))
-        .set({ createdAt: plus(-LEADS_KEPT_DAYS * DAY + offsetMs) });
+        .set(makeLead({ createdAt: plus(-LEADS_KEPT_DAYS * DAY + offsetMs) }));
       await put("limits", id, { count: 1, expiresAt: plus(offsetMs) });
       await put("temporaryPasswords", id, password(plus(offsetMs)));
       await put("emailChanges", id, { hash: "hash", expiresAt: plus(offsetMs) });

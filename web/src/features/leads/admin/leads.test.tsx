@@ -201,7 +201,7 @@ test("shows the trials of a request, and takes its sender off a class", async ()
   await shown.getByRole("button", { name: /^Togli Gina Gialli da/ }).click();
   await expect.element(page.getByText("Gina Gialli non è più nella classe.")).toBeVisible();
   await expect.element(shown.getByText(/in lista/)).not.toBeInTheDocument();
-  expect(removed.map(({ params }) => params)).toEqual([{ id: "next", lead: "lead-1" }]);
+  expect(removed.map(({ params }) => [params.id, params.lead])).toEqual([["next", "lead-1"]]);
 });
 
 test("seats the sender in a class with free seats, and points out the phone of a member first", async () => {

@@ -1,11 +1,12 @@
 import { api } from "@studio/contract/api.ts";
+import { timetable } from "../bookings/timetable/manage.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { confirmEmailChange } from "./change-email.ts";
 import { closeStudio, previewClosure } from "./closures/close.ts";
-import { listClosures } from "./closures/list.ts";
+import { listClosures, publicClosures } from "./closures/list.ts";
 import { removeClosure, undoClosure } from "./closures/reopen.ts";
 import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
@@ -36,6 +37,10 @@ export const workflowRoutes = [
     importMembers(body, { actor, key, now }),
   ),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
+  route(api.bookings.week, async ({ now }) => {
+    const [slots, closures] = await Promise.all([timetable(), publicClosures(now)]);
+    return { starts: slots.map(({ weekday, time }) => ({ weekday, time })), closures };
+  }),
   route(api.closures.list, async ({ now }) => ({ closures: await listClosures(now) })),
   route(api.closures.preview, ({ body, now }) => previewClosure(body, now)),
   staffRoute(api.closures.close, ({ actor, params, body, now }) => closeStudio(params.id, body, actor, now)),

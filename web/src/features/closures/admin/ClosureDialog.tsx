@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
@@ -78,9 +79,12 @@ export function ClosureDialog({ typed, today, open, onClose }: Props) {
             <FormField name="reason" label="Motivo" autoComplete="off" required />
             <DateField name="from" label="Primo giorno" min={today} required />
             <DateField name="to" label="Ultimo giorno" min={today} required />
-            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
-              <TimeField name="start" label="Dalle (se non tutto il giorno)" />
-              <TimeField name="end" label="Alle" />
+            <Box sx={{ display: "grid", columnGap: 4, rowGap: 1, gridTemplateColumns: "1fr 1fr" }}>
+              <TimeField name="start" label="Dalle" />
+              <TimeField name="end" label="Fino alle" />
+              <Typography variant="body2" sx={{ gridColumn: "1 / -1", color: "text.secondary" }}>
+                Lascia vuote le ore se chiudi tutto il giorno.
+              </Typography>
             </Box>
             <SwitchField
               label="Allunga gli abbonamenti dei giorni interi di chiusura"

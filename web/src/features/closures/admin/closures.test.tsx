@@ -121,10 +121,10 @@ test("closes some hours, extends subscriptions by whole days only, and names a r
   await expect.element(dialog.getByText("3 abbonamenti si allungano dei giorni di chiusura.")).toBeVisible();
   await expect.element(dialog.getByText(/^Simulazione, .* resta in programma/)).toBeVisible();
   await button("Cambia").click();
-  await typeTime(dialog, "Dalle (se non tutto il giorno)", "14:00");
+  await typeTime(dialog, "Dalle", "14:00");
   await button("Mostra cosa cambia").click();
   await expect.element(dialog.getByText("Manca l’ora di fine")).toBeVisible();
-  await typeTime(dialog, "Alle", "18:00");
+  await typeTime(dialog, "Fino alle", "18:00");
   await button("Mostra cosa cambia").click();
   await expect.element(dialog.getByText(/14:00–18:00/)).toBeVisible();
   expect(previews.map(({ body }) => body)).toMatchObject([

@@ -47,7 +47,7 @@ const SHARES = {
 const WISHES = 2;
 const STAFF_CANCELS = 0.05;
 const STAFF_MOVES_SLOT = 0.05;
-const STAFF_CLOSES = 0.15;
+const STAFF_CLOSES = 0.25;
 /** Interval at which mails are delivered, and failed ones retried, in milliseconds. */
 const DELIVERED_EVERY_MS = 3_600_000;
 

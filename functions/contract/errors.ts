@@ -109,6 +109,10 @@ export const errors = {
     status: 409,
     message: "In questi giorni e ore c’è già una chiusura: guarda l’elenco.",
   },
+  class_in_closure: {
+    status: 409,
+    message: "In quel giorno, a quell’ora, siamo chiusi: scegli un altro orario, o togli prima la chiusura.",
+  },
   closure_announced: {
     status: 409,
     message:

@@ -12,7 +12,7 @@ import * as z from "zod";
  * that public pages make on their own, possibly after the test has ended, have default answers that match the build.
  */
 export const worker = setupWorker(
-  http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [] })),
+  http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
 );
 
 /** Calls that no handler answered. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { publicClosure } from "../closures/day.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
@@ -148,11 +149,14 @@ export const bookings = {
     path: "/public/timetable",
     who: "anyone",
     sharedFor: 60,
-    summary: "The weekly class starts for visitors; empty without a timetable.",
+    summary: "The weekly class starts for visitors, empty without a timetable, and the closures of 14 days.",
     params: nothing,
     query: nothing,
     body: nothing,
-    response: z.object({ starts: z.array(timetableDocument.pick({ weekday: true, time: true })) }),
+    response: z.object({
+      starts: z.array(timetableDocument.pick({ weekday: true, time: true })),
+      closures: z.array(publicClosure),
+    }),
   }),
   revokeCalendarFeed: endpoint({
     method: "DELETE",

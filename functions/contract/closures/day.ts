@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { romeDate } from "../time/instant.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Ora non valida");
 
@@ -11,3 +12,7 @@ export type ClosedHours = z.output<typeof closedHours>;
 /** A closure as the calendar of one of its days has it; `hours` is `null` for the whole day. */
 export const dayClosure = z.object({ reason: z.string(), hours: closedHours.nullable() });
 export type DayClosure = z.output<typeof dayClosure>;
+
+/** A closure as visitors see it; `from` and `to` are both closed. */
+export const publicClosure = dayClosure.extend({ from: romeDate, to: romeDate });
+export type PublicClosure = z.output<typeof publicClosure>;

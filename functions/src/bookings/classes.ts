@@ -12,7 +12,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { effectOf, isAffected, type Loss, readEndingRoster, writeClassCancellation } from "./cancel-class.ts";
 import { cancelledMail } from "./mails.ts";
 import { enqueueRosterMail } from "./roster/roster-members.ts";
-import { addClass, classRef, type StoredClass } from "./store.ts";
+import { addClass, classRef, requireOpen, type StoredClass } from "./store.ts";
 import { closeWaitlist } from "./waitlist/close.ts";
 
 /**
@@ -23,7 +23,7 @@ const idOf = (key: string | undefined): string =>
 
 /**
  * Creates a single class with all its seats free; a retry with the same idempotency key returns the existing class.
- * @throws `busy`
+ * @throws `class_in_closure`, `busy`
  */
 export function createClass(
   input: ClassInput,
@@ -38,6 +38,7 @@ export function createClass(
   return runAtomic(`event/${id}`, async (commit) => {
     const [existing] = await readDocuments(classRef(id));
     if (existing) return asMemberClass(id, existing.value, undefined);
+    await requireOpen(commit, gymClass);
     addClass(commit, id, gymClass);
     const about = { type: "event" as const, id, name: gymClass.summary };
     recordActivity(commit, { kind: "class.created", at: now, actor, subject: null, about });

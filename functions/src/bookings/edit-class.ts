@@ -13,7 +13,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { movedMail } from "./mails.ts";
 import { enqueueRosterMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
-import { changeClass, classRef, type StoredClass, saveBooking } from "./store.ts";
+import { changeClass, classRef, requireOpen, type StoredClass, saveBooking } from "./store.ts";
 import { enqueueWaitlistMail } from "./waitlist/enqueue-mail.ts";
 import { waitlistClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
@@ -68,7 +68,8 @@ async function updateWaitlistCopies(
  * Changes a class that has not started in one commit: the class, its calendar entry, the copies in its bookings,
  * the log, and mail and notice to booked and waiting members if its time changes. Added seats are assigned from the
  * waitlist. An edit without a difference writes nothing.
- * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past), `capacity_taken`, `busy`
+ * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past), `capacity_taken`, `class_in_closure`,
+ * `busy`
  */
 export const editClass = (id: string, input: ClassInput, actor: Named, now: Date): Promise<MemberClass> =>
   runAtomic(`event/${id}`, async (commit) => {
@@ -79,6 +80,7 @@ export const editClass = (id: string, input: ClassInput, actor: Named, now: Date
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
     if (isSame(before.value, changed)) return asMemberClass(id, changed, undefined);
 
+    if (isMoved(before.value, changed)) await requireOpen(commit, changed);
     const { after, seated } = await promoteNext(commit, id, changed, now);
     changeClass(commit, before, after);
     const left = await updateWaitlistCopies(commit, before, after, { actor, now });

@@ -23,7 +23,6 @@ import {
   editTimetable,
   removeFromTimetable,
   startTimetable,
-  timetable,
   timetableForStaff,
 } from "./timetable/manage.ts";
 import { assignSeat } from "./waitlist/assign-seat.ts";
@@ -117,9 +116,6 @@ export const bookingRoutes = [
     cancelled: await cancelClass(params.id, actor, now),
   })),
   route(api.bookings.timetable, async () => ({ lines: await timetableForStaff() })),
-  route(api.bookings.week, async () => ({
-    starts: (await timetable()).map(({ weekday, time }) => ({ weekday, time })),
-  })),
   staffRoute(api.bookings.startTimetable, async ({ actor, now }) => ({
     lines: await startTimetable(actor, now),
   })),

@@ -12,7 +12,9 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { DayClosure } from "@studio/contract/closures/day.ts";
+import { isClosed } from "@studio/contract/closures/policy.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import type * as z from "zod";
@@ -289,6 +291,17 @@ export type StoredDay = Stored<CalendarDocument>;
 export function holdDay(commit: Commit, date: string, day: StoredDay | undefined): void {
   if (day) commit.update(day.ref, { date }, { lastUpdateTime: day.updateTime });
   else commit.create(document(documentPath("calendar", { date })), { date, classes: {} });
+}
+
+/**
+ * Adds the precondition that no closure of its day closes a class, also none that is made meanwhile.
+ * @throws `class_in_closure`
+ */
+export async function requireOpen(commit: Commit, gymClass: ClassDocument): Promise<void> {
+  const date = dayOf(gymClass);
+  const [day] = await readDocuments(calendarDayRef(date));
+  if (isClosed(Object.values(day?.value.closures ?? {}), gymClass)) throw new StudioError("class_in_closure");
+  holdDay(commit, date, day);
 }
 
 /** Writes a closure into the calendar of one of its days, or takes it out (`null`). */

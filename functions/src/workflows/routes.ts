@@ -2,6 +2,7 @@ import { exportedLists, exportLabel } from "@studio/contract/activity/exports.ts
 import { api } from "@studio/contract/api.ts";
 import { invite } from "../account/register.ts";
 import { recordActivity } from "../activity/record.ts";
+import { timetable } from "../bookings/timetable/manage.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -9,7 +10,7 @@ import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { confirmEmailChange } from "./change-email.ts";
 import { closeStudio, previewClosure } from "./closures/close.ts";
-import { listClosures } from "./closures/list.ts";
+import { listClosures, publicClosures } from "./closures/list.ts";
 import { removeClosure, undoClosure } from "./closures/reopen.ts";
 import { coachHoursOf } from "./coach-hours.ts";
 import { deskTasks } from "./desk-tasks.ts";
@@ -58,6 +59,10 @@ export const workflowRoutes = [
     importMembers(body, { actor, key, now }),
   ),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
+  route(api.bookings.week, async ({ now }) => {
+    const [slots, closures] = await Promise.all([timetable(), publicClosures(now)]);
+    return { starts: slots.map(({ weekday, time }) => ({ weekday, time })), closures };
+  }),
   route(api.closures.list, async ({ now }) => ({ closures: await listClosures(now) })),
   route(api.closures.preview, ({ body, now }) => previewClosure(body, now)),
   staffRoute(api.closures.close, ({ actor, params, body, now }) => closeStudio(params.id, body, actor, now)),

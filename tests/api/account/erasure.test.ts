@@ -1,7 +1,9 @@
+import { cancelledClass } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { raceBookingDocument } from "@studio/contract/race/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { makeCancelledClass } from "@studio/contract/testing/closures.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { collectionsOf, documentsWith, plantCanaries } from "../../support/canaries.ts";
 import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
@@ -48,6 +50,23 @@ test("an erasure removes all data but a place in an upcoming race, and nothing o
   for (const document of await read("raceBookings")) raceBookingDocument.parse(document);
   const payments = (await read("payments")).map((document) => paymentDocument.parse(document));
   expect(payments.filter(({ uid, email }) => uid === other.uid && email === null)).toHaveLength(1);
+});
+
+test("an erasure takes the person out of classes that a closure cancelled, seats included", async () => {
+  const [person, other] = await Promise.all([newPerson(), newPerson()]);
+  const { gymClass, bookings, ...rest } = makeCancelledClass();
+  const record = database.doc(documentPath("closureClasses", { id: person.uid, classId: "class-1" }));
+  await record.create({
+    ...rest,
+    gymClass: { ...gymClass, numSubs: 2, numdisp: gymClass.capacity - 2 },
+    bookings: [person, other].flatMap(({ uid }) => bookings.map((booking) => ({ ...booking, uid }))),
+    uids: [person.uid, other.uid],
+  });
+  onTestFinished(async () => void (await record.delete()));
+  await remove(person);
+  const left = cancelledClass.parse((await record.get()).data());
+  expect([left.uids, left.bookings.map(({ uid }) => uid)]).toEqual([[other.uid], [other.uid]]);
+  expect([left.gymClass.numSubs, left.gymClass.numdisp]).toEqual([1, gymClass.capacity - 1]);
 });
 
 test("data found by an unverified e-mail are shown, and kept unless staff include them", async () => {

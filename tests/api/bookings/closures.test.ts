@@ -4,17 +4,19 @@ import { calendarDocument, classDocument, guestIdOf } from "@studio/contract/boo
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { makeRace } from "@studio/contract/testing/race.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { createClass } from "../../../functions/src/bookings/classes.ts";
+import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { closeStudio, previewClosure } from "../../../functions/src/workflows/closures/close.ts";
-import { listClosures } from "../../../functions/src/workflows/closures/list.ts";
+import { listClosures, publicClosures } from "../../../functions/src/workflows/closures/list.ts";
 import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { addWalkIn } from "../../../functions/src/workflows/guests.ts";
 import { pausePackage } from "../../../functions/src/workflows/pause-package.ts";
@@ -239,6 +241,46 @@ describe("a closure", () => {
       return killed;
     });
   });
+});
+
+test("a closure that is undone while the job reads it mails nobody", async () => {
+  await people();
+  await close();
+  const [, undone] = await Promise.allSettled([
+    announceClosures(runAt(later(6))),
+    undoClosure("closure-1", anna, later(6)),
+  ]);
+  expect((await mails()).length).toBe(undone.status === "fulfilled" ? 0 : 3);
+  expect((await classOf(TUESDAY))?.numSubs).toBe(undone.status === "fulfilled" ? 2 : undefined);
+});
+
+test("visitors see the closures of the coming 14 days only, and none that is undone", async () => {
+  await close();
+  await closeStudio("closure-2", { ...week, from: "2027-01-25", to: "2027-01-25" }, anna, now);
+  const seen = { from: week.from, to: week.to, hours: null, reason: "Lavori" };
+  expect(await publicClosures(now)).toEqual([seen]);
+  expect(await publicClosures(later(24 * 60))).toHaveLength(2);
+  await undoClosure("closure-1", anna, later(1));
+  expect(await publicClosures(now)).toEqual([]);
+});
+
+test("no class is created or moved into a closure", async () => {
+  await close();
+  const input = (day: string) => {
+    const { summary, description, start, end } = makeClass({
+      start: { dateTime: romeInstant(day, "10:00") },
+    });
+    return { summary, description, start, end, capacity: 4 };
+  };
+  await expect(createClass(input("2027-01-20"), undefined, anna, now)).rejects.toMatchObject({
+    code: "class_in_closure",
+  });
+  const { id } = await createClass(input("2027-01-25"), undefined, anna, now);
+  await expect(editClass(id, input("2027-01-24"), anna, now)).rejects.toMatchObject({
+    code: "class_in_closure",
+  });
+  await editClass(id, input("2027-01-26"), anna, now);
+  expect((await classOf(id))?.start.dateTime).toEqual(romeInstant("2027-01-26", "10:00"));
 });
 
 describe("undoing a closure", () => {

@@ -180,7 +180,7 @@ test(
     await expect(page.getByText(/Per ogni modifica scegli da quando vale/)).toBeVisible();
     await page.getByRole("button", { name: "Aggiungi di domenica" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabel("Giorno")).toHaveValue("7");
+    await expect(dialog.getByRole("combobox", { name: "Giorno" })).toHaveValue("7");
     await typeTime(page, "Inizio", time);
     await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
     await dialog.getByRole("button", { name: "Conferma" }).click();

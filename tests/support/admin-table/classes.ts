@@ -148,7 +148,10 @@ export const classRows: readonly Row[] = [
   row(api.previewTimetable, async ({ admin }) => {
     const id = await listed("05:35", admin);
     const from = romeDay(new Date());
-    const effect = (effect: SlotEffect) => expect(effect).toMatchObject({ moved: [], people: 0 });
+    const effect = async (change: SlotEffect) => {
+      expect(change).toMatchObject({ moved: [], people: 0 });
+      await lineOf(id).delete();
+    };
     return { json: { id, slot: null, from }, effect };
   }),
   row(api.addToTimetable, async () => ({

@@ -12,6 +12,7 @@ import { resumePlace, suspendPlace } from "../../../functions/src/bookings/stand
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
+import { editSlotFrom, removeSlotFrom } from "../../../functions/src/bookings/timetable/change-slot.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import {
   addToTimetable,
@@ -25,8 +26,13 @@ import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/pr
 import { type Change, editPackage, setUses } from "../../../functions/src/packages/change.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
+import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
+import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
+import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { runAt } from "../runs.ts";
+import * as closures from "./closures.ts";
 import * as rules from "./model.ts";
+import { CAPACITY } from "./model.ts";
 import { expectAgreement, MEMBERS, SLOTS, slotAt, type World } from "./world.ts";
 
 type Step = {
@@ -134,7 +140,9 @@ const grantStep = ({ member, size, days }: Granted): Step => ({
     const uid = at(uids, member);
     const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
     const pkg = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
-    model.packages.get(uid)?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0 });
+    model.packages
+      .get(uid)
+      ?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0, extensions: new Map() });
     model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
     // Advances the clock, so that the next package is younger.
     model.now = new Date(model.now.getTime() + 1);
@@ -373,6 +381,74 @@ const made = fc.constant<Step>({
   real: (model) => makeClasses(runAt(model.now)),
 });
 
+const closedHours = fc.constantFrom(null, { from: "06:00", to: "12:00" }, { from: "12:00", to: "20:00" });
+
+const closed = fc
+  .record({ begins: fc.nat(3), lasts: fc.constantFrom(0, 1, 6), hours: closedHours, extend: fc.boolean() })
+  .map(({ begins, lasts, hours, extend }): Step => {
+    const inputAt = ({ now, closures }: rules.Model) => {
+      const from = addRomeDays(romeDay(now), begins);
+      const days = { from, to: addRomeDays(from, lasts), hours, extend: extend && hours === null };
+      return { id: `closure-${closures.length}`, ...days };
+    };
+    return {
+      name: `close(in ${begins} for ${lasts}, ${hours?.from ?? "all day"}${extend ? ", extend" : ""})`,
+      model: (model) => closures.close(model, inputAt(model)),
+      real: (model, { admin }) => {
+        const { id, ...input } = inputAt(model);
+        return closeStudio(id, { ...input, reason: "Festa" }, admin, model.now);
+      },
+    };
+  });
+
+const closure = fc.nat(3);
+const chosen = ({ closures }: rules.Model, index: number) => closures[closures.length - 1 - index];
+
+const closureUndone = closure.map(
+  (index): Step => ({
+    name: `undoClosure(${index})`,
+    model: (model) => closures.undo(model, chosen(model, index)),
+    real: (model, { admin }) => undoClosure(chosen(model, index)?.id ?? "none", admin, model.now),
+  }),
+);
+
+const closureRemoved = closure.map(
+  (index): Step => ({
+    name: `removeClosure(${index})`,
+    model: (model) => closures.remove(model, chosen(model, index)),
+    real: (model, { admin }) => removeClosure(chosen(model, index)?.id ?? "none", admin, model.now),
+  }),
+);
+
+const announced = fc.constant<Step>({
+  name: "announceClosures",
+  model: (model) => closures.announce(model),
+  real: (model) => announceClosures(runAt(model.now)),
+});
+
+const onSlotFrom = fc.record({ slot, begins: fc.constantFrom(0, 1, 2, 8) });
+const dayIn = ({ now }: rules.Model, days: number) => addRomeDays(romeDay(now), days);
+
+const slotRemovedFrom = onSlotFrom.map(
+  ({ slot, begins }): Step => ({
+    name: `removeSlot(s${slot}, in ${begins})`,
+    model: (model) => closures.removeSlotFrom(model, at(model.slots, slot), dayIn(model, begins)),
+    real: (model, { admin }) =>
+      removeSlotFrom(timetableId(at(model.slots, slot).time), dayIn(model, begins), admin, model.now),
+  }),
+);
+
+const slotResized = fc.tuple(onSlotFrom, fc.constantFrom(1, CAPACITY, 3)).map(
+  ([{ slot, begins }, capacity]): Step => ({
+    name: `resizeSlot(s${slot}, in ${begins}, to ${capacity})`,
+    model: (model) => closures.resizeSlotFrom(model, at(model.slots, slot), dayIn(model, begins), capacity),
+    real: (model, { admin }) => {
+      const { time } = at(model.slots, slot);
+      return editSlotFrom(timetableId(time), slotAt(time, capacity), dayIn(model, begins), admin, model.now);
+    },
+  }),
+);
+
 /** Commands before each sequence: two members keep places, one of them with too few lessons for all. */
 export const opening: readonly Command[] = [
   grantStep({ member: 0, size: 0, days: 30 }),
@@ -420,6 +496,14 @@ export const commands = fc.commands(
     slotMoved,
     slotRemoved,
     slotAdded,
+    slotRemovedFrom,
+    slotResized,
+    closed,
+    closed,
+    closureUndone,
+    closureUndone,
+    closureRemoved,
+    announced,
   ].map(command),
   { maxCommands: 50, size: "+1" },
 );

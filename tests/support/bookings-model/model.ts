@@ -10,6 +10,8 @@ export type ModelPackage = {
   size: number;
   expire_date: string | null;
   remaining: number;
+  /** Days that closures added, by closure. */
+  extensions: Map<string, number>;
   /** Sum of the staff's corrections of what remains. */
   corrected: number;
   /** Lessons left when staff voided it, and when. */
@@ -32,6 +34,31 @@ export type ModelClass = {
   waiting: string[];
 };
 
+/** A class as a closure found it. */
+type Cancelled = {
+  id: string;
+  at: Date;
+  capacity: number;
+  waiting: string[];
+  bookings: { uid: string; before: ModelBooking; isReturned: boolean }[];
+};
+
+export type ModelClosure = {
+  id: string;
+  from: string;
+  to: string;
+  /** The first and the last hour, or whole days. */
+  hours: { from: string; to: string } | null;
+  extend: boolean;
+  state: "waiting" | "announced" | "reopened";
+  madeAt: Date;
+  /** Classes to restore, until it is announced. */
+  cancelled: Cancelled[];
+  classIds: string[];
+  /** Members who were mailed. */
+  mailed: Set<string>;
+};
+
 type SlotTime = Pick<TimetableDocument, "weekday" | "time">;
 
 export type ModelSlot = {
@@ -41,6 +68,9 @@ export type ModelSlot = {
   otherTime: SlotTime;
   /** Whether the slot is in the timetable. */
   exists: boolean;
+  capacity: number;
+  /** First day of its classes. */
+  from?: string | undefined;
   /** Members with a standing place in the slot, in order. */
   standing: string[];
 };
@@ -61,10 +91,13 @@ export type Model = {
   /** The soonest first. */
   classes: ModelClass[];
   slots: ModelSlot[];
+  closures: ModelClosure[];
   /** By member, in order of grant. */
   packages: Map<string, ModelPackage[]>;
   /** By `member/class`. */
   bookings: Map<string, ModelBooking>;
+  /** Classes that are not made (again): staff or a closure cancelled them. */
+  forbidden: Set<string>;
   /** Standing places, by `member/slot`. */
   places: Map<string, ModelPlace>;
   /** Number of log entries, by member. */
@@ -84,10 +117,22 @@ export const taken = (model: Model, id: string): number =>
 
 export const bookingOf = (model: Model, uid: string, id: string) => model.bookings.get(key(uid, id));
 
-function logEntry(model: Model, uid: string): Outcome {
+export const setBooking = (model: Model, uid: string, id: string, booking: ModelBooking): void => {
+  model.bookings.set(key(uid, id), booking);
+};
+
+export function logEntry(model: Model, uid: string): Outcome {
   model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
   return "ok";
 }
+
+/** Returns whether a closure that stands closes a class. */
+export const closes = ({ from, to, hours, state }: ModelClosure, start: Date): boolean => {
+  if (state === "reopened" || romeDay(start) < from || romeDay(start) > to) return false;
+  return (
+    hours === null || (romeTime(start) < hours.to && romeTime(new Date(start.getTime() + HOUR)) > hours.from)
+  );
+};
 
 const free = (model: Model, gymClass: ModelClass): number => gymClass.capacity - taken(model, gymClass.id);
 const without = (list: readonly string[], uid: string): string[] => list.filter((one) => one !== uid);
@@ -185,7 +230,7 @@ function isNight(now: Date): boolean {
 }
 
 /** Assigns free seats to members on the waitlist who can pay, in order. */
-function promote(model: Model, gymClass: ModelClass): void {
+export function promote(model: Model, gymClass: ModelClass): void {
   while (free(model, gymClass) > 0 && !isClosed(model, gymClass) && !isNight(model.now)) {
     const [uid] = gymClass.waiting;
     if (uid === undefined) return;
@@ -307,6 +352,7 @@ export function cancelClass(model: Model, gymClass: ModelClass): Outcome {
     if (uid && id === gymClass.id && booking.state !== "cancelled") end(model, uid, gymClass, "cancelled");
   }
   gymClass.exists = false;
+  model.forbidden.add(gymClass.id);
   return "ok";
 }
 
@@ -414,18 +460,24 @@ function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOu
   return position >= free(model, gymClass) ? "class_full" : undefined;
 }
 
-/** Makes the missing classes of the timetable and books them for the places, slot by slot, as the nightly job does. */
-export function makeClasses(model: Model): Outcome {
+/**
+ * Makes the missing classes of the timetable, of some days or all, and books them for the places, slot by slot, as the
+ * nightly job does.
+ */
+export function makeClasses(model: Model, isDay: (day: string) => boolean = () => true): Outcome {
   const slots = model.slots
     .filter(({ exists }) => exists)
     .sort((a, b) => timetableId(a.time).localeCompare(timetableId(b.time)));
   const monday = romeMonday(model.now);
-  for (const { time } of slots)
+  for (const { time, from, capacity } of slots)
     for (let week = 0; week < WEEKS; week += 1) {
       const day = addRomeDays(monday, 7 * week + time.weekday - 1);
       const [id, start] = [classId(day, time.time), romeInstant(day, time.time)];
-      if (start > model.now && !model.classes.some((gymClass) => gymClass.id === id))
-        model.classes.push({ id, start, exists: true, capacity: CAPACITY, waiting: [] });
+      if (!isDay(day) || day < (from ?? day) || start <= model.now) continue;
+      if (model.forbidden.has(id) || model.classes.some((one) => one.id === id && one.exists)) continue;
+      if (model.closures.some((closure) => closes(closure, start))) continue;
+      model.classes = model.classes.filter((gymClass) => gymClass.id !== id);
+      model.classes.push({ id, start, exists: true, capacity, waiting: [] });
     }
   model.classes.sort((a, b) => a.start.getTime() - b.start.getTime());
   for (const slot of slots) for (const uid of slot.standing) bookPlace(model, uid, slot);
@@ -440,7 +492,7 @@ export function keepPlace(model: Model, uid: string, slot: ModelSlot): Outcome {
       ({ size, remaining, expire_date, voided }) =>
         !voided && (expire_date ?? "9999") > today && (size === 0 || remaining > 0),
     );
-    if (slot.standing.length >= CAPACITY) return "standing_full";
+    if (slot.standing.length >= slot.capacity) return "standing_full";
     if (!hasPackage) return "no_package";
     const fresh = { holiday: null, outcomes: new Map(), openedAt: model.now, isClosed: false };
     model.places.set(key(uid, timetableId(slot.time)), fresh);
@@ -510,6 +562,7 @@ export function removeSlot(model: Model, slot: ModelSlot): Outcome {
 export function addSlot(slot: ModelSlot): Outcome {
   if (slot.exists) return "timetable_taken";
   slot.exists = true;
+  Object.assign(slot, { from: undefined, capacity: CAPACITY });
   return "ok";
 }
 
@@ -518,6 +571,7 @@ export function moveSlot(model: Model, slot: ModelSlot): Outcome {
   if (!slot.exists) return "timetable_not_found";
   const from = timetableId(slot.time);
   [slot.time, slot.otherTime] = [slot.otherTime, slot.time];
+  Object.assign(slot, { from: undefined, capacity: CAPACITY });
   const { weekday, time } = slot.time;
   for (const uid of slot.standing) {
     const place = model.places.get(key(uid, from));

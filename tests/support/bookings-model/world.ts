@@ -13,6 +13,7 @@ import {
 import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { type TimetableChange, timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
+import { cancelledClass, closureDocument } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
@@ -28,6 +29,7 @@ import { storeClass } from "../studio.ts";
 import {
   bookingOf,
   CAPACITY,
+  closes,
   type Model,
   type ModelClass,
   type ModelPackage,
@@ -60,7 +62,11 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
     const start = new Date(BEGINNING.getTime() + hours * 3_600_000);
     const [day, time] = [romeDay(start), romeTime(start)];
     const [id, weekday] = [classId(day, time), romeWeekday(day)];
-    const slot = { time: { weekday, time }, otherTime: { weekday: ((weekday + 1) % 7) + 1, time } };
+    const slot = {
+      capacity: CAPACITY,
+      time: { weekday, time },
+      otherTime: { weekday: ((weekday + 1) % 7) + 1, time },
+    };
     await database.doc(documentPath("timetable", { id: timetableId(slot.time) })).set(slotAt(slot.time));
     await storeClass(id, makeClass({ start: { dateTime: start }, capacity: CAPACITY }));
     classes.push({ id, start, exists: true, capacity: CAPACITY, waiting: [] });
@@ -71,6 +77,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
     now: BEGINNING,
     classes,
     slots,
+    closures: [],
+    forbidden: new Set(),
     packages: new Map(uids.map((uid) => [uid, []])),
     bookings: new Map(),
     places: new Map(),
@@ -80,8 +88,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
 }
 
 /** Returns a slot as staff enter it. */
-export function slotAt(time: ModelSlot["time"]): TimetableChange {
-  const { standing: _, ...slot } = makeTimetableSlot({ ...time, capacity: CAPACITY });
+export function slotAt(time: ModelSlot["time"], capacity = CAPACITY): TimetableChange {
+  const { standing: _, ...slot } = makeTimetableSlot({ ...time, capacity });
   return slot;
 }
 
@@ -92,6 +100,7 @@ export async function expectAgreement(model: Model): Promise<void> {
   expect(stored.events.size).toBe(model.classes.filter(({ exists }) => exists).length);
   for (const slot of model.slots) expectSlot(stored, slot);
   expectPlaces(model, stored);
+  expectClosures(model, stored);
   for (const [uid, packages] of model.packages) {
     expectBookings(model, stored, uid);
     for (const pkg of packages) expectLedger(stored, uid, pkg);
@@ -124,6 +133,9 @@ async function everything() {
     waits,
     slots,
     places,
+    closures,
+    closureClasses,
+    mail,
   ] = await Promise.all(
     [
       "users",
@@ -138,6 +150,9 @@ async function everything() {
       "waits",
       "timetable",
       "standing",
+      "closures",
+      "classes",
+      "mail",
     ].map(group),
   );
   return {
@@ -153,6 +168,9 @@ async function everything() {
     waits: byPath(waits, memberWaitlistDocument),
     timetable: byPath(slots, timetableDocument),
     standing: byPath(places, standingPlaceDocument),
+    closures: byPath(closures, closureDocument),
+    closureClasses: byPath(closureClasses, cancelledClass),
+    mails: mail?.docs.map(({ id }) => id) ?? [],
   };
 }
 
@@ -227,6 +245,23 @@ function expectPlaces({ places, now }: Model, stored: Everything): void {
       isClosed,
       new Map(expected),
     ]);
+  }
+}
+
+/** Expects the closures to agree, with one mail a person, and no class that they close. */
+function expectClosures({ closures }: Model, stored: Everything): void {
+  for (const closure of closures) {
+    const { id, state, cancelled, classIds, mailed, madeAt } = closure;
+    const real = stored.closures.get(documentPath("closures", { id }));
+    expect([real?.state, real?.classIds]).toEqual([state, classIds]);
+    const records = below(stored.closureClasses, collectionPath("closureClasses", { id }));
+    expect(records.map(([classId]) => classId).sort()).toEqual(cancelled.map(({ id }) => id).sort());
+    const mails = stored.mails.filter((mail) => mail.startsWith(`closure-${id}-`));
+    expect(mails.sort()).toEqual([...mailed].map((uid) => `closure-${id}-${uid}`).sort());
+    const open = [...stored.events.values()].filter(
+      ({ start }) => start.dateTime > madeAt && closes(closure, start.dateTime),
+    );
+    expect(open).toEqual([]);
   }
 }
 

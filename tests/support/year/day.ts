@@ -1,4 +1,5 @@
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
+import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
@@ -18,10 +19,14 @@ import { grant } from "../../../functions/src/packages/grant.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
 import { cleanUp } from "../../../functions/src/workflows/clean-up.ts";
+import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
+import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
+import { undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
 import { settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
 import { runAt } from "../runs.ts";
 import { database } from "../server/database.ts";
+import type { Chance } from "./chance.ts";
 import { runKilledAt } from "./death.ts";
 import { type Studio, staff } from "./studio.ts";
 
@@ -42,6 +47,7 @@ const SHARES = {
 const WISHES = 2;
 const STAFF_CANCELS = 0.05;
 const STAFF_MOVES_SLOT = 0.05;
+const STAFF_CLOSES = 0.25;
 /** Interval at which mails are delivered, and failed ones retried, in milliseconds. */
 const DELIVERED_EVERY_MS = 3_600_000;
 
@@ -62,6 +68,7 @@ function scheduled(day: string): Happening[] {
   const often = [7, 9, 11, 13, 15, 17, 19, 21].flatMap((hour) => [
     job(`${minutes(hour * 60)}`, promoteDueWaitlists),
     job(`${minutes(hour * 60 + 1)}`, settleClasses),
+    job(`${minutes(hour * 60 + 4)}`, announceClosures),
   ]);
   const mornings = [job("04:10", makeClasses), job("04:40", cleanUp), job("08:00", warnOfExpiry)];
   return [...mornings, job("09:00", remindMembers), job("10:40", remindMembers), ...often];
@@ -136,6 +143,13 @@ async function moveSlot(id: string, now: Date): Promise<void> {
   await editTimetable(id, { ...slot, time }, staff, now);
 }
 
+/** Returns a closure of a day or its evening in the coming week, half of which extend subscriptions. */
+function closureAfter(day: string, chance: Chance): ClosureInput {
+  const from = addRomeDays(day, 1 + chance.below(6));
+  const hours = chance.happens(0.5) ? { from: "17:00", to: "21:00" } : null;
+  return { from, to: from, hours, reason: "Festa", extend: hours === null && chance.happens(0.5) };
+}
+
 /** The classes that can be booked on a day and the slots of the timetable, by id. */
 type Offer = { classes: readonly string[]; slots: readonly string[] };
 
@@ -192,6 +206,17 @@ function lived({ uids, seats, chance, done }: Studio, day: string, { classes, sl
       await moveSlot(slotId, now);
       done.slots_moved += 1;
     });
+  if (chance.happens(STAFF_CLOSES)) {
+    const [id, input] = [`closure-${day}`, closureAfter(day, chance)];
+    const isUndone = chance.happens(0.3);
+    anytime(async (now) => {
+      await closeStudio(id, input, staff, now);
+      done.closures += 1;
+      if (!isUndone) return;
+      await undoClosure(id, staff, new Date(now.getTime() + 120_000));
+      done.closures_undone += 1;
+    });
+  }
   return happenings;
 }
 

@@ -9,6 +9,8 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { cancelledClass, closureDocument } from "@studio/contract/closures/model.ts";
+import { isInHours } from "@studio/contract/closures/policy.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
@@ -35,6 +37,8 @@ const everything = async (archive: Archive) => ({
   ledger: await all(archive, "ledger", ledgerDocument),
   timetable: await all(archive, "timetable", timetableDocument),
   places: await all(archive, "standing", standingPlaceDocument),
+  closures: await all(archive, "closures", closureDocument),
+  records: await all(archive, "classes", cancelledClass),
 });
 
 type Everything = Awaited<ReturnType<typeof everything>>;
@@ -158,6 +162,25 @@ function faultsOfPlaces({ timetable, places }: Everything): string[] {
   ];
 }
 
+/** Returns the classes inside a closure that stands, and records that an announced one has left. */
+function faultsOfClosures({ closures, events: classes, records }: Everything): string[] {
+  const standing = [...closures].filter(([, { state }]) => state !== "reopened");
+  const open = standing.flatMap(([path, { from, to, hours, createdAt }]) =>
+    [...classes].flatMap(([name, gymClass]) => {
+      const day = romeDay(gymClass.start.dateTime);
+      const isLater = gymClass.start.dateTime > createdAt;
+      return isLater && from <= day && day <= to && isInHours(hours, gymClass)
+        ? [`${name}: open during ${path}`]
+        : [];
+    }),
+  );
+  const left = [...records.keys()].filter((path) => {
+    const state = closures.get(path.split("/classes/")[0] ?? "")?.state;
+    return state === "announced" || state === "reopened";
+  });
+  return [...open, ...left.map((path) => `${path}: left behind`)];
+}
+
 /** Returns all inconsistencies between the studio's documents: the invariants, over current and archived data. */
 export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
   const stored = await everything(archive);
@@ -167,6 +190,7 @@ export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
     ...faultsOfPackages(stored),
     ...faultsOfMembers(stored),
     ...faultsOfPlaces(stored),
+    ...faultsOfClosures(stored),
   ];
 }
 

@@ -19,7 +19,13 @@ export type Studio = {
   seats: number;
   chance: Chance;
   /** Numbers of what leaves no documents of its own. */
-  done: { swaps: number; places_ended_by_staff: number; slots_moved: number };
+  done: {
+    swaps: number;
+    places_ended_by_staff: number;
+    slots_moved: number;
+    closures: number;
+    closures_undone: number;
+  };
   post: Post;
   archive: Archive;
 };
@@ -68,7 +74,7 @@ export async function openStudio(members: number, seed: number, day: string): Pr
     uids,
     seats,
     chance,
-    done: { swaps: 0, places_ended_by_staff: 0, slots_moved: 0 },
+    done: { swaps: 0, places_ended_by_staff: 0, slots_moved: 0, closures: 0, closures_undone: 0 },
     post: createPost(chance),
     archive: createArchive(),
   };

@@ -1,10 +1,13 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { ClassStart } from "@studio/contract/bookings/rules.ts";
+import type { PublicClosure } from "@studio/contract/closures/day.ts";
 import { call } from "./http/api.ts";
 
+/** Weekly start times of the classes, as staff last changed them, and the closures of the coming 14 days. */
+export type ClassWeek = { starts: ClassStart[]; closures: PublicClosure[] };
+
 /**
- * Returns the weekly start times of the classes, as staff last changed them.
+ * Returns the week of classes and the coming closures.
  * @throws `StudioError`, `OfflineError`
  */
-export const readClassStarts = async (signal: AbortSignal): Promise<ClassStart[]> =>
-  (await call(bookings.week, { signal })).starts;
+export const readClassWeek = (signal: AbortSignal): Promise<ClassWeek> => call(bookings.week, { signal });

@@ -78,16 +78,17 @@ export async function previewSlotChange(change: SlotChange, now: Date): Promise<
   return { ...effect, people: people.size };
 }
 
-/** Changes or cancels the classes that a change reaches, in one commit each. One that is gone or has started is passed over. */
+/** Refusals of a class that changed since it was read, which stays as it is. */
+const PASSED_OVER: readonly string[] = ["event_not_found", "class_started", "class_in_closure"];
+
+/** Changes or cancels the classes that a change reaches, in one commit each. */
 async function changeClasses(change: SlotChange, actor: Named, now: Date): Promise<void> {
   for (const planned of await readChanges(change, now)) {
     try {
       if (planned.effect === "cancelled") await cancelClass(planned.id, actor, now);
       else if (planned.effect !== "kept") await editClass(planned.id, planned.input, actor, now);
     } catch (error) {
-      const isGone =
-        error instanceof StudioError && (error.code === "event_not_found" || error.code === "class_started");
-      if (!isGone) throw error;
+      if (!(error instanceof StudioError && PASSED_OVER.includes(error.code))) throw error;
     }
   }
 }

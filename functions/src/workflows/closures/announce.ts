@@ -105,8 +105,12 @@ export async function announceClosures(run: Run): Promise<JobResult> {
   for (const closure of open) {
     const { state, announceAt, createdAt } = closure.value;
     const isAbandoned = run.now.getTime() - createdAt.getTime() > CALL_MS;
-    if (state === "waiting" && announceAt <= run.now) await moveState(closure.id, ["waiting"], "announcing");
-    const isDue = state === "announcing" || (state === "waiting" && announceAt <= run.now);
+    // Somebody may have undone it since it was read.
+    const isDue =
+      state === "announcing" ||
+      (state === "waiting" &&
+        announceAt <= run.now &&
+        (await moveState(closure.id, ["waiting"], "announcing")));
     results.push(
       await processSequentially(run, isAbandoned || isDue ? [closure] : [], async () => {
         if (state === "closing") await continueClosing(closure.id, run.now, run.hasTime);

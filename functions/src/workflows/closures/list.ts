@@ -1,4 +1,6 @@
+import type { PublicClosure } from "@studio/contract/closures/day.ts";
 import type { Closure } from "@studio/contract/closures/model.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { onWire } from "./state.ts";
 import { readCurrentClosures } from "./store.ts";
@@ -10,4 +12,15 @@ export async function listClosures(now: Date): Promise<Closure[]> {
     .map(onWire)
     .filter(({ state }) => state !== "reopened")
     .sort((a, b) => a.from.localeCompare(b.from));
+}
+
+/** Number of days, from today on, whose closures visitors see. */
+const PUBLIC_DAYS = 14;
+
+/** Returns the closures of the coming days for visitors, by first day. */
+export async function publicClosures(now: Date): Promise<PublicClosure[]> {
+  const until = addRomeDays(romeDay(now), PUBLIC_DAYS);
+  return (await listClosures(now))
+    .filter(({ from, state }) => from < until && state !== "reopening")
+    .map(({ from, to, hours, reason }) => ({ from, to, hours, reason }));
 }

@@ -6,7 +6,7 @@ import { classesOfDay, partsOfDay, type WishHour, wishDays } from "@studio/contr
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { readClassStarts } from "../../lib/classStarts.ts";
+import { readClassWeek } from "../../lib/classStarts.ts";
 import { useNow } from "../../lib/clock.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
@@ -63,8 +63,8 @@ function useClassStarts(enabled: boolean): readonly ClassStart[] {
   useEffect(() => {
     if (!enabled) return undefined;
     const controller = new AbortController();
-    readClassStarts(controller.signal).then(
-      (now) => now.length > 0 && setStarts(now),
+    readClassWeek(controller.signal).then(
+      ({ starts: current }) => current.length > 0 && setStarts(current),
       () => undefined,
     );
     return () => controller.abort();

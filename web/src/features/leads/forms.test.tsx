@@ -44,7 +44,7 @@ const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get("Ide
 
 // Retries wait for their backoff.
 beforeEach(() => {
-  answerCall(bookings.week, { starts: [] });
+  answerCall(bookings.week, { starts: [], closures: [] });
   vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 500 });
 });
 
@@ -156,6 +156,7 @@ describe("the choice of day and hour", () => {
   test("offers the small classes of the current timetable", async () => {
     answerCall(bookings.week, {
       starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
+      closures: [],
     });
     await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
     await chooseDay();
@@ -165,6 +166,7 @@ describe("the choice of day and hour", () => {
   test("keeps the hour of a class, which is no part of the day", async () => {
     answerCall(bookings.week, {
       starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
+      closures: [],
     });
     await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
     await chooseDay();
@@ -175,7 +177,7 @@ describe("the choice of day and hour", () => {
   });
 
   test("announces a day without classes", async () => {
-    answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }] });
+    answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }], closures: [] });
     await renderComponent(<TrialForm services={["CLASS"]} />);
     await chooseDay();
     await expect

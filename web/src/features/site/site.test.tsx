@@ -1,12 +1,15 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
 import { renderSite } from "../../../testing/site.tsx";
+import { shortDay } from "../../lib/longDay.ts";
 import { askedState } from "../leads/asked.ts";
 import { followAfterMs } from "../leads/thanks.ts";
 import { CoverShelf } from "./files/CoverShelf.tsx";
@@ -29,9 +32,14 @@ const hrefs = (name: RegExp | string) =>
     .elements()
     .map((link) => link.getAttribute("href"));
 
-test("shows the current timetable", async () => {
-  answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }] });
+test("shows the current timetable and the coming closures", async () => {
+  const tomorrow = addRomeDays(romeDay(new Date()), 1);
+  answerCall(bookings.week, {
+    starts: [{ weekday: 7, time: "10:00" }],
+    closures: [{ from: tomorrow, to: tomorrow, hours: null, reason: "Immacolata" }],
+  });
   await renderComponent(<Timetable />);
+  await expect.element(page.getByText(`Chiuso ${shortDay(tomorrow)}: Immacolata`)).toBeVisible();
   await expect.element(page.getByText("1 classe a settimana, massimo 6 persone in ognuna.")).toBeVisible();
   expect(
     page

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
@@ -18,8 +19,8 @@ import { previewClosure, useClose } from "./api.ts";
 import { ClosureEffect } from "./ClosureEffect.tsx";
 import { type ClosureFormValues, closureForm } from "./forms.ts";
 
-/** A closure and what it would change. */
-type Planned = { closure: ClosureInput; effect: ClosurePreview };
+/** A closure and its effect. Confirmed again after a failure it is the same one; changed, it is another. */
+type Planned = { id: string; closure: ClosureInput; effect: ClosurePreview };
 
 type Props = {
   /** Values to begin with: a public holiday, or an empty form. */
@@ -32,7 +33,6 @@ type Props = {
 /** Chooses the days of a closure, previews its effect, then makes it. */
 export function ClosureDialog({ typed, today, open, onClose }: Props) {
   const { mutateAsync: close, isPending } = useClose();
-  const [id] = useState(() => crypto.randomUUID());
   const [values, setValues] = useState(typed);
   const [extend, setExtend] = useState(false);
   const [planned, setPlanned] = useState<Planned>();
@@ -42,14 +42,14 @@ export function ClosureDialog({ typed, today, open, onClose }: Props) {
     const { from, to, hours, reason } = closure;
     setValues({ from, to, start: hours?.from ?? "", end: hours?.to ?? "", reason });
     try {
-      setPlanned({ closure, effect: await previewClosure(closure) });
+      setPlanned({ id: crypto.randomUUID(), closure, effect: await previewClosure(closure) });
     } catch (error) {
       if (error instanceof StudioError && error.fields) return { refused: error.fields };
       toast.error(errorMessage(error), 6000);
     }
     return "kept";
   };
-  const confirm = async ({ closure }: Planned) => {
+  const confirm = async ({ id, closure }: Planned) => {
     if (await act(() => close({ id, body: closure }), "Chiusura registrata.")) onClose();
   };
 
@@ -72,16 +72,19 @@ export function ClosureDialog({ typed, today, open, onClose }: Props) {
       }
     >
       {planned ? (
-        <ClosureEffect {...planned} today={today} />
+        <ClosureEffect closure={planned.closure} effect={planned.effect} today={today} />
       ) : (
         <Form schema={closureForm} defaultValues={values} onSubmit={showEffect}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <FormField name="reason" label="Motivo" autoComplete="off" required />
             <DateField name="from" label="Primo giorno" min={today} required />
             <DateField name="to" label="Ultimo giorno" min={today} required />
-            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
-              <TimeField name="start" label="Dalle (se non tutto il giorno)" />
-              <TimeField name="end" label="Alle" />
+            <Box sx={{ display: "grid", columnGap: 4, rowGap: 1, gridTemplateColumns: "1fr 1fr" }}>
+              <TimeField name="start" label="Dalle" />
+              <TimeField name="end" label="Fino alle" />
+              <Typography variant="body2" sx={{ gridColumn: "1 / -1", color: "text.secondary" }}>
+                Lascia vuote le ore se chiudi tutto il giorno.
+              </Typography>
             </Box>
             <SwitchField
               label="Allunga gli abbonamenti dei giorni interi di chiusura"

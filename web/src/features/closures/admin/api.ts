@@ -1,17 +1,22 @@
 import { closures as api } from "@studio/contract/closures/endpoints.ts";
-import type { ClosureInput } from "@studio/contract/closures/model.ts";
+import type { Closure, ClosureInput } from "@studio/contract/closures/model.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 
-/** How often the list is read again while a closure is being made or undone. */
+/** How often the list is read again while a closure is being made or undone, and while its mails wait or leave. */
 const WORKING_MS = 5_000;
+const WAITING_MS = 30_000;
+
+function rereadAfterMs(closures: readonly Closure[] = []): number | false {
+  if (closures.some(({ state }) => state === "closing" || state === "reopening")) return WORKING_MS;
+  return closures.some(({ state }) => state !== "announced") && WAITING_MS;
+}
 
 /** Query of the closures of today and later. */
 export const closuresQuery = queryOptions({
   queryKey: ["closures"],
   queryFn: ({ signal }) => call(api.list, { signal }),
-  refetchInterval: ({ state: { data } }) =>
-    data?.closures.some(({ state }) => state === "closing" || state === "reopening") ? WORKING_MS : false,
+  refetchInterval: ({ state: { data } }) => rereadAfterMs(data?.closures),
 });
 
 export const previewClosure = (body: ClosureInput) => call(api.preview, { body });

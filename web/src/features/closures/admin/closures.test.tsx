@@ -89,6 +89,25 @@ test("shows what a closure changes, then makes it", async () => {
   expect([previews, calls].map((made) => made.map((one) => one.body))).toEqual([[body], [body]]);
 });
 
+test("confirmed again after a failure it is the same closure, with other days another", async () => {
+  await open();
+  answerCall(api.preview, effect());
+  const calls = refuseCall(api.close, "busy");
+  await fillIn();
+  await button("Mostra cosa cambia").click();
+  await button("Conferma la chiusura").click();
+  await expect.poll(() => calls.length).toBe(1);
+  await button("Conferma la chiusura").click();
+  await expect.poll(() => calls.length).toBe(2);
+  await button("Cambia").click();
+  await typeDay(dialog, "Ultimo giorno", "2099-12-27");
+  await button("Mostra cosa cambia").click();
+  await button("Conferma la chiusura").click();
+  await expect.poll(() => calls.length).toBe(3);
+  const [first, again, other] = calls.map(({ params }) => params.id);
+  expect([again === first, other === first]).toEqual([true, false]);
+});
+
 test("closes some hours, extends subscriptions by whole days only, and names a race", async () => {
   await open();
   const races = [{ date: "2099-12-26", name: "Simulazione" }];
@@ -102,10 +121,10 @@ test("closes some hours, extends subscriptions by whole days only, and names a r
   await expect.element(dialog.getByText("3 abbonamenti si allungano dei giorni di chiusura.")).toBeVisible();
   await expect.element(dialog.getByText(/^Simulazione, .* resta in programma/)).toBeVisible();
   await button("Cambia").click();
-  await typeTime(dialog, "Dalle (se non tutto il giorno)", "14:00");
+  await typeTime(dialog, "Dalle", "14:00");
   await button("Mostra cosa cambia").click();
   await expect.element(dialog.getByText("Manca l’ora di fine")).toBeVisible();
-  await typeTime(dialog, "Alle", "18:00");
+  await typeTime(dialog, "Fino alle", "18:00");
   await button("Mostra cosa cambia").click();
   await expect.element(dialog.getByText(/14:00–18:00/)).toBeVisible();
   expect(previews.map(({ body }) => body)).toMatchObject([

@@ -4,13 +4,14 @@ import { useRef } from "react";
 import { plural } from "../../../lib/format/format.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
+import { Closures } from "../Closures.tsx";
 import { classGroup } from "./services.ts";
 import { useClassWeek } from "./useClassWeek.ts";
 
 /** Starts of the small classes by day. */
 export function Timetable() {
   const place = useRef<HTMLDivElement>(null);
-  const { days, classes } = useClassWeek(place);
+  const { days, classes, closures } = useClassWeek(place);
   return (
     // Around the chapter: what is in it hydrates after this, and could not be watched yet.
     <div ref={place}>
@@ -62,6 +63,7 @@ export function Timetable() {
             </Box>
           ))}
         </Box>
+        <Closures closures={closures} />
       </Chapter>
     </div>
   );

@@ -1,23 +1,23 @@
-import type { ClassStart } from "@studio/contract/bookings/rules.ts";
 import { type RefObject, useEffect, useState } from "react";
+import type { ClassWeek } from "../../../lib/classStarts.ts";
 import { useNear } from "../../../ui/hydration/useNear.ts";
 import { standardWeek, weekOf } from "./week.ts";
 
 /**
- * Returns the current week of classes, requested when `place` comes near the viewport; until it is loaded, or if it is
- * empty, the standard week.
+ * Returns the current week of classes and the coming closures, requested when `place` comes near the viewport; until they
+ * are loaded the standard week, which also replaces an empty one.
  */
 export function useClassWeek(place: RefObject<HTMLElement | null>) {
   const near = useNear(place);
-  const [starts, setStarts] = useState<ClassStart[]>([]);
+  const [{ starts, closures }, setWeek] = useState<ClassWeek>({ starts: [], closures: [] });
   useEffect(() => {
     if (!near) return undefined;
     const controller = new AbortController();
     // Imported lazily: reading the page does not need it.
     import("../../../lib/classStarts.ts")
-      .then(({ readClassStarts }) => readClassStarts(controller.signal))
-      .then(setStarts, () => undefined);
+      .then(({ readClassWeek }) => readClassWeek(controller.signal))
+      .then(setWeek, () => undefined);
     return () => controller.abort();
   }, [near]);
-  return starts.length > 0 ? weekOf(starts) : standardWeek;
+  return { ...(starts.length > 0 ? weekOf(starts) : standardWeek), closures };
 }

@@ -39,7 +39,7 @@ export function ChangeEffect({ change, effect }: { change: SlotChange; effect: S
       <List
         label="Classi che si spostano"
         intro={plural(moved.length, "classe si sposta:", "classi si spostano:")}
-        items={moved.map((one) => ({ ...one, note: ` → ${formatDayTime(one.to.dateTime)}` }))}
+        items={moved.map((one) => ({ ...one, note: `, passa a ${formatDayTime(one.to.dateTime)}` }))}
       />
       {changed > 0 && (
         <Typography>

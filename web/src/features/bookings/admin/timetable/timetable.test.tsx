@@ -123,7 +123,7 @@ test("edits a weekly class from a day on, after showing what it changes", async 
   await button("Mostra cosa cambia").click();
   await expect
     .element(dialog.getByRole("list", { name: "Classi che si spostano" }))
-    .toMatchTextContent(/18:30 → .*19:45, 2 prenotati, 1 in lista d’attesa/);
+    .toMatchTextContent(/18:30, passa a .*19:45, 2 prenotati, 1 in lista d’attesa/);
   await expect
     .element(dialog.getByRole("list", { name: "Classi che restano" }))
     .toMatchTextContent(/lo studio è chiuso/);

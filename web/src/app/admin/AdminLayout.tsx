@@ -53,34 +53,42 @@ function NotForRole({ role, action }: { role: Role; action: Action }) {
   );
 }
 
-const handle = z.object({ action: z.enum(actions) });
+const handle = z.object({ action: z.enum(actions), wholeScreen: z.boolean() });
 
-/** Returns the action that the route requires. */
-function useScreenAction(): Action | undefined {
+/** Returns the action that the route requires, and whether it takes the whole screen. */
+function useScreenHandle(): z.output<typeof handle> | undefined {
   const matches = useMatches();
-  return handle.safeParse(matches.at(-1)?.handle).data?.action;
+  return handle.safeParse(matches.at(-1)?.handle).data;
 }
 
 /** Restricts what is shown by the stored session; the API checks every call itself. */
 function RequireRole({ children }: { children: ReactNode }) {
   const role = useRole();
-  const action = useScreenAction();
+  const action = useScreenHandle()?.action;
   if (!role) return <StaffOnly />;
   return action && !can(role, action) ? <NotForRole role={role} action={action} /> : children;
 }
 
 /** Layout of the back office. */
-export const Component = () => (
-  <ThemeRoot theme={memberTheme}>
-    <AdminFrame staffRole={useRole()}>
-      <RequireSession waiting={<Waiting title="Gestione" />}>
-        <RequireRole>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </RequireRole>
-      </RequireSession>
-    </AdminFrame>
-    <ReloadOffer />
-  </ThemeRoot>
-);
+export function Component() {
+  const staffRole = useRole();
+  const screen = (
+    <RequireSession waiting={<Waiting title="Gestione" />}>
+      <RequireRole>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </RequireRole>
+    </RequireSession>
+  );
+  return (
+    <ThemeRoot theme={memberTheme}>
+      {useScreenHandle()?.wholeScreen ? (
+        <main id="contenuto">{screen}</main>
+      ) : (
+        <AdminFrame staffRole={staffRole}>{screen}</AdminFrame>
+      )}
+      <ReloadOffer />
+    </ThemeRoot>
+  );
+}

@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
-import { formatDayTime } from "../../../../lib/format/format.ts";
+import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import type { RosterLine } from "../api.ts";
 import { nameOf } from "../labels.ts";
@@ -28,8 +28,12 @@ export function RosterRow({ line, isLate = false, facts, onRemove, children }: P
   const name = nameOf(line);
   const lateCancelled = line.state === "dropped";
   const bookedAt = `${isLate ? "Aggiunta dopo l’inizio" : "Prenotazione"}: ${formatDayTime(line.subDate)}`;
+  const arrived =
+    line.presence === "present" && line.checkedInAt
+      ? `Arrivo registrato alle ${formatTime(line.checkedInAt)}`
+      : undefined;
   // The facts matter more at the desk than when a member booked in time.
-  const caption = lateCancelled ? "Lezione scalata" : facts && !isLate ? undefined : bookedAt;
+  const caption = lateCancelled ? "Lezione scalata" : (arrived ?? (facts && !isLate ? undefined : bookedAt));
   return (
     <MemberRow
       uid={line.id}

@@ -1,5 +1,6 @@
 import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
+import QrCode2 from "@mui/icons-material/QrCode2";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -17,6 +18,7 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { isTyping } from "../../../../ui/form/typing.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { PageLink } from "../../../../ui/navigation/PageLink.tsx";
 import { useDeskClasses } from "../api.ts";
 import { TodayClass } from "./TodayClass.tsx";
 
@@ -92,6 +94,14 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
           {formatDay(romeDay(now))}
         </Typography>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+          <IconButton
+            component={PageLink}
+            to={adminPaths.entrance.href()}
+            aria-label="Codice per l’ingresso"
+            title="Codice per l’ingresso"
+          >
+            <QrCode2 />
+          </IconButton>
           {chosen !== undefined && <Button onClick={() => onChoose(undefined)}>Adesso</Button>}
           <IconButton aria-label="Classe precedente" disabled={first === 0} onClick={() => step(-1)}>
             <ChevronLeft />

@@ -82,7 +82,7 @@ export const paths = {
     pattern: "/me",
     href: (anchor?: MeAnchor) => (anchor ? `/me#${anchor}` : "/me"),
   },
-  /** Where the code at the entrance leads. */
+  /** Check-in; the code at the entrance leads there. */
   checkIn: fixed(CHECK_IN_PATH),
   training: fixed("/me/allenamento"),
   progress: fixed("/me/progressi"),

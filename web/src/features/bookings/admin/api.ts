@@ -110,7 +110,8 @@ export const useEntranceCode = () =>
     queryKey: ["bookings", "entrance-code"],
     queryFn: ({ signal }) => call(api.checkInCode, { signal }),
     refetchInterval: ({ state }) => (state.status === "error" ? CODE_RETRY_MS : CODE_ROTATION_MS),
-    refetchOnMount: "always",
+    // A code of an earlier visit has expired.
+    gcTime: 0,
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
   });

@@ -11,7 +11,6 @@ import type * as z from "zod";
 import { useNow } from "../../../lib/clock.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { OfflineError } from "../../../lib/http/offline.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -74,19 +73,15 @@ function SentCode({ uid, code }: { uid: string; code: string }) {
   }
   if (!error || isFetching) {
     return (
-      <Box
-        aria-label="Registro la tua presenza"
-        sx={{ display: "grid", justifyItems: "center", gap: 3, py: 8 }}
-      >
+      <Box sx={{ display: "grid", justifyItems: "center", gap: 3, py: 8 }}>
         <Skeleton variant="circular" width={72} height={72} />
-        <Skeleton variant="rounded" width={280} height={40} />
-        <Skeleton variant="rounded" width={200} height={24} />
+        <Typography variant="h2">Registro la tua presenza…</Typography>
+        <Skeleton variant="rounded" width={220} height={24} />
       </Box>
     );
   }
-  // Busy and limited servers answer another attempt; every other refusal stays.
-  const canRetry = !(error instanceof StudioError) || error.status >= 429;
-  if (error instanceof OfflineError || canRetry)
+  // Without an answer, or from a busy server, another attempt helps; every other refusal stays.
+  if (!(error instanceof StudioError) || error.status >= 429)
     return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Result

@@ -90,10 +90,19 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
         <Typography variant="h1" sx={{ fontSize: "1.75rem" }}>
           Oggi
         </Typography>
-        <Typography variant="body2" noWrap sx={{ flexGrow: 1, minWidth: 0, color: "text.secondary" }}>
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{
+            // Beside “Adesso” a phone has no room for it; each class shows its day.
+            display: { xs: chosen === undefined ? "block" : "none", sm: "block" },
+            minWidth: 0,
+            color: "text.secondary",
+          }}
+        >
           {formatDay(romeDay(now))}
         </Typography>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, ml: "auto" }}>
           <IconButton
             component={PageLink}
             to={adminPaths.entrance.href()}

@@ -67,7 +67,7 @@ let layout: Set<string> | undefined;
 
 /**
  * Returns whether the frame of a signed-in person's screens loads the module. What restores the session is apart: it
- * does not wait for what loads the database (app.ts).
+ * does not wait for what loads the database (preloadDashboard.ts).
  */
 function isOfLayout(id: string, graph: ModuleGraph): boolean {
   const modulesOf = (...names: string[]) =>

@@ -9,6 +9,14 @@ export const errors = {
     status: 400,
     message: "Questo link non vale più: chiedine un altro dal tuo account.",
   },
+  check_in_code_invalid: {
+    status: 400,
+    message: "Questo non è il codice dell’ingresso: inquadra quello sullo schermo in palestra.",
+  },
+  check_in_code_expired: {
+    status: 400,
+    message: "Questo codice è scaduto: inquadra quello che vedi adesso sullo schermo in palestra.",
+  },
   email_link_invalid: {
     status: 400,
     message:
@@ -148,6 +156,25 @@ export const errors = {
     message: "Fa già parte dello staff con un altro ruolo: cambialo dall’elenco.",
   },
   not_booked: { status: 409, message: "Non risulta nessuna prenotazione per questa classe." },
+  check_in_not_booked: { status: 409, message: "Non risulti in nessuna classe di adesso." },
+  check_in_early: {
+    status: 409,
+    message: "È ancora presto: la presenza si registra da mezz’ora prima dell’inizio della tua classe.",
+  },
+  check_in_late: { status: 409, message: "La tua classe è già finita: per la presenza chiedi allo staff." },
+  check_in_waiting: {
+    status: 409,
+    message: "Sei in lista d’attesa e il posto non è ancora tuo: chiedi allo staff se ce n’è uno.",
+  },
+  check_in_dropped: {
+    status: 409,
+    message: "Hai cancellato la prenotazione di questa classe: chiedi allo staff se c’è ancora posto.",
+  },
+  check_in_class_cancelled: { status: 409, message: "La tua classe di adesso è stata annullata." },
+  check_in_absent: {
+    status: 409,
+    message: "Lo staff ti ha segnato come assente: se sei qui, fallo correggere al banco.",
+  },
   slot_full: { status: 409, message: "Lo slot è al completo: scegline un altro." },
   slot_started: { status: 409, message: "Lo slot è già partito: scegline un altro." },
   race_held: {

@@ -19,6 +19,7 @@ const secrets = {
   STRIPE_SECRET_KEY: "sk_live_segreta",
   STRIPE_WEBHOOK_SECRET: "whsec_segreta",
   VAPID_PRIVATE_KEY: "segreta".padEnd(43, "-"),
+  SIGNING_KEY: "segreta".padEnd(44, "-"),
 };
 const studio = {
   url: "https://www.palestra.it",
@@ -195,6 +196,9 @@ describe("reports one problem, with its remedy", () => {
     ["a publishable key", secret("STRIPE_SECRET_KEY", "pk_live_1"), /no secret or restricted key/],
     ["no key for push", without("VAPID_PRIVATE_KEY"), /secrets:set VAPID_PRIVATE_KEY/],
     ["a public key for push", secret("VAPID_PRIVATE_KEY", "B".repeat(87)), /no private key/],
+    ["no signing key", without("SIGNING_KEY"), /secrets:set SIGNING_KEY/],
+    ["a short signing key", secret("SIGNING_KEY", "nessuna"), /too short/],
+    ["the suite's signing key", secret("SIGNING_KEY", "stand_in".padEnd(44, "-")), /stand-in/],
     ["a key for the webhook", secret("STRIPE_WEBHOOK_SECRET", "sk_live_1"), /no signing secret/],
     [
       "refused rules",

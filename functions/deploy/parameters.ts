@@ -16,6 +16,9 @@ export const parametersIn = (sources: string): Parameters => ({
 /** Key of the local suite's push service, which is public (`functions/.secret.local`). */
 const STAND_IN_VAPID_KEY = "XAz8vsTYZSwEU1UwySR-ms5HYLuENTQTNYPn1fC1afQ";
 
+/** Length of 32 random bytes in base64. */
+const MIN_SIGNING_KEY = 43;
+
 const isLocal = (url: URL): boolean => /^(localhost|127\.|\[::1\])/.test(url.hostname);
 
 /** Returns the problem with the value of a secret, without the value itself. */
@@ -27,6 +30,9 @@ export function objectionTo(secret: string, value: string): string | undefined {
     return isLocal(url) ? "is the local suite's mail server" : undefined;
   }
   if (value.includes("stand_in") || value === STAND_IN_VAPID_KEY) return "is the local stand-in's";
+  if (secret === "SIGNING_KEY") {
+    return value.length < MIN_SIGNING_KEY ? 'is too short; "openssl rand -base64 32" prints one' : undefined;
+  }
   if (value === "nessuna") return undefined;
   if (secret === "STRIPE_SECRET_KEY" && !/^[rs]k_(test|live)_/.test(value)) {
     return 'is no secret or restricted key of Stripe; without card payments it is the word "nessuna"';

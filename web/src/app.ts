@@ -26,24 +26,12 @@ async function startAttestation(): Promise<void> {
   startAppCheck();
 }
 
-/**
- * Requests the scripts of the member's first screen along with the app's own, whose router would ask for them later;
- * those that restore the session come first, since the data wait for it.
- */
-const loadDashboard = () =>
-  Promise.allSettled([
-    import("./lib/firebase/auth.ts").then(({ auth }) => auth()),
-    import("./app/Queries.tsx"),
-    import("./app/member/MemberLayout.tsx"),
-    import("./app/routes/members/me.tsx"),
-  ]);
-
 /** Starts the app. A prerendered entry page is painted before its scripts load; a shell has nothing to read. */
 async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes() && entryPaths.includes(window.location.pathname)) await paintedOrTouched();
   await startAttestation();
-  // Errors surface when the router opens the screen.
-  if (window.location.pathname === DASHBOARD) void loadDashboard();
+  // Along with the app's own scripts, whose router would ask for them later and surfaces errors.
+  if (window.location.pathname === DASHBOARD) import("./app/page/preloadDashboard.ts").catch(() => {});
   const [app] = await Promise.all([
     import("./app/startApp.tsx"),
     import("./ui/theme/laterFonts.ts"),

@@ -15,6 +15,7 @@ export const activityKind = z.enum([
   "booking.removed_after_start",
   "booking.marked_present",
   "booking.marked_absent",
+  "booking.checked_in",
   "booking.mark_removed",
   "booking.guest_added",
   "booking.guest_removed",

@@ -82,6 +82,21 @@ export const bookings = {
     body: z.strictObject({ to: identifier }),
     response: z.object({ from: memberClass, to: memberClass }),
   }),
+  checkIn: endpoint({
+    method: "POST",
+    path: "/u/check-in",
+    who: "member",
+    summary:
+      "Marks the member as present in their class of now, with the code shown at the entrance. Idempotent; `checked_in_at` is null if staff marked them.",
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({ code: z.string().min(1).max(100) }),
+    response: z.object({
+      outcome: z.enum(["registered", "already_registered"]),
+      checked_in_at: wireInstant.nullable(),
+      event: classBooking.pick({ id: true, summary: true, start: true, end: true }),
+    }),
+  }),
   joinWaitlist: endpoint({
     method: "POST",
     path: "/event/{id}/waiting",

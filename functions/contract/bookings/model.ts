@@ -108,6 +108,8 @@ export const rosterDocument = z.object({
   last_name: z.string(),
   picture_url: z.url().nullable(),
   subDate: storedInstant,
+  /** When the member last checked in with the code at the entrance; kept when staff change the mark. */
+  checkedInAt: storedInstant.nullable().default(null),
 });
 export type RosterDocument = z.output<typeof rosterDocument>;
 

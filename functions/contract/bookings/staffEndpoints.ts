@@ -39,6 +39,17 @@ export const bookingsForStaff = {
     body: nothing,
     response: z.object({ people: z.array(rosterFacts) }),
   }),
+  checkInCode: endpoint({
+    method: "GET",
+    path: "/admin/check-in/code",
+    who: { can: "attendance.mark" },
+    summary:
+      "The URL that the entrance shows as a code, by which members check in; valid for less than a minute.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ url: z.url() }),
+  }),
   addByStaff: endpoint({
     method: "POST",
     path: "/admin/event/{id}/sub",

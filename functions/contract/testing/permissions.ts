@@ -82,6 +82,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /event/{id}": "member",
   "DELETE /event/{id}": "member",
   "POST /event/{id}/swap": "member",
+  "POST /u/check-in": "member",
   "POST /event/{id}/waiting": "member",
   "DELETE /event/{id}/waiting": "member",
   "GET /u/events": "member",
@@ -92,6 +93,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /u/calendar-feed": "member",
   "GET /event/{id}/subs": "coach",
   "GET /admin/event/{id}/facts": "coach",
+  "GET /admin/check-in/code": "coach",
   "POST /admin/event/{id}/sub": "coach",
   "DELETE /admin/event/{id}/sub/{subId}": "coach",
   "POST /admin/event/{id}/waiting/{subId}": "coach",
@@ -205,6 +207,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
 /** The lowest role of each screen of the back office, by the pattern of its route. */
 export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/oggi": "coach",
+  "/admin/ingresso": "coach",
   "/admin/events": "coach",
   "/admin/events/roster/:day": "coach",
   "/admin/users/:userid": "coach",

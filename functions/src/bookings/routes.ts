@@ -9,6 +9,7 @@ import { cancelClass, createClass } from "./classes.ts";
 import { editClass } from "./edit-class.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf, pastLessonsOf } from "./history.ts";
+import { checkIn, checkInUrl } from "./roster/check-in.ts";
 import { rosterFactsOf } from "./roster/facts.ts";
 import { markPresence } from "./roster/presence.ts";
 import { confirmRollCall, withdrawRollCall } from "./roster/roll-call.ts";
@@ -68,6 +69,8 @@ export const bookingRoutes = [
   staffRoute(api.bookings.setPresence, async ({ actor, params, body: { presence }, now }) =>
     rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, presence, actor, now }), true),
   ),
+  route(api.bookings.checkInCode, async ({ now }) => ({ url: checkInUrl(now) })),
+  route(api.bookings.checkIn, ({ caller, body, now }) => checkIn({ uid: caller.uid, code: body.code, now })),
   staffRoute(api.bookings.confirmRollCall, async ({ actor, params, now }) => {
     await confirmRollCall(params.id, actor, now);
     return { confirmed: true as const };

@@ -368,6 +368,11 @@ export const saveLinePresence = (commit: Commit, line: Stored<RosterDocument>, p
   commit.update(line.ref, { presence }, { lastUpdateTime: line.updateTime });
 };
 
+/** Writes a member's check-in on a roster line, on condition that it is unchanged since it was read. */
+export const saveLineCheckIn = (commit: Commit, line: Stored<RosterDocument>, checkedInAt: Date): void => {
+  commit.update(line.ref, { presence: "present", checkedInAt }, { lastUpdateTime: line.updateTime });
+};
+
 /** Writes the presence on a member's booking, on condition that it is unchanged since it was read. */
 export const saveBookingPresence = (commit: Commit, booking: StoredBooking, presence: Presence): void => {
   commit.update(booking.ref, { presence }, { lastUpdateTime: booking.updateTime });

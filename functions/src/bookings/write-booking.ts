@@ -50,7 +50,13 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
   };
   holdAccess(commit, access);
   saveBooking(commit, uid, classId, before, booking);
-  saveRosterLine(commit, classId, uid, { ...line, first_name, last_name, picture_url });
+  saveRosterLine(commit, classId, uid, {
+    ...line,
+    first_name,
+    last_name,
+    picture_url,
+    checkedInAt: null,
+  });
   const paying = packages.find((pkg) => pkg.id === charge.productId);
   if (paying) {
     const gymClass = { id: classId, summary, start };

@@ -68,6 +68,7 @@ export const classRows: readonly Row[] = [
     const effect = async () => expect(await seatedIn(id)).toEqual([uid]);
     return { params: { id }, json: { user_id: uid, charge: false }, effect };
   }),
+  row(api.checkInCode, async () => ({ effect: ({ url }) => expect(url).toMatch(/\/me\/ingresso\?codice=/) })),
   row(api.confirmRollCall, async ({ admin }) => {
     const { id } = await seated(admin, 0.5);
     const effect = async () => expect((await classOf(id)).rollCall).not.toBeNull();

@@ -7,12 +7,16 @@ import { Providers } from "./providers.tsx";
 import { RootError, ScreenError } from "./RootError.tsx";
 import { Splash } from "./Splash.tsx";
 
-/** Returns the route of a back-office screen with its required action, which `AdminLayout` checks against the role. */
-const forStaff = (path: string, action: Action, load: Parameters<typeof page>[0]): RouteObject => ({
-  path,
-  handle: { action },
-  lazy: page(load),
-});
+/**
+ * Returns the route of a back-office screen with its required action, which `AdminLayout` checks against the role;
+ * `wholeScreen` leaves out header and navigation.
+ */
+const forStaff = (
+  path: string,
+  action: Action,
+  load: Parameters<typeof page>[0],
+  { wholeScreen = false } = {},
+): RouteObject => ({ path, handle: { action, wholeScreen }, lazy: page(load) });
 
 /**
  * All routes of the members' app, each with a script of its own. Public pages are separate documents (siteRoutes.ts).
@@ -38,6 +42,10 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: paths.me.pattern, lazy: page(() => import("./routes/members/me.tsx")) },
                   {
+                    path: paths.checkIn.pattern,
+                    lazy: page(() => import("./routes/members/check-in.tsx")),
+                  },
+                  {
                     path: paths.training.pattern,
                     lazy: page(() => import("./routes/members/training.tsx")),
                   },
@@ -62,6 +70,12 @@ export const routes: RouteObject[] = [
                     adminPaths.today.pattern,
                     "rosters.read",
                     () => import("./routes/admin/today.tsx"),
+                  ),
+                  forStaff(
+                    adminPaths.entrance.pattern,
+                    "attendance.mark",
+                    () => import("./routes/admin/entrance.tsx"),
+                    { wholeScreen: true },
                   ),
                   forStaff(
                     adminPaths.users.pattern,

@@ -7,6 +7,8 @@ export const adminPaths = {
     /** With a class, shows it instead of the current one. */
     href: (id?: string) => (id ? `/admin/oggi?${new URLSearchParams({ classe: id })}` : "/admin/oggi"),
   },
+  /** The code by which members check in, for a tablet at the entrance. */
+  entrance: fixed("/admin/ingresso"),
   race: {
     pattern: "/admin/hyrox",
     href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),

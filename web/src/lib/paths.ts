@@ -1,3 +1,4 @@
+import { CHECK_IN_PATH } from "@studio/contract/bookings/roster/checkInPage.ts";
 import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { studio } from "@studio/contract/studio.ts";
@@ -81,6 +82,8 @@ export const paths = {
     pattern: "/me",
     href: (anchor?: MeAnchor) => (anchor ? `/me#${anchor}` : "/me"),
   },
+  /** Check-in; the code at the entrance leads there. */
+  checkIn: fixed(CHECK_IN_PATH),
   training: fixed("/me/allenamento"),
   progress: fixed("/me/progressi"),
   account: {

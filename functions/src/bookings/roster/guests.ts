@@ -67,6 +67,7 @@ export async function seatGuest(
     guest: { ...guest, member: null },
     picture_url: null,
     subDate: now,
+    checkedInAt: null,
   });
   const taken = withBookings(gymClass.value, 1);
   saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, now));

@@ -1,5 +1,6 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
+import { isMarkedByStaff } from "@studio/contract/bookings/roster/checkIn.ts";
 import { ROSTER_OPEN_MS } from "@studio/contract/bookings/rules.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -25,7 +26,7 @@ export const confirmRollCall = (id: string, actor: Named, now: Date): Promise<vo
 
 /**
  * Withdraws the actor's confirmation and returns whether one still stands: that of another person does, and so does
- * one of a class with a marked member.
+ * one of a class in which staff marked a member.
  * @throws `event_not_found`, `class_not_started`, `roster_closed`, `busy`
  */
 export const withdrawRollCall = (id: string, actor: Named, now: Date): Promise<boolean> =>
@@ -37,7 +38,7 @@ export const withdrawRollCall = (id: string, actor: Named, now: Date): Promise<b
     if (!rollCall) return false;
     if (rollCall.by !== actor.id) return true;
     // After the class: a mark in between changes the class, which fails the commit.
-    if ((await readRoster(id)).some(({ value }) => value.presence !== null)) return true;
+    if ((await readRoster(id)).some(({ value }) => isMarkedByStaff(value))) return true;
     saveRollCall(commit, gymClass, null);
     const about = { type: "event" as const, id, name: summary };
     recordActivity(commit, { kind: "class.roll_withdrawn", at: now, actor, subject: null, about });

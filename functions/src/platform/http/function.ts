@@ -1,6 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { HttpsFunction, Request } from "firebase-functions/https";
 import { onRequest } from "firebase-functions/https";
+import { signingKey } from "../auth/signed-time.ts";
 import { smtpUrl } from "../mail/smtp.ts";
 import { stripeSecrets } from "../payments/client.ts";
 import { vapidPrivateKey } from "../push/vapid.ts";
@@ -24,7 +25,7 @@ export function httpFunction(routes: readonly Route[]): HttpsFunction {
       concurrency: 80,
       memory: "512MiB",
       timeoutSeconds: 60,
-      secrets: [...stripeSecrets, smtpUrl, vapidPrivateKey],
+      secrets: [...stripeSecrets, smtpUrl, vapidPrivateKey, signingKey],
     },
     async (request, response) => {
       if (isFirst) request.app.use(answerRefusal);

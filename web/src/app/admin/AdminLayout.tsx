@@ -53,18 +53,18 @@ function NotForRole({ role, action }: { role: Role; action: Action }) {
   );
 }
 
-const handle = z.object({ action: z.enum(actions) });
+const handle = z.object({ action: z.enum(actions), wholeScreen: z.boolean() });
 
-/** Returns the action that the route requires. */
-function useScreenAction(): Action | undefined {
+/** Returns the action that the route requires, and whether it takes the whole screen. */
+function useScreenHandle(): z.output<typeof handle> | undefined {
   const matches = useMatches();
-  return handle.safeParse(matches.at(-1)?.handle).data?.action;
+  return handle.safeParse(matches.at(-1)?.handle).data;
 }
 
 /** Restricts what is shown by the stored session; the API checks every call itself. */
 function RequireRole({ children }: { children: ReactNode }) {
   const role = useRole();
-  const action = useScreenAction();
+  const action = useScreenHandle()?.action;
   if (!role) return <StaffOnly />;
   return action && !can(role, action) ? <NotForRole role={role} action={action} /> : children;
 }
@@ -102,21 +102,25 @@ const RoleChanged = () => (
 export function Component() {
   const role = useRole();
   const hasChanged = useRoleChange();
+  const isWhole = useScreenHandle()?.wholeScreen === true;
+  const screen = hasChanged ? (
+    <RoleChanged />
+  ) : (
+    <RequireSession waiting={<Waiting title="Gestione" />}>
+      <RequireRole>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </RequireRole>
+    </RequireSession>
+  );
   return (
     <ThemeRoot theme={memberTheme}>
-      <AdminFrame staffRole={hasChanged ? undefined : role}>
-        {hasChanged ? (
-          <RoleChanged />
-        ) : (
-          <RequireSession waiting={<Waiting title="Gestione" />}>
-            <RequireRole>
-              <Suspense>
-                <Outlet />
-              </Suspense>
-            </RequireRole>
-          </RequireSession>
-        )}
-      </AdminFrame>
+      {isWhole ? (
+        <main id="contenuto">{screen}</main>
+      ) : (
+        <AdminFrame staffRole={hasChanged ? undefined : role}>{screen}</AdminFrame>
+      )}
       <ReloadOffer />
     </ThemeRoot>
   );

@@ -18,7 +18,7 @@ import { HomeLink } from "../frame/HomeLink.tsx";
 
 /** The four parts of the members' app; a screen belongs to the part whose `within` its path begins with. */
 const tabs = [
-  { label: "Classi", href: paths.me.href(), Icon: EventOutlined, within: [] },
+  { label: "Classi", href: paths.me.href(), Icon: EventOutlined, within: [paths.checkIn.href()] },
   {
     label: "Allenamento",
     href: paths.training.href(),

@@ -9,6 +9,7 @@ import {
   type WaitlistDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
+import { CODE_ROTATION_MS } from "@studio/contract/bookings/roster/checkIn.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { PlaceEnd } from "@studio/contract/bookings/standing/model.ts";
 import type { SlotChange, TimetableEdit } from "@studio/contract/bookings/timetable/changes.ts";
@@ -29,6 +30,7 @@ import { mondayOf } from "./calendar/week.ts";
 /** Above the number of bookings that a class can have, late cancellations included. */
 const MAX_ROSTER = 200;
 const DAYS_A_WEEK = 7;
+const CODE_RETRY_MS = 5_000;
 
 /** A line of a roster; `id` is the member's, or a guest's. */
 export type RosterLine = RosterDocument & { id: string };
@@ -102,6 +104,18 @@ export function useRosterFacts(id: string, lines: readonly RosterLine[]) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Code of the entrance: another one every rotation, and at once when the screen is back or the network is. */
+export const useEntranceCode = () =>
+  useQuery({
+    queryKey: ["bookings", "entrance-code"],
+    queryFn: ({ signal }) => call(api.checkInCode, { signal }),
+    refetchInterval: ({ state }) => (state.status === "error" ? CODE_RETRY_MS : CODE_ROTATION_MS),
+    // A code of an earlier visit has expired.
+    gcTime: 0,
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+  });
 
 /** Returns the waitlist of a class, live, first in line first. */
 export function useWaitlist(id: string): Live<WaitlistLine[]> {

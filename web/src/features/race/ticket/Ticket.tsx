@@ -3,31 +3,21 @@ import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { renderSVG } from "uqr";
+import { QrCode } from "../../../ui/media/QrCode.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
-import { brand } from "../../../ui/theme/palette.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { CheckIn } from "./CheckIn.tsx";
 import { TicketCard } from "./TicketCard.tsx";
 
-/** QR code of the ticket's address; dark on white in both colour schemes, for scanners. */
-function TicketCode({ address }: { address: string }) {
-  const svg = renderSVG(address, { border: 2, blackColor: brand.ink });
-  return (
-    <Box component="figure" sx={{ m: 0, display: "grid", gap: 3, justifyItems: "center" }}>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-        alt="Codice QR del biglietto"
-        width={224}
-        height={224}
-        style={{ borderRadius: 8 }}
-      />
-      <Typography component="figcaption" variant="body2" sx={{ fontWeight: 600 }}>
-        Mostralo al coach quando arrivi
-      </Typography>
-    </Box>
-  );
-}
+/** QR code of the ticket's address. */
+const TicketCode = ({ address }: { address: string }) => (
+  <Box component="figure" sx={{ m: 0, display: "grid", gap: 3, justifyItems: "center" }}>
+    <QrCode text={address} label="Codice QR del biglietto" size={224} />
+    <Typography component="figcaption" variant="body2" sx={{ fontWeight: 600 }}>
+      Mostralo al coach quando arrivi
+    </Typography>
+  </Box>
+);
 
 type Props = {
   ticket: RaceTicket;

@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
-import { formatDayTime } from "../../../../lib/format/format.ts";
+import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import type { RosterLine } from "../api.ts";
@@ -30,15 +30,14 @@ export function RosterRow({ line, isLate = false, facts, onRemove, children }: P
   const name = nameOf(line);
   const lateCancelled = line.state === "dropped";
   const bookedAt = `${isLate ? "Aggiunta dopo l’inizio" : "Prenotazione"}: ${formatDayTime(line.subDate)}`;
+  const arrived =
+    line.presence === "present" && line.checkedInAt
+      ? `Arrivo registrato alle ${formatTime(line.checkedInAt)}`
+      : undefined;
   // The facts matter more at the desk than when a member booked in time.
   const { guest } = line;
-  const caption = guest
-    ? (guest.phone ?? undefined)
-    : lateCancelled
-      ? "Lezione scalata"
-      : facts && !isLate
-        ? undefined
-        : bookedAt;
+  const booking = lateCancelled ? "Lezione scalata" : (arrived ?? (facts && !isLate ? undefined : bookedAt));
+  const caption = guest ? (guest.phone ?? undefined) : booking;
   return (
     <MemberRow
       uid={guest ? (guest.member ?? undefined) : line.id}

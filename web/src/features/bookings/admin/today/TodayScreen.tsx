@@ -1,5 +1,6 @@
 import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
+import QrCode2 from "@mui/icons-material/QrCode2";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -17,6 +18,7 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { isTyping } from "../../../../ui/form/typing.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { PageLink } from "../../../../ui/navigation/PageLink.tsx";
 import { useDeskClasses } from "../api.ts";
 import { TodayClass } from "./TodayClass.tsx";
 
@@ -88,10 +90,27 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
         <Typography variant="h1" sx={{ fontSize: "1.75rem" }}>
           Oggi
         </Typography>
-        <Typography variant="body2" noWrap sx={{ flexGrow: 1, minWidth: 0, color: "text.secondary" }}>
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{
+            // Beside “Adesso” a phone has no room for it; each class shows its day.
+            display: { xs: chosen === undefined ? "block" : "none", sm: "block" },
+            minWidth: 0,
+            color: "text.secondary",
+          }}
+        >
           {formatDay(romeDay(now))}
         </Typography>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, ml: "auto" }}>
+          <IconButton
+            component={PageLink}
+            to={adminPaths.entrance.href()}
+            aria-label="Codice per l’ingresso"
+            title="Codice per l’ingresso"
+          >
+            <QrCode2 />
+          </IconButton>
           {chosen !== undefined && <Button onClick={() => onChoose(undefined)}>Adesso</Button>}
           <IconButton aria-label="Classe precedente" disabled={first === 0} onClick={() => step(-1)}>
             <ChevronLeft />

@@ -65,6 +65,21 @@ test("shows the class that people arrive for beside the next one, with their ros
   expect(await violations()).toEqual([]);
 });
 
+test("shows live who checked in, and leads to the code", async () => {
+  await openToday();
+  const row = page.getByRole("listitem", { name: "Anna Prova" });
+  await expect.element(row).not.toMatchTextContent(/Arrivo/);
+  const checkedInAt = new Date("2026-11-23T17:52:00Z");
+  storeDocuments({
+    [documentPath("roster", { id: "now", uid: "anna" })]: { ...anna, presence: "present", checkedInAt },
+  });
+  await expect.element(row).toMatchTextContent(/Arrivo registrato alle 18:52/);
+  await expect.element(row.getByRole("button", { name: "Presente" })).toHaveAttribute("aria-pressed", "true");
+  await expect
+    .element(page.getByRole("link", { name: "Codice per l’ingresso" }))
+    .toHaveAttribute("href", "/admin/ingresso");
+});
+
 test("marks attendance with one tap", async () => {
   await openToday();
   const calls = answerCall(api.setPresence, {

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { defineSecret } from "firebase-functions/params";
+
+/** Key of the tokens that the server signs and checks itself; another one ends those that are out. */
+export const signingKey = defineSecret("SIGNING_KEY");
+
+/** Below this a key could be guessed. */
+const MIN_KEY_LENGTH = 32;
+
+/** Bytes of the signature that a token keeps (RFC 2104, 5), so that its QR code stays coarse. */
+const SIGNATURE_BYTES = 16;
+
+function signatureOf(purpose: string, time: string): Buffer {
+  const key = signingKey.value();
+  if (key.length < MIN_KEY_LENGTH) throw new Error("SIGNING_KEY is missing or too short.");
+  return createHmac("sha256", key).update(`${purpose}\n${time}`).digest().subarray(0, SIGNATURE_BYTES);
+}
+
+/** Returns a token that proves, for one purpose, when the server issued it. */
+export function signTime(purpose: string, at: Date): string {
+  const time = at.getTime().toString(36);
+  return `${time}.${signatureOf(purpose, time).toString("base64url")}`;
+}
+
+/** Returns when a token of `signTime` was issued; `undefined` for any other text, and for one of another purpose. */
+export function signedTime(purpose: string, token: string): Date | undefined {
+  const [, time, signature] = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{22})$/.exec(token) ?? [];
+  if (time === undefined || signature === undefined) return undefined;
+  const isSigned = timingSafeEqual(Buffer.from(signature, "base64url"), signatureOf(purpose, time));
+  return isSigned ? new Date(Number.parseInt(time, 36)) : undefined;
+}

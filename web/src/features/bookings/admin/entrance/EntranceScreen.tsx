@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { CODE_VALID_MS } from "@studio/contract/bookings/roster/checkIn.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { useEffect, useState } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { useNow } from "../../../../lib/clock.ts";
+import { formatTime } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { QrCode } from "../../../../ui/media/QrCode.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { useEntranceCode } from "../api.ts";
+import { useScreenAwake } from "./useScreenAwake.ts";
+
+const LANDSCAPE = "@media (orientation: landscape) and (min-width: 900px)";
+const CODE_SIZE = "min(80vw, 60dvh, 560px)";
+
+/** Time that a phone needs to open the app: a code with less left is not shown. */
+const OPENING_MS = 5_000;
+
+/** Returns whether data received at an instant are too old to be shown, by the time that has passed on this device. */
+function useIsTooOld(receivedAt: number): boolean {
+  const [tooOld, setTooOld] = useState<number>();
+  useEffect(() => {
+    const left = receivedAt + CODE_VALID_MS - OPENING_MS - Date.now();
+    const timer = setTimeout(() => setTooOld(receivedAt), left);
+    return () => clearTimeout(timer);
+  }, [receivedAt]);
+  return tooOld === receivedAt;
+}
+
+/** The current code; without a network the last one disappears before it expires. */
+function Code() {
+  const { data, error, dataUpdatedAt, refetch } = useEntranceCode();
+  const isTooOld = useIsTooOld(dataUpdatedAt);
+  if (data && !isTooOld)
+    return <QrCode text={data.url} label="Codice QR per registrare la presenza" size={CODE_SIZE} />;
+  if (error) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  return (
+    <Box role="status" aria-label="Carico il codice">
+      <Skeleton variant="rounded" sx={{ width: CODE_SIZE, height: CODE_SIZE }} />
+    </Box>
+  );
+}
+
+/** The code by which members check in with their phones, for a tablet or the desk's screen. */
+export function EntranceScreen() {
+  const now = useNow();
+  useScreenAwake();
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        minHeight: "100dvh",
+        p: { xs: 4, sm: 6 },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
+        <Typography sx={{ fontWeight: 600 }}>{studio.name}</Typography>
+        <LinkButton to={adminPaths.today.href()} variant="text">
+          Torna a Oggi
+        </LinkButton>
+      </Box>
+      <Box
+        sx={{
+          flexGrow: 1,
+          display: "grid",
+          alignContent: "center",
+          justifyItems: "center",
+          gap: { xs: 6, sm: 8 },
+          textAlign: "center",
+          [LANDSCAPE]: {
+            gridTemplateColumns: "minmax(0, 1fr) auto",
+            alignItems: "center",
+            maxWidth: 1200,
+            width: "100%",
+            mx: "auto",
+            textAlign: "left",
+          },
+        }}
+      >
+        <Box>
+          <Typography component="p" variant="h1" sx={{ fontSize: "clamp(3rem, 10vw, 6rem)", lineHeight: 1 }}>
+            {formatTime(now)}
+          </Typography>
+          <Typography component="h1" variant="h2" sx={{ mt: 3 }}>
+            Registra la tua presenza
+          </Typography>
+          <Typography sx={{ mt: 2, maxWidth: 440, fontSize: { sm: "1.125rem" } }}>
+            Inquadra il codice con la fotocamera del telefono e apri il link: vale da mezz’ora prima della tua
+            classe fino alla fine.
+          </Typography>
+        </Box>
+        <Code />
+      </Box>
+    </Box>
+  );
+}

@@ -17,17 +17,7 @@ const UNUSED =
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
-/** Returns the modules that the given ones load eagerly, without lazy imports, and themselves. */
-function eagerModules(graph: ModuleGraph, entries: readonly string[]): Set<string> {
-  const seen = new Set(entries);
-  for (const id of seen) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
-      if (!UNUSED.test(imported)) seen.add(imported);
-  }
-  return seen;
-}
-
-/** Returns the pages that load each module eagerly; the back office's pages are counted apart. */
+/** Returns the pages that load each module eagerly, without lazy imports; the back office's pages are counted apart. */
 function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   // A build has only one of the two entries.
@@ -36,9 +26,12 @@ function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
     if (file.startsWith("admin")) continue;
     const page = here(`./src/app/routes/${file}`);
     if (!graph.getModuleInfo(page)) continue;
-    for (const id of eagerModules(graph, [...frames, page])) {
-      pages.set(id, (pages.get(id) ?? new Set()).add(file));
+    const seen = new Set([...frames, page]);
+    for (const id of seen) {
+      if (UNUSED.test(id)) continue;
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
     }
+    for (const id of seen) if (!UNUSED.test(id)) pages.set(id, (pages.get(id) ?? new Set()).add(file));
   }
   return pages;
 }
@@ -63,27 +56,8 @@ const isShared = (id: string, graph: ModuleGraph): boolean => loading(id, graph)
 const sharedByPages = (id: string, graph: ModuleGraph): string | null =>
   isShared(id, graph) && !isOfMembers(id, graph) ? "site" : null;
 
-let layout: Set<string> | undefined;
-
-/**
- * Returns whether the frame of a signed-in person's screens loads the module. What restores the session is apart: it
- * does not wait for what loads the database (preloadDashboard.ts).
- */
-function isOfLayout(id: string, graph: ModuleGraph): boolean {
-  const modulesOf = (...names: string[]) =>
-    eagerModules(
-      graph,
-      names.map((name) => here(`./src/${name}`)),
-    );
-  layout ??= modulesOf("app/Queries.tsx", "app/member/MemberLayout.tsx").difference(
-    modulesOf("lib/firebase/auth.ts"),
-  );
-  return layout.has(id);
-}
-
-/** Keeps what every screen of a signed-in person loads in one chunk: on a phone, each request takes a round trip. */
 const sharedByMembers = (id: string, graph: ModuleGraph): string | null =>
-  (isShared(id, graph) || isOfLayout(id, graph)) && isOfMembers(id, graph) ? "members" : null;
+  isShared(id, graph) && isOfMembers(id, graph) ? "members" : null;
 
 /** Keeps the dashboard in one chunk, even where the back office shares parts of it. */
 const onlyOnDashboard = (id: string, graph: ModuleGraph): string | null => {

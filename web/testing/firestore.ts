@@ -262,8 +262,8 @@ export async function setDoc({ path }: Reference, data: Data): Promise<void> {
   pending.add(path);
   storeDocuments({ [path]: data });
   if (writes === "held") await new Promise<void>((resolve) => heldWrites.push(resolve));
-  // The refusal arrives over the network: until then the page shows its optimistic write.
-  if (writes instanceof FirebaseError) await new Promise((resolve) => setTimeout(resolve));
+  // The refusal arrives over the network, later than anything on the page: until then it shows its optimistic write.
+  if (writes instanceof FirebaseError) await new Promise((resolve) => setTimeout(resolve, 20));
   pending.delete(path);
   if (writes instanceof FirebaseError) {
     storeDocuments({ [path]: before });

@@ -41,6 +41,7 @@ export const makeCancelledClass = (): CancelledClass => {
     bookings: [
       { uid: "member", line: makeRosterLine(), booking: makeBooking(gymClass), lessonReturned: true },
     ],
+    guests: [],
     waiting: [],
     uids: ["member"],
   });

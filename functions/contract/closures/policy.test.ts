@@ -86,6 +86,13 @@ describe("the days by which a closure extends a package", () => {
     expect(extensionDays({ ...subscription, ...change }, closure)).toBe(days);
   });
 
+  test("are none for a voided subscription", () => {
+    const voided = { at: new Date(), by: "anna", reason: "Errore", remaining: 0 };
+    expect(
+      [voided, null].map((mark) => extensionDays({ ...subscription, voided: mark }, closure) > 0),
+    ).toEqual([false, true]);
+  });
+
   test("are none if it does not extend, or is of some hours", () => {
     expect(extensionDays(subscription, { ...closure, extend: false })).toBe(0);
     expect(extensionDays(subscription, { ...closure, hours: { from: "14:00", to: "18:00" } })).toBe(0);

@@ -39,15 +39,15 @@ export const refuseClosure = ({ from }: Days, now: Date): { from: string } | und
   from < romeDay(now) ? { from: "Una chiusura comincia da oggi in poi" } : undefined;
 
 /**
- * Returns by how many days a closure extends a package: those on which a running subscription is not paused. As with a
- * pause, they may exceed the days that remain, since the end moves along.
+ * Returns by how many days a closure extends a package: those on which a running subscription, if it is not voided, is
+ * not paused. As with a pause, they may exceed the days that remain, since the end moves along.
  */
 export function extensionDays(
-  pkg: Pick<Package, "size" | "expire_date" | "pauses">,
+  pkg: Pick<Package, "size" | "expire_date" | "pauses" | "voided">,
   closure: Pick<ClosureDocument, "from" | "to" | "hours" | "extend">,
 ): number {
-  const { size, expire_date } = pkg;
-  if (!closure.extend || closure.hours !== null || size > 0) return 0;
+  const { size, expire_date, voided } = pkg;
+  if (!closure.extend || closure.hours !== null || size > 0 || voided) return 0;
   if (expire_date === null || expire_date <= closure.from) return 0;
   return daysOfClosure(closure).filter((day) => pauseOn(pkg, day) === undefined).length;
 }

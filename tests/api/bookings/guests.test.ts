@@ -44,10 +44,18 @@ async function newLead(overrides: Parameters<typeof makeLead>[0] = {}): Promise<
   return id;
 }
 
-/** Returns the request as staff see it in the list. */
+/** Returns the request as staff see it in the list, whatever other requests there are. */
 async function shownLead(id: string) {
-  const { body } = await request("GET", "/admin/leads?limit=50", { token: owner.token });
-  return api.leads.list.response.parse(body).leads.find((lead) => lead.id === id);
+  let offset: string | null = null;
+  do {
+    const page = new URLSearchParams({ limit: "50", ...(offset && { offset }) });
+    const { body } = await request("GET", `/admin/leads?${page}`, { token: owner.token });
+    const { leads, next_offset } = api.leads.list.response.parse(body);
+    const found = leads.find((lead) => lead.id === id);
+    if (found) return found;
+    offset = next_offset;
+  } while (offset);
+  return undefined;
 }
 
 describe("a walk-in", () => {

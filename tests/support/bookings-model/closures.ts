@@ -58,7 +58,7 @@ export function close(model: Model, input: Input): Outcome {
   if (!input.extend || input.hours !== null) return "ok";
   const days = romeDaysBetween(input.from, input.to) + 1;
   for (const [uid, owned] of model.packages)
-    for (const pkg of owned.filter((one) => isSubscriptionAfter(one, input.from))) {
+    for (const pkg of owned.filter((one) => !one.voided && isSubscriptionAfter(one, input.from))) {
       pkg.expire_date = addRomeDays(pkg.expire_date ?? "", days);
       pkg.extensions.set(input.id, days);
       logEntry(model, uid);

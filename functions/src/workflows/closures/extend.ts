@@ -97,7 +97,7 @@ export const withdrawExtension = (
     const expire_date = movedBack(pkg.expire_date, extension.days, await readLastDayPaid({ uid, id, now }));
     const extensions = (pkg.extensions ?? []).filter((one) => one !== extension);
     saveExtensions(commit, owned.pkg, { expire_date, extensions });
-    await saveUnlimitedEnd(commit, owned, expire_date);
+    await saveUnlimitedEnd(commit, owned, pkg.voided ? null : expire_date);
     const about = aboutExtension(pkg.name, extension.days, extension.reason);
     logPackageChange(commit, "package.extension_withdrawn", owned, about, { uid, id, actor, now });
   });

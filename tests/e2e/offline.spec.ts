@@ -6,7 +6,7 @@ import { database } from "../support/server/database.ts";
 import { namedClass } from "../support/studio.ts";
 import { newFollower, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 
-/** Books on the page; resolves when the response has arrived in the page. */
+/** Books on the page; resolves when the database has it: a reload drops what the page shows ahead of it. */
 async function book(page: Page, name: string): Promise<void> {
   await classButton(page, name).click();
   await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
@@ -14,6 +14,8 @@ async function book(page: Page, name: string): Promise<void> {
   await expect(
     page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("4", { exact: true }),
   ).toBeVisible();
+  await page.reload();
+  await expect(classButton(page, name)).toHaveAccessibleName(/prenotata$/);
 }
 
 test.describe("the installed app", () => {

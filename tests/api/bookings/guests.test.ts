@@ -51,8 +51,8 @@ async function shownLead(id: string) {
     const page = new URLSearchParams({ limit: "50", ...(offset && { offset }) });
     const { body } = await request("GET", `/admin/leads?${page}`, { token: owner.token });
     const { leads, next_offset } = api.leads.list.response.parse(body);
-    const found = leads.find((lead) => lead.id === id);
-    if (found) return found;
+    const shown = leads.find((lead) => lead.id === id);
+    if (shown) return shown;
     offset = next_offset;
   } while (offset);
   return undefined;

@@ -74,8 +74,8 @@ async function calendarShown(page: Page): Promise<{ at: number; since: number }>
 }
 
 async function firstVisit(profile: BrowserContext): Promise<number> {
-  await storeSignIn(profile, SAMPLE_MEMBER);
   const page = await profile.newPage();
+  await storeSignIn(page, SAMPLE_MEMBER);
   await slowDown(page);
   await page.goto("/me");
   return (await calendarShown(page)).since;

@@ -78,9 +78,7 @@ export async function signInOn(
   person: { email: string; password: string },
   { seesPromotion = false } = {},
 ): Promise<void> {
-  // An open page of the site would follow the stored session at once: a text file has no script.
-  await page.goto("/robots.txt");
-  await storeSignIn(page.context(), person, { seesPromotion });
+  await storeSignIn(page, person, { seesPromotion });
   await page.goto("/me");
 }
 

@@ -1,8 +1,8 @@
-import type { BrowserContext } from "@playwright/test";
 import { account } from "@studio/contract/account/endpoints.ts";
 import { session } from "@studio/contract/account/model.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
+import type { Page } from "playwright-core";
 import * as z from "zod";
 import { suite } from "./suite.ts";
 
@@ -48,11 +48,12 @@ const storedAccount = ({ localId, email, idToken, refreshToken, expiresIn }: z.o
 });
 
 /**
- * Signs a person in on every page of a context by storing what the SDK and the site persist after a sign-in. The
- * promotion was seen before, unless `seesPromotion`, and the calendar lists all of its classes.
+ * Signs a person in on every page of a page's context by storing what the SDK and the site persist after a sign-in. The
+ * promotion was seen before, unless `seesPromotion`, and the calendar lists all of its classes. The page is left on a text
+ * file, which has no script that would follow the stored session.
  */
 export async function storeSignIn(
-  context: BrowserContext,
+  page: Page,
   credentials: Credentials,
   { seesPromotion = false } = {},
 ): Promise<void> {
@@ -61,23 +62,14 @@ export async function storeSignIn(
     headers: { authorization: `Bearer ${signed.idToken}` },
   });
   const { user: member } = account.check.response.parse(await response.json());
-  const stored = z.encode(session, { access_token: signed.idToken, user: member });
-  const { cookies, origins } = await context.storageState();
-  const here = origins.find(({ origin }) => origin === suite.url);
-  await context.setStorageState({
-    cookies,
-    origins: [
-      ...origins.filter(({ origin }) => origin !== suite.url),
-      {
-        origin: suite.url,
-        localStorage: [
-          ...(here?.localStorage ?? []),
-          { name: `firebase:authUser:${API_KEY}:[DEFAULT]`, value: JSON.stringify(storedAccount(signed)) },
-          { name: "session", value: JSON.stringify(stored) },
-          { name: `calendar:${member.id}`, value: JSON.stringify({ view: "list" }) },
-          ...(seesPromotion ? [] : [{ name: `promotion:${member.id}`, value: promotion?.id ?? "" }]),
-        ],
-      },
-    ],
-  });
+  const entries = {
+    [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(storedAccount(signed)),
+    session: JSON.stringify(z.encode(session, { access_token: signed.idToken, user: member })),
+    [`calendar:${member.id}`]: JSON.stringify({ view: "list" }),
+    ...(seesPromotion ? {} : { [`promotion:${member.id}`]: promotion?.id ?? "" }),
+  };
+  await page.goto("/robots.txt");
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
 }

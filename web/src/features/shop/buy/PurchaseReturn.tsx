@@ -16,8 +16,8 @@ import { ownPaymentsQuery } from "../api.ts";
 /** Shape of the ids of Stripe's checkout sessions. */
 const SESSION_ID = /^cs_\w{1,200}$/;
 
-/** When the payment is asked for after the first time, at growing intervals; after the last one the screen gives up. */
-const ASK_AT_MS = [2000, 5000, 10_000, 18_000, 28_000, 42_000, 60_000];
+/** When the payment is asked for after the first time, at growing intervals; the last one has time to be answered. */
+const ASK_AT_MS = [2000, 5000, 10_000, 18_000, 28_000, 42_000, 54_000];
 const GIVE_UP_AFTER_MS = 60_000;
 
 const purchasesHref = `${paths.account.href()}#acquisti`;

@@ -70,6 +70,7 @@ export const cancelledClass = z.object({
       uid: identifier,
       line: rosterDocument,
       booking: bookingDocument,
+      /** Whether the member got a lesson back that they can use: not into a voided package. */
       lessonReturned: z.boolean(),
     }),
   ),

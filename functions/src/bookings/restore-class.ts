@@ -30,11 +30,13 @@ async function readRestorable(classId: string, lost: Lost, cancelledAt: Date): P
   if (!booking || !member) return { lost, isMember: member !== undefined };
   const { state, changedAt } = booking.value;
   if (state !== "cancelled" || changedAt.getTime() !== cancelledAt.getTime()) return { lost, isMember: true };
-  if (!lost.lessonReturned || before.productId === null)
-    return { lost, isMember: true, stored: { booking, pkg: undefined } };
-  const [pkg] = await readDocuments(packageRef(uid, before.productId));
-  const isPaid = pkg !== undefined && pkg.value.remaining > 0;
-  return { lost, isMember: true, ...(isPaid && { stored: { booking, pkg } }) };
+  const [pkg] =
+    before.deducted && before.productId !== null
+      ? await readDocuments(packageRef(uid, before.productId))
+      : [undefined];
+  // A voided package got its lesson back too.
+  const isSpent = pkg !== undefined && pkg.value.remaining === 0;
+  return { lost, isMember: true, ...(!isSpent && { stored: { booking, pkg } }) };
 }
 
 function writeRestoredBooking(

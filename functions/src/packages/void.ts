@@ -25,7 +25,7 @@ export const voidPackage = (change: Change, reason: string): Promise<Package> =>
       commit,
       owned.pkg,
       { voided: { at: now, by: actor.id, reason, remaining }, remaining: 0 },
-      { delta: -remaining, remaining: 0, reason: "voided", event: null, correction, at: now },
+      { delta: 0 - remaining, remaining: 0, reason: "voided", event: null, correction, at: now },
     );
     if (remaining > 0) addToStanding(commit, uid, { lessons_left: -remaining });
     if (size === 0) await saveUnlimitedEnd(commit, owned, null);

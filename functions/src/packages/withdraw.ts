@@ -28,7 +28,7 @@ export async function withdrawIn(
   if (voided) {
     // Restored later, it must not give back what was refunded.
     const left = { voided: { ...voided, remaining: 0 }, remaining: 0, ...(isOpen && { expire_date: today }) };
-    const entry = { delta: -remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;
+    const entry = { delta: 0 - remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;
     saveVoided(commit, pkg, left, entry);
   } else if (isOpen) {
     savePackage(commit, pkg, { name, size, remaining, expire_date: today });

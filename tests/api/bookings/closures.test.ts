@@ -14,6 +14,7 @@ import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
+import { voidPackage } from "../../../functions/src/packages/void.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { closeStudio, previewClosure } from "../../../functions/src/workflows/closures/close.ts";
 import { listClosures, publicClosures } from "../../../functions/src/workflows/closures/list.ts";
@@ -24,8 +25,7 @@ import { newMember } from "../../support/jobs/studio.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
-import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
-import { runKilledAt } from "../../support/year/death.ts";
+import { KILL_EVERY, killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
 
 const anna = { id: "anna", name: "Anna Fabbri" };
 const bea = { id: "bea", name: "Bea Conti" };
@@ -243,7 +243,7 @@ describe("a closure", () => {
   });
 });
 
-test("a closure that is undone while the job reads it mails nobody", async () => {
+test("a closure that is undone while the job reads it sends no mail", async () => {
   await people();
   await close();
   const [, undone] = await Promise.allSettled([
@@ -284,7 +284,7 @@ test("no class is created or moved into a closure", async () => {
 });
 
 describe("undoing a closure", () => {
-  test("restores classes, bookings, lessons and the waitlist, and nobody is mailed", async () => {
+  test("restores classes, bookings, lessons and the waitlist, without a mail", async () => {
     const { giulia, waiting } = await people();
     const before = [await classOf(TUESDAY), await classOf(THURSDAY), await classIds()];
     await close();
@@ -299,6 +299,31 @@ describe("undoing a closure", () => {
     expect(await mails()).toEqual([]);
     expect(await listClosures(now)).toEqual([]);
   });
+
+  test.each([
+    ["a package", false, 1],
+    ["a voided package", true, 0],
+  ])(
+    "announces the lesson returned to %s, if it can be used, and takes it again",
+    async (_, isVoided, returned) => {
+      const member = await memberOn({ size: 10 });
+      await book(member.uid, TUESDAY);
+      if (isVoided) await voidPackage({ ...member, actor: anna, now }, "Errore");
+      const before = (await packageOf(member)).remaining;
+      await close();
+      expect((await packageOf(member)).remaining).toBe(Number(before) + 1);
+      await undoClosure("closure-1", anna, later(2));
+      expect([await stateOf(member.uid, TUESDAY), (await packageOf(member)).remaining]).toEqual([
+        "booked",
+        before,
+      ]);
+      await close(week, "closure-2", later(3));
+      await announceClosures(runAt(later(9)));
+      expect(await noticesTo(member)).toContainEqual(
+        expect.objectContaining({ kind: "studio_closed", cancelled: 1, returned }),
+      );
+    },
+  );
 
   test("restores guests, who are cancelled with their class", async () => {
     const { uid } = await memberOn({ size: 10 });

@@ -47,8 +47,9 @@ export function close(model: Model, input: Input): Outcome {
     const bookings = [...model.packages.keys()].flatMap((uid) => {
       const before = bookingOf(model, uid, id);
       if (!before || before.state === "cancelled") return [];
-      const isReturned = before.deducted && packageOf(model, uid, before.productId) !== undefined;
-      return [{ uid, before: { ...before }, isReturned }];
+      const pkg = before.deducted ? packageOf(model, uid, before.productId) : undefined;
+      const isMailed = before.state === "booked" || (pkg !== undefined && !pkg.voided);
+      return [{ uid, before: { ...before }, isReturned: pkg !== undefined, isMailed }];
     });
     closure.cancelled.push({ id, at: model.now, capacity, waiting: [...waiting], bookings });
     closure.classIds.push(id);
@@ -127,11 +128,14 @@ export function announce(model: Model): Outcome {
     closure.state = "announced";
     for (const { waiting, bookings } of closure.cancelled) {
       for (const uid of waiting) closure.mailed.add(uid);
-      for (const { uid, before, isReturned } of bookings)
-        if (before.state === "booked" || isReturned) closure.mailed.add(uid);
+      for (const { uid, isMailed } of bookings) if (isMailed) closure.mailed.add(uid);
     }
     for (const [uid, owned] of model.packages)
-      if (owned.some((pkg) => pkg.extensions.has(closure.id) && isSubscriptionAfter(pkg, closure.from)))
+      if (
+        owned.some(
+          (pkg) => !pkg.voided && pkg.extensions.has(closure.id) && isSubscriptionAfter(pkg, closure.from),
+        )
+      )
         closure.mailed.add(uid);
     closure.cancelled = [];
   }

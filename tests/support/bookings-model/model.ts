@@ -40,7 +40,8 @@ type Cancelled = {
   at: Date;
   capacity: number;
   waiting: string[];
-  bookings: { uid: string; before: ModelBooking; isReturned: boolean }[];
+  /** A lesson is returned to a voided package too, but not mailed. */
+  bookings: { uid: string; before: ModelBooking; isReturned: boolean; isMailed: boolean }[];
 };
 
 export type ModelClosure = {

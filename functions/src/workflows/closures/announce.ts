@@ -40,7 +40,7 @@ async function readEffects({ id, value: closure }: StoredClosure): Promise<Map<s
     for (const { uid } of value.waiting) add(uid, { waiting: [{ summary, start }] });
   }
   for await (const { pkg, days } of subscriptionsExtended(id, closure))
-    add(pkg.uid, { extension: { days, expire_date: pkg.value.expire_date } });
+    if (!pkg.value.voided) add(pkg.uid, { extension: { days, expire_date: pkg.value.expire_date } });
   return effects;
 }
 
@@ -105,7 +105,7 @@ export async function announceClosures(run: Run): Promise<JobResult> {
   for (const closure of open) {
     const { state, announceAt, createdAt } = closure.value;
     const isAbandoned = run.now.getTime() - createdAt.getTime() > CALL_MS;
-    // Somebody may have undone it since it was read.
+    // It may have been undone since it was read.
     const isDue =
       state === "announcing" ||
       (state === "waiting" &&

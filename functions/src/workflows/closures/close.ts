@@ -18,6 +18,7 @@ import {
 import { StudioError } from "@studio/contract/errors.ts";
 import {
   type EndingRoster,
+  effectOf,
   isAffected,
   readEndingRoster,
   writeClassCancellation,
@@ -168,11 +169,11 @@ const recordOf = (
 ): CancelledClass => ({
   gymClass: gymClass.value,
   cancelledAt: now,
-  bookings: losses.map(({ uid, line, booking, pkg }) => ({
-    uid,
-    line,
-    booking: booking.value,
-    lessonReturned: pkg !== undefined,
+  bookings: losses.map((loss) => ({
+    uid: loss.uid,
+    line: loss.line,
+    booking: loss.booking.value,
+    lessonReturned: effectOf(loss).returned,
   })),
   guests,
   waiting: waitlist.map(({ id: uid, value: entry }) => ({ uid, entry })),

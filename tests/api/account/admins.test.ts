@@ -6,14 +6,15 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { peopleForStaff } from "@studio/contract/people/staffEndpoints.ts";
 import { getAuth } from "firebase-admin/auth";
-import { FieldValue, WriteBatch } from "firebase-admin/firestore";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { FieldValue } from "firebase-admin/firestore";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { fulfil } from "../../../functions/admin/fulfil.ts";
 import { setRole } from "../../../functions/src/account/staff/set-role.ts";
 import { newPerson, type Person, signIn, uidOf } from "../../support/people.ts";
 import { activityOf, logIn, nextPassword } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
+import { runKilledAt } from "../../support/server/killed.ts";
 
 const mirrorOf = async (uid: string) => {
   const stored = await database.doc(documentPath("users", { uid })).get();
@@ -217,47 +218,6 @@ test("invite creates a staff account and mails its temporary password", async ()
   await expect(fulfil(other, new Date())).rejects.toMatchObject({ code: "already_staff" });
 });
 
-const KILLED = "killed";
-
-/** Runs a change of a role that is killed at its n-th write, before or after it; returns whether it was. */
-async function runKilledAt(work: () => Promise<unknown>, killedAt: number): Promise<boolean> {
-  let steps = 0;
-  const step = () => {
-    steps += 1;
-    if (steps === killedAt) throw new Error(KILLED);
-  };
-  const auth = getAuth();
-  const { commit } = WriteBatch.prototype;
-  const spies = [
-    vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
-      step();
-      const results = await commit.call(this);
-      step();
-      return results;
-    }),
-    killable(auth, step),
-  ];
-  try {
-    await work();
-    return false;
-  } catch (error) {
-    if (error instanceof Error && error.message === KILLED) return true;
-    throw error;
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
-
-/** Lets a write of claims be killed before or after it. */
-function killable(auth: ReturnType<typeof getAuth>, step: () => void) {
-  const set = auth.setCustomUserClaims.bind(auth);
-  return vi.spyOn(auth, "setCustomUserClaims").mockImplementation(async (...given) => {
-    step();
-    await set(...given);
-    step();
-  });
-}
-
 describe("a change of role killed at any write", () => {
   const cases: [string, Role | undefined, Role | undefined][] = [
     ["grant", undefined, "desk"],
@@ -275,11 +235,11 @@ describe("a change of role killed at any write", () => {
     for (let killedAt = 1; ; killedAt += 1) {
       const person = await newPerson(from ? { role: from } : {});
       const change = () => setRole(person.uid, to, PROJECT);
-      const wasKilled = await runKilledAt(change, killedAt);
+      const wasKilled = await runKilledAt(change, killedAt, [[getAuth(), "setCustomUserClaims"]]);
       const claim: unknown = (await claimsOf(person.uid)).role;
       const line = await listed(person.uid);
       const [, mirrored] = await mirrorOf(person.uid);
-      // Nobody has rights unlisted.
+      // Rights are never unlisted.
       if (claim !== undefined) expect(line).toBeDefined();
       if ((claim ?? null) !== mirrored) expect(line?.complete).toBe(false);
       await change();

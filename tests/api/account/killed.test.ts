@@ -2,7 +2,6 @@ import "../../support/server/bucket-app.ts";
 import { Bucket } from "@google-cloud/storage";
 import { documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
-import { WriteBatch } from "firebase-admin/firestore";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { deleteMember } from "../../../functions/src/workflows/erase-person/erase-person.ts";
 import { importMembers } from "../../../functions/src/workflows/import-people/import.ts";
@@ -10,51 +9,17 @@ import { collectionsOf, plantCanaries, wordsInDocuments } from "../../support/ca
 import { newPerson, type Person, uidOf, verifyEmail } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
+import { KILL_EVERY, killedEverywhere, runKilledAt, type Write } from "../../support/server/killed.ts";
 import { bucket, objectsOf } from "../../support/server/storage.ts";
 import { newClass } from "../../support/studio.ts";
 
-const KILLED = "killed";
-
-/** Runs work whose writes fail from the n-th step on, before or after the commit; returns whether it failed. */
-async function runKilledAt(work: () => Promise<unknown>, killedAt: number): Promise<boolean> {
-  let steps = 0;
-  const step = () => {
-    steps += 1;
-    if (steps >= killedAt) throw new Error(KILLED);
-  };
-  const watch = <Owner extends object, Name extends keyof Owner & string>(owner: Owner, name: Name) => {
-    const original: unknown = Reflect.get(owner, name);
-    if (typeof original !== "function") throw new Error(`Nothing to watch: ${name}`);
-    const watched = async function (this: unknown, ...args: unknown[]) {
-      step();
-      const answer: unknown = await Reflect.apply(original, this, args);
-      step();
-      return answer;
-    };
-    Reflect.set(owner, name, watched);
-    return () => Reflect.set(owner, name, original);
-  };
-  const auth = getAuth();
-  const restore = [
-    watch(WriteBatch.prototype, "commit"),
-    watch(Bucket.prototype, "deleteFiles"),
-    watch(auth, "createUser"),
-    watch(auth, "updateUser"),
-    watch(auth, "revokeRefreshTokens"),
-    watch(auth, "deleteUser"),
-    watch(auth, "deleteUsers"),
-  ];
-  try {
-    await work();
-    return false;
-  } catch (error) {
-    if (error instanceof Error && error.message === KILLED) return true;
-    throw error;
-  } finally {
-    for (const undo of restore) undo();
-  }
-}
+/** Returns the writes of an erasure and an import outside Firestore. */
+const outsideFirestore = (): Write[] => [
+  [Bucket.prototype, "deleteFiles"],
+  ...["createUser", "updateUser", "revokeRefreshTokens", "deleteUser", "deleteUsers"].map(
+    (method) => [getAuth(), method] as const,
+  ),
+];
 
 /** A place in an upcoming race keeps the e-mail. */
 const withoutEmail = (words: string[], { email }: Person) => words.filter((word) => word !== email);
@@ -77,6 +42,7 @@ test("a removal killed at any step leaves no rights, and is finished by the same
     const killed = await runKilledAt(
       () => deleteMember(uid, { byAddress: false, staff }, new Date()),
       deathAt,
+      outsideFirestore(),
     );
     const isThere = (await database.doc(documentPath("users", { uid })).get()).exists;
     // From the second step on: the first one fails before anything has happened.
@@ -108,7 +74,7 @@ test("an import killed at any step is finished by the same request, without dupl
     }));
     const send = () =>
       importMembers({ rows, dry_run: false, welcome: false }, { actor: staff, key: name, now: new Date() });
-    const killed = await runKilledAt(send, deathAt);
+    const killed = await runKilledAt(send, deathAt, outsideFirestore());
     const memberCounts = () =>
       Promise.all(
         rows.map(

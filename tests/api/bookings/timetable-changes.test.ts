@@ -19,8 +19,7 @@ import { grant } from "../../../functions/src/packages/grant.ts";
 import { mails, newMember } from "../../support/jobs/studio.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
-import { killedEverywhere } from "../../support/server/killed.ts";
-import { runKilledAt } from "../../support/year/death.ts";
+import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
 
 const anna = { id: "anna", name: "Anna Fabbri" };
 /** A Monday at noon; the slot's classes are on Tuesdays at 18:30. */

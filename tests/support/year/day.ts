@@ -26,8 +26,8 @@ import { endPause, pausePackage } from "../../../functions/src/workflows/pause-p
 import { settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
 import { runAt } from "../runs.ts";
 import { database } from "../server/database.ts";
+import { runKilledAt } from "../server/killed.ts";
 import type { Chance } from "./chance.ts";
-import { runKilledAt } from "./death.ts";
 import { type Studio, staff } from "./studio.ts";
 
 /** Something that happens at a time of the day. */

@@ -1,11 +1,10 @@
-import { exportedLists, exportLabel } from "@studio/contract/activity/exports.ts";
+import { exportedLists } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
 import { invite } from "../account/register.ts";
-import { recordActivity } from "../activity/record.ts";
+import { recordExport } from "../activity/record-export.ts";
 import { timetable } from "../bookings/timetable/manage.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
-import { runAtomic } from "../platform/firestore/commit.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { confirmEmailChange } from "./change-email.ts";
@@ -72,10 +71,7 @@ export const workflowRoutes = [
   })),
   staffRoute(api.activity.recordExport, async ({ actor, caller, body, now }) => {
     guard({ can: exportedLists[body.list].action }, caller, undefined);
-    await runAtomic(`export/${actor.id}`, async (commit) => {
-      const about = { type: "export", id: body.list, name: exportLabel(body) } as const;
-      recordActivity(commit, { kind: "export.made", at: now, actor, subject: null, about });
-    });
+    await recordExport(body, actor, now);
     return { logged: true as const };
   }),
   route(api.stats.coachHours, async ({ query, now }) => ({ coaches: await coachHoursOf(query.month, now) })),

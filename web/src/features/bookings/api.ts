@@ -51,17 +51,17 @@ const waitlistEntriesOf = (db: Firestore, uid: string) =>
     limit(MAX_WAITLIST_ENTRIES),
   );
 
-/** Returns the query of the calendar's days, with the id that it is shared by. */
-function daysQuery(db: Firestore, now: Date) {
+/** Returns the source of the calendar's days, with the id that it is shared by. */
+function daysSource(db: Firestore, now: Date) {
   const { from, until } = fetchedRange(now);
   return [`calendar/${from}`, listenQuery(calendarDays(db, from, until))] as const;
 }
 
-/** Returns the queries of the member's calendar, with the ids that they are shared by. */
-function calendarQueries(db: Firestore, uid: string, now: Date) {
+/** Returns the sources of the member's calendar, with the ids that they are shared by. */
+function calendarSources(db: Firestore, uid: string, now: Date) {
   const { from } = fetchedRange(now);
   return {
-    days: daysQuery(db, now),
+    days: daysSource(db, now),
     bookings: [
       `bookings/${uid}/${from}`,
       listenQuery(bookingsFrom(db, uid, from), { trustEmptyCache: true }),
@@ -72,7 +72,7 @@ function calendarQueries(db: Firestore, uid: string, now: Date) {
 
 /** Starts to load what `useClasses` returns, before the calendar is rendered. */
 export function preloadClasses(db: Firestore, uid: string, now: Date): void {
-  const { days, bookings, waits } = calendarQueries(db, uid, now);
+  const { days, bookings, waits } = calendarSources(db, uid, now);
   preloadLive(...days);
   preloadLive(...bookings);
   preloadLive(...waits);
@@ -80,10 +80,10 @@ export function preloadClasses(db: Firestore, uid: string, now: Date): void {
 
 /** Returns the classes of four weeks from this Monday, live, with the member's own bookings and waitlist entries. */
 export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
-  const queries = calendarQueries(useFirestore(), uid, now);
-  const days = useLive(...queries.days);
-  const bookings = useLive(...queries.bookings);
-  const waits = useLive(...queries.waits);
+  const sources = calendarSources(useFirestore(), uid, now);
+  const days = useLive(...sources.days);
+  const bookings = useLive(...sources.bookings);
+  const waits = useLive(...sources.waits);
   return useMemo(() => {
     const own = both(bookings, waits, (booked, waited) => ({ booked, waited }));
     return both(days, own, (calendar, { booked, waited }) =>
@@ -98,7 +98,7 @@ export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
 
 /** Returns the closures of four weeks from this Monday, live; the listener is that of the classes. */
 export function useClosures(now: Date): ClosuresByDay {
-  const days = useLive(...daysQuery(useFirestore(), now));
+  const days = useLive(...daysSource(useFirestore(), now));
   return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 

@@ -22,14 +22,17 @@ export async function act(
   }
 }
 
-/** Submits a form and shows the result as a toast; the input is kept until its dialog closes. */
+/**
+ * Submits a form and shows the result as a toast, unless the screen shows it (without `done`); the input is kept until
+ * its dialog closes.
+ */
 export async function sendForm(
   action: () => Promise<unknown>,
-  done: string,
+  done?: string,
 ): Promise<"kept" | { refused: Readonly<Record<string, string>> }> {
   try {
     await action();
-    toast.success(done, 4000);
+    if (done !== undefined) toast.success(done, 4000);
   } catch (error) {
     if (error instanceof StudioError && error.fields) return { refused: error.fields };
     toast.error(errorMessage(error), 6000);

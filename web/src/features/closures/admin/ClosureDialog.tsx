@@ -2,15 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
-import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import type * as z from "zod";
-import { act } from "../../../lib/http/act.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { act, sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { TimeField } from "../../../ui/dates/TimeField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
@@ -41,13 +38,9 @@ export function ClosureDialog({ typed, today, open, onClose }: Props) {
     const closure = { ...chosen, extend: extend && chosen.hours === null };
     const { from, to, hours, reason } = closure;
     setValues({ from, to, start: hours?.from ?? "", end: hours?.to ?? "", reason });
-    try {
-      setPlanned({ id: crypto.randomUUID(), closure, effect: await previewClosure(closure) });
-    } catch (error) {
-      if (error instanceof StudioError && error.fields) return { refused: error.fields };
-      toast.error(errorMessage(error), 6000);
-    }
-    return "kept";
+    return sendForm(async () =>
+      setPlanned({ id: crypto.randomUUID(), closure, effect: await previewClosure(closure) }),
+    );
   };
   const confirm = async ({ id, closure }: Planned) => {
     if (await act(() => close({ id, body: closure }), "Chiusura registrata.")) onClose();

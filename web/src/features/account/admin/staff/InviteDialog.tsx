@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { StudioError } from "@studio/contract/errors.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { type NewColleague, newColleague } from "@studio/contract/people/staff.ts";
 import { useState } from "react";
 import { roleLabels } from "../../../../lib/format/roleLabels.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { sendForm } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
@@ -50,30 +49,20 @@ export function InviteDialog({ open, onClose }: Props) {
   const [existing, setExisting] = useState<Existing>();
   const { mutateAsync: addToStaff, isPending } = useAddToStaff();
 
-  const add = async (colleague: NewColleague): Promise<Outcome> => {
-    try {
-      const { invited } = await addToStaff(colleague);
-      toast.success(
-        invited ? `Invito in viaggio per ${colleague.email}.` : "Fatto: il ruolo vale dal prossimo accesso.",
-        6000,
-      );
-      onClose();
-    } catch (error) {
-      if (error instanceof StudioError && error.fields) return { refused: error.fields };
-      toast.error(errorMessage(error), 6000);
-    }
-    return "kept";
+  const add = async (colleague: NewColleague): Promise<void> => {
+    const { invited } = await addToStaff(colleague);
+    toast.success(
+      invited ? `Invito in viaggio per ${colleague.email}.` : "Fatto: il ruolo vale dal prossimo accesso.",
+      6000,
+    );
+    onClose();
   };
-  const send = async (colleague: NewColleague): Promise<Outcome> => {
-    try {
+  const send = (colleague: NewColleague): Promise<Outcome> =>
+    sendForm(async () => {
       const person = await findForRole(colleague.email);
-      if (!person) return await add(colleague);
-      setExisting({ ...person, colleague });
-    } catch (error) {
-      toast.error(errorMessage(error), 6000);
-    }
-    return "kept";
-  };
+      if (person) setExisting({ ...person, colleague });
+      else await add(colleague);
+    });
 
   return (
     <ActionDialog open={open} title="Invita nello staff" onClose={onClose}>
@@ -81,7 +70,7 @@ export function InviteDialog({ open, onClose }: Props) {
         <ExistingMember
           existing={existing}
           isPending={isPending}
-          onConfirm={() => void add(existing.colleague)}
+          onConfirm={() => void sendForm(() => add(existing.colleague))}
           onBack={() => setExisting(undefined)}
         />
       )}

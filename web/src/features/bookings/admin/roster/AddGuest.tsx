@@ -6,8 +6,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { walkIn } from "@studio/contract/leads/guests.ts";
 import { useState } from "react";
 import type * as z from "zod";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { sendForm } from "../../../../lib/http/act.ts";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
@@ -25,19 +24,18 @@ export function AddGuest({ gymClass, onBack }: Props) {
   const [memberPhone, setMemberPhone] = useState<string>();
   const { mutateAsync: addWalkIn } = useAddWalkIn(gymClass.id);
 
-  const send = async (typed: z.output<typeof guestForm>): Promise<Outcome> => {
+  const add = async (typed: z.output<typeof guestForm>): Promise<void> => {
     try {
       await addWalkIn({ body: { ...typed, despite_member: typed.phone === memberPhone }, key });
-      toast.success(`${typed.first_name} ${typed.last_name} è in lista.`, 4000);
-      onBack();
     } catch (error) {
-      setMemberPhone(undefined);
-      if (error instanceof StudioError && error.code === "guest_is_member") setMemberPhone(typed.phone);
-      if (error instanceof StudioError && error.fields) return { refused: error.fields };
-      toast.error(errorMessage(error), 6000);
+      const isMember = error instanceof StudioError && error.code === "guest_is_member";
+      setMemberPhone(isMember ? typed.phone : undefined);
+      throw error;
     }
-    return "kept";
+    onBack();
   };
+  const send = (typed: z.output<typeof guestForm>): Promise<Outcome> =>
+    sendForm(() => add(typed), `${typed.first_name} ${typed.last_name} è in lista.`);
 
   return (
     <Form schema={guestForm} defaultValues={{ first_name: "", last_name: "", phone: "" }} onSubmit={send}>

@@ -3,16 +3,13 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
-import { StudioError } from "@studio/contract/errors.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
-import { act } from "../../../../lib/http/act.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { act, sendForm } from "../../../../lib/http/act.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
@@ -33,8 +30,77 @@ type Props = {
   onClose: () => void;
 };
 
+type Standing = NonNullable<TimetableSlot["standing_members"]>[number];
+
 /** A change and what it does to the classes that exist. */
 type Planned = { change: SlotChange; effect: SlotEffect };
+
+type StandingPlacesProps = {
+  members: TimetableSlot["standing_members"];
+  onEnd: (member: Standing) => void;
+};
+
+/** The members who keep a place in the slot, each with a button that ends it. */
+const StandingPlaces = ({ members = [], onEnd }: StandingPlacesProps) =>
+  members.length > 0 && (
+    <Box>
+      <Box component="ul" aria-label="Posto fisso">
+        {members.map((member) => (
+          <ListRow key={member.id} title={member.name} note="Posto fisso">
+            <Button
+              variant="outlined"
+              aria-label={`Togli il posto di ${member.name}`}
+              onClick={() => onEnd(member)}
+            >
+              Togli
+            </Button>
+          </ListRow>
+        ))}
+      </Box>
+      <Typography variant="body2">Se cambi giorno od ora, il posto fisso segue il nuovo orario.</Typography>
+    </Box>
+  );
+
+type RemovalProps = {
+  slot: TimetableSlot;
+  from: string;
+  today: string;
+  onSubmit: (from: string) => Promise<Outcome>;
+  onBack: () => void;
+};
+
+/** Asks from which day on a slot is removed. */
+const RemovalForm = ({ slot, from, today, onSubmit, onBack }: RemovalProps) => {
+  const standing = slot.standing_members ?? [];
+  return (
+    <Form schema={firstDayForm} defaultValues={{ from }} onSubmit={(chosen) => onSubmit(chosen.from)}>
+      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {slot.summary}, {weekdayName(slot.weekday)} {slot.time}
+        </Typography>
+        {standing.length > 0 && (
+          <Typography>
+            Si chiude anche il posto fisso di {standing.map(({ name }) => name).join(", ")}; le lezioni
+            prenotate prima di quel giorno restano.
+          </Typography>
+        )}
+        <DateField name="from" label="Da quando" min={today} required />
+        <SubmitButton>Mostra cosa cambia</SubmitButton>
+        <Button variant="outlined" onClick={onBack}>
+          Indietro
+        </Button>
+      </Box>
+    </Form>
+  );
+};
+
+/** Step of the dialog, by its title. */
+const titles = {
+  add: "Aggiungi all’orario",
+  edit: "Modifica l’orario",
+  remove: "Togliere dall’orario?",
+  endPlace: "Togliere il posto fisso?",
+} as const;
 
 /**
  * Adds, edits or removes a weekly class from a day on. The effect on the classes that exist is shown before it is
@@ -49,18 +115,12 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
     from: today,
   });
   const [removing, setRemoving] = useState(false);
-  const [ending, setEnding] = useState<{ id: string; name: string }>();
+  const [ending, setEnding] = useState<Standing>();
   const [planned, setPlanned] = useState<Planned>();
 
   const showEffect = async (change: SlotChange): Promise<Outcome> => {
     setTyped({ ...(change.slot ? typedSlot(change.slot) : typed), from: change.from });
-    try {
-      setPlanned({ change, effect: await previewTimetable(change) });
-    } catch (error) {
-      if (error instanceof StudioError && error.fields) return { refused: error.fields };
-      toast.error(errorMessage(error), 6000);
-    }
-    return "kept";
+    return sendForm(async () => setPlanned({ change, effect: await previewTimetable(change) }));
   };
   const confirm = async ({ change: { id, slot: input, from } }: Planned) => {
     const done = input
@@ -68,20 +128,14 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
       : id !== null && (await act(() => removeSlot({ id, from }), "Classe tolta dall’orario."));
     if (done) onClose();
   };
-  const standing = slot?.standing_members ?? [];
-  const title = ending
-    ? "Togliere il posto fisso?"
-    : removing
-      ? "Togliere dall’orario?"
-      : slot
-        ? "Modifica l’orario"
-        : "Aggiungi all’orario";
+  const editing = slot ? "edit" : "add";
+  const step = ending ? "endPlace" : removing ? "remove" : editing;
   const isPending = isSaving || isRemoving;
 
   return (
     <ActionDialog
       open={open}
-      title={title}
+      title={titles[step]}
       onClose={onClose}
       actions={
         planned && (
@@ -107,32 +161,15 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
       ) : slot && ending ? (
         <EndPlace slot={slot} member={ending} onEnded={onClose} onKeep={() => setEnding(undefined)} />
       ) : slot && removing ? (
-        <Form
-          key="removal"
-          schema={firstDayForm}
-          defaultValues={{ from: typed.from }}
-          onSubmit={({ from }) => showEffect({ id: slot.id, slot: null, from })}
-        >
-          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-            <Typography sx={{ fontWeight: 600 }}>
-              {slot.summary}, {weekdayName(slot.weekday)} {slot.time}
-            </Typography>
-            {standing.length > 0 && (
-              <Typography>
-                Si chiude anche il posto fisso di {standing.map(({ name }) => name).join(", ")}; le lezioni
-                prenotate prima di quel giorno restano.
-              </Typography>
-            )}
-            <DateField name="from" label="Da quando" min={today} required />
-            <SubmitButton>Mostra cosa cambia</SubmitButton>
-            <Button variant="outlined" onClick={() => setRemoving(false)}>
-              Indietro
-            </Button>
-          </Box>
-        </Form>
+        <RemovalForm
+          slot={slot}
+          from={typed.from}
+          today={today}
+          onSubmit={(from) => showEffect({ id: slot.id, slot: null, from })}
+          onBack={() => setRemoving(false)}
+        />
       ) : (
         <Form
-          key="edit"
           schema={slotForm}
           defaultValues={typed}
           onSubmit={({ from, slot: input }) => showEffect({ id: slot?.id ?? null, slot: input, from })}
@@ -149,26 +186,7 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
                 />
               }
             />
-            {standing.length > 0 && (
-              <Box>
-                <Box component="ul" aria-label="Posto fisso">
-                  {standing.map((member) => (
-                    <ListRow key={member.id} title={member.name} note="Posto fisso">
-                      <Button
-                        variant="outlined"
-                        aria-label={`Togli il posto di ${member.name}`}
-                        onClick={() => setEnding(member)}
-                      >
-                        Togli
-                      </Button>
-                    </ListRow>
-                  ))}
-                </Box>
-                <Typography variant="body2">
-                  Se cambi giorno od ora, il posto fisso segue il nuovo orario.
-                </Typography>
-              </Box>
-            )}
+            <StandingPlaces members={slot?.standing_members} onEnd={setEnding} />
             <DateField name="from" label="Da quando" min={today} required />
             <SubmitButton>Mostra cosa cambia</SubmitButton>
             {slot && (

@@ -137,6 +137,15 @@ describe.each([...ENTRIES, ...APP_SHELLS])("%s", (file) => {
   });
 });
 
+test("the dashboard's scripts are asked for with the app's own, not after it has started", () => {
+  const entry = valuesOf(pageAt("/app"), "script[src]", "src");
+  const preloads = entry.flatMap(laterOf).filter((address) => /\/preloadDashboard-/.test(address));
+  expect(preloads).toHaveLength(1);
+  const asked = preloads.flatMap(laterOf);
+  expect(asked.filter((address) => /\/(dashboard|me)-/.test(address)).length).toBeGreaterThan(0);
+  expect(withSdk(loadedWith(asked)).length).toBeGreaterThan(0);
+});
+
 test.each(["login", "reset-password"])("%s hydrates without the SDKs and without zod", (name) => {
   const own = [...scripts.keys()].filter((address) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(address));
   expect(own).toHaveLength(1);

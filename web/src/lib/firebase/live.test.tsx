@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderComponent } from "../../../testing/render.tsx";
+import { preloadLive, type Source, useLive } from "./live.ts";
+
+/** Returns a source that is fed by the test, and how often it was subscribed. */
+function feed() {
+  const listeners = new Set<(value: string) => void>();
+  const seen = { subscriptions: 0 };
+  const source: Source<string> = (next) => {
+    seen.subscriptions += 1;
+    listeners.add(next);
+    return () => listeners.delete(next);
+  };
+  const send = (value: string) => {
+    for (const next of listeners) next(value);
+  };
+  return { source, send, seen };
+}
+
+test("what arrives together is rendered once", async () => {
+  const [names, seats] = [feed(), feed()];
+  const rendered: string[] = [];
+  function Screen() {
+    const [name, seat] = [useLive("names", names.source), useLive("seats", seats.source)];
+    const text = [name, seat].map((live) => (live.status === "ready" ? live.data : "…")).join(" ");
+    rendered.push(text);
+    return <p>{text}</p>;
+  }
+  await renderComponent(<Screen />);
+  await expect.element(page.getByText("… …")).toBeVisible();
+  names.send("Small Class");
+  seats.send("3 posti");
+  await expect.element(page.getByText("Small Class 3 posti")).toBeVisible();
+  expect([...new Set(rendered)]).toEqual(["… …", "Small Class 3 posti"]);
+});
+
+test("a screen takes over what was loaded before it is rendered", async () => {
+  const days = feed();
+  preloadLive("days", days.source);
+  days.send("domenica");
+  const Screen = () => {
+    const live = useLive("days", days.source);
+    return <p>{live.status === "ready" ? live.data : "…"}</p>;
+  };
+  await renderComponent(<Screen />);
+  await expect.element(page.getByText("domenica")).toBeVisible();
+  expect(days.seen.subscriptions).toBe(1);
+});

@@ -146,7 +146,7 @@ describe("the code", () => {
     expect((await request("GET", "/admin/check-in/code", { token })).status).toBe(403);
   });
 
-  test("registers nobody without a session", async () => {
+  test("registers no one without a session", async () => {
     expect((await request("POST", "/u/check-in", { json: { code: await shownCode() } })).status).toBe(401);
   });
 });

@@ -118,7 +118,7 @@ describe("adding a class", () => {
 });
 
 describe("a class that changes", () => {
-  test("tells booked members of a substitute, without a mail, and nobody of a first coach", async () => {
+  test("gives booked members a notice of a substitute, without a mail, and none of a first coach", async () => {
     const id = await made(classOn(3, "12:30"));
     const [member, gone] = await Promise.all([bookedOn(id), bookedOn(id)]);
     await cancel(id, gone);

@@ -152,7 +152,7 @@ const refusedScreens = Object.entries(screenRoles).flatMap(([pattern, lowest]) =
 );
 
 test.each(refusedScreens)(
-  "tells the role %s who may open %s, and links to its first screen",
+  "says to the role %s who may open %s, and links to its first screen",
   async (role, path, whom) => {
     await openRefused(role, path);
     await expect.element(page.getByText(new RegExp(`qui entrano solo ${whom}\\.`))).toBeVisible();

@@ -1,6 +1,6 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { api } from "@studio/contract/api.ts";
-import { collectionPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { FormKind } from "@studio/contract/leads/model.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
@@ -91,6 +91,31 @@ describe("GET /admin/leads", () => {
     const [ofNew, ofLost] = [await allOf({ status: "new" }), await allOf({ status: "lost" })];
     expect([ofNew.includes(fresh.id), ofNew.includes(lost.id)]).toEqual([true, false]);
     expect([ofLost.includes(fresh.id), ofLost.includes(lost.id)]).toEqual([false, true]);
+  });
+
+  test("finds by words of name and e-mail, or a phone number, those of a status too", async () => {
+    const [lost, other] = [await received(), await received()];
+    await change(lost.id, { status: "lost", notes: "" });
+    const matches = async (query: Record<string, string>) => {
+      const ids = await allOf(query);
+      return [ids.includes(lost.id), ids.includes(other.id)];
+    };
+    const name = lost.email.split("@")[0] ?? "";
+    expect(await matches({ q: lost.email })).toEqual([true, false]);
+    expect(await matches({ q: `prova ${name.toUpperCase()}` })).toEqual([true, false]);
+    expect(await matches({ q: `${name} nessuno` })).toEqual([false, false]);
+    expect(await matches({ q: name, status: "lost" })).toEqual([true, false]);
+    expect(await matches({ q: name, status: "new" })).toEqual([false, false]);
+    expect((await ask({ q: lost.phone ?? "", limit: "50" })).body.leads).not.toEqual([]);
+    expect((await ask({ q: "…" })).body).toEqual({ leads: [], next_offset: null });
+  });
+
+  test("finds a request that was stored before there was a search, once staff have changed it", async () => {
+    const { id, email } = await received();
+    await database.doc(documentPath("leads", { id })).update({ search_terms: [] });
+    expect(await allOf({ q: email })).toEqual([]);
+    await change(id, { status: "lost", notes: "" });
+    expect(await allOf({ q: email })).toEqual([id]);
   });
 
   test("returns 400 for an unknown page or status", async () => {

@@ -34,8 +34,8 @@ export const queryWords = (query: string): string[] =>
 type Person = {
   first_name: string;
   last_name: string;
-  username: string;
-  email: string;
+  username?: string;
+  email: string | null;
   phone?: string | null;
 };
 
@@ -43,10 +43,10 @@ type Person = {
  * Returns every prefix from two characters on of a person's names, username, e-mail and phone number, for search as you
  * type.
  */
-export function searchTerms({ first_name, last_name, username, email, phone }: Person): string[] {
+export function searchTerms({ first_name, last_name, username = "", email, phone }: Person): string[] {
   const names = [first_name, last_name, username].flatMap(searchWords).flatMap(withParts);
   const numbers = phone ? dialled(phone) : [];
-  const terms = [...names, ...searchWords(email), ...numbers].flatMap((word) => {
+  const terms = [...names, ...searchWords(email ?? ""), ...numbers].flatMap((word) => {
     const start = startOf(word);
     // A word of one letter has no longer prefix.
     return start.length === 1 ? start : start.slice(1).map((_, index) => start.slice(0, index + 2).join(""));

@@ -170,25 +170,31 @@ export const leadDocument = z.object({
     .default([]),
   /** Id of the member that they became; `null` until then. */
   member: identifier.nullable().default(null),
+  /** Prefixes by which staff find it (`searchTerms`); none in one that was stored before there was a search. */
+  search_terms: z.array(z.string().max(80)).max(400).default([]),
 });
 export type LeadDocument = z.output<typeof leadDocument>;
+/** A request that is about to be stored, which adds its search terms. */
+export type NewLead = Omit<LeadDocument, "search_terms">;
 
 /** A lead as staff see it. */
-export const leadForStaff = leadDocument.omit({ createdAt: true, answeredAt: true }).extend({
-  id: identifier,
-  trials: z.array(
-    z.object({
-      class_id: identifier,
-      start: wireInstant,
-      state: z.enum(["booked", "present", "absent", "class_cancelled"]),
-    }),
-  ),
-  when: wireInstant.nullable(),
-  when2: wireInstant.nullable(),
-  consent: consentFields(wireInstant).nullable(),
-  created_at: wireInstant,
-  answered_at: wireInstant.nullable(),
-});
+export const leadForStaff = leadDocument
+  .omit({ createdAt: true, answeredAt: true, search_terms: true })
+  .extend({
+    id: identifier,
+    trials: z.array(
+      z.object({
+        class_id: identifier,
+        start: wireInstant,
+        state: z.enum(["booked", "present", "absent", "class_cancelled"]),
+      }),
+    ),
+    when: wireInstant.nullable(),
+    when2: wireInstant.nullable(),
+    consent: consentFields(wireInstant).nullable(),
+    created_at: wireInstant,
+    answered_at: wireInstant.nullable(),
+  });
 export type Lead = z.output<typeof leadForStaff>;
 
 /** Status and notes that staff set on a lead. */

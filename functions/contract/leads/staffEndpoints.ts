@@ -4,15 +4,23 @@ import { byId } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { leadChange, leadForStaff, leadStatus } from "./model.ts";
 
+/** Maximum length of a searched text, in characters. */
+export const MAX_QUERY_LENGTH = 100;
+
 /** Calls of staff about leads. */
 export const leadsForStaff = {
   list: endpoint({
     method: "GET",
     path: "/admin/leads",
     who: { can: "leads.work" },
-    summary: "Leads, newest first, paginated, optionally of one status.",
+    summary:
+      "Leads, newest first, paginated, optionally of one status. With `q` those that it finds, on one page.",
     params: nothing,
-    query: page.extend({ status: leadStatus.optional() }),
+    query: page.extend({
+      status: leadStatus.optional(),
+      /** Beginnings of words of name and e-mail, or digits of the phone number. */
+      q: z.string().trim().min(1).max(MAX_QUERY_LENGTH).optional(),
+    }),
     body: nothing,
     response: z.object({ leads: z.array(leadForStaff), ...nextPage }),
   }),

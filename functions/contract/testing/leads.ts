@@ -1,3 +1,4 @@
+import { searchTerms } from "../account/search.ts";
 import { type LeadDocument, leadDocument } from "../leads/model.ts";
 import { PRIVACY_VERSION } from "../leads/privacy.ts";
 
@@ -6,12 +7,14 @@ export const makeLead = (
   overrides: Partial<LeadDocument> & { email?: string } = {},
 ): LeadDocument & { email: string } => {
   const { createdAt = new Date("2026-11-24T08:05:00Z"), email = "ada@posta.test" } = overrides;
+  const { first_name = "Ada", last_name = "Prova", phone = "+393330000000" } = overrides;
   const lead = leadDocument.parse({
     kind: "trial",
     status: "new",
-    first_name: "Ada",
-    last_name: "Prova",
-    phone: "+393330000000",
+    first_name,
+    last_name,
+    phone,
+    search_terms: searchTerms({ first_name, last_name, phone, email }),
     service: "PT",
     message: "",
     when: null,

@@ -1,5 +1,5 @@
 import { CLASS_MINUTES } from "@studio/contract/bookings/rules.ts";
-import type { LeadDocument, LeadKind } from "@studio/contract/leads/model.ts";
+import type { LeadKind, NewLead } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import type { Mail } from "@studio/contract/mail.ts";
@@ -13,7 +13,7 @@ import { greeting } from "../platform/mail/greeting.ts";
 import { render } from "../platform/mail/template.ts";
 
 /** A request from a form of the site, which has an e-mail. */
-export type SentLead = LeadDocument & { email: string };
+export type SentLead = NewLead & { email: string };
 
 const hour = once(
   () => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" }),

@@ -1,4 +1,5 @@
 import { erased } from "@studio/contract/account/erased.ts";
+import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -12,7 +13,7 @@ import { recordActivity } from "../activity/record.ts";
 import { changeGuestLines } from "../bookings/roster/guests.ts";
 import { classRef, rosterLineRef } from "../bookings/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
+import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import * as store from "./store.ts";
 
 type List = typeof leadsForStaff.list;
@@ -32,7 +33,7 @@ async function forStaff(leads: readonly { id: string; value: LeadDocument }[], n
     const gymClass = classes[index]?.value;
     return { gymClass, state: trialStateOf(gymClass, lines[index]?.value, now) };
   };
-  return leads.map(({ id, value: { createdAt, answeredAt, ...lead } }) => ({
+  return leads.map(({ id, value: { createdAt, answeredAt, search_terms: _, ...lead } }) => ({
     ...lead,
     id,
     created_at: createdAt,
@@ -50,11 +51,26 @@ async function oneForStaff(id: string, value: LeadDocument, now: Date): Promise<
   return lead;
 }
 
+/** Requests with one of the searched words among which the others are looked for. */
+const MAX_CANDIDATES = 100;
+
+/** Returns at most `limit` requests that a search finds, the newest first, optionally of one status. */
+async function find({ q = "", status, limit }: z.output<List["query"]>): Promise<Stored<LeadDocument>[]> {
+  const words = queryWords(q);
+  if (words.length === 0) return [];
+  const candidates = await store.readLeadsByTerm(lookupWord(words), MAX_CANDIDATES);
+  return candidates
+    .filter(({ value }) => matchesSearch(value.search_terms, words))
+    .filter(({ value }) => status === undefined || value.status === status)
+    .slice(0, limit);
+}
+
 /**
- * Returns a page of requests, the newest first.
+ * Returns a page of requests, the newest first, or those that a search finds.
  * @throws `invalid_request` naming `offset` if that is no request.
  */
 export async function list(asked: z.output<List["query"]>, now: Date): Promise<z.output<List["response"]>> {
+  if (asked.q !== undefined) return { leads: await forStaff(await find(asked), now), next_offset: null };
   const { documents, next_offset } = await store.readLeads(asked);
   return { leads: await forStaff(documents, now), next_offset };
 }

@@ -1,5 +1,6 @@
+import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { type LeadDocument, leadDocument } from "@studio/contract/leads/model.ts";
+import { type LeadDocument, leadDocument, type NewLead } from "@studio/contract/leads/model.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import type * as z from "zod";
@@ -14,6 +15,11 @@ export const queries = {
   byEmail: { collection: "leads", where: [["email", "=="]] },
   old: { collection: "leads", where: [["createdAt", "<="]], orderBy: [["createdAt"]] },
   newest: { collection: "leads", orderBy: [["createdAt", "desc"]] },
+  bySearchTerm: {
+    collection: "leads",
+    where: [["search_terms", "array-contains"]],
+    orderBy: [["createdAt", "desc"]],
+  },
   newestOfStatus: { collection: "leads", where: [["status", "=="]], orderBy: [["createdAt", "desc"]] },
 } as const satisfies Record<string, QueryShape>;
 
@@ -24,8 +30,8 @@ export const readLead = (id: string): Promise<Stored<LeadDocument> | undefined> 
 
 export const isStored = async (id: string): Promise<boolean> => (await readLead(id)) !== undefined;
 
-export const createLead = (commit: Commit, id: string, lead: LeadDocument): void => {
-  commit.create(firestore().doc(pathOf(id)), lead);
+export const createLead = (commit: Commit, id: string, lead: NewLead): void => {
+  commit.create(firestore().doc(pathOf(id)), { ...lead, search_terms: searchTerms(lead) });
 };
 
 /** Saves a change of a request, on condition that it is as it was read; returns the changed request. */
@@ -34,7 +40,9 @@ export function changeLead(
   lead: Stored<LeadDocument>,
   change: Partial<Pick<LeadDocument, "status" | "notes" | "answeredAt" | "trials" | "member">>,
 ): LeadDocument {
-  commit.update(lead.ref, change, { lastUpdateTime: lead.updateTime });
+  // Also for one that was stored without.
+  const search_terms = searchTerms(lead.value);
+  commit.update(lead.ref, { ...change, search_terms }, { lastUpdateTime: lead.updateTime });
   return { ...lead.value, ...change };
 }
 
@@ -61,11 +69,15 @@ const RETENTION_MS = LEADS_KEPT_DAYS * 86_400_000;
 export const readOldLeads = (now: Date, limit: number): Promise<Stored<LeadDocument>[]> =>
   readQuery(queryOf(queries.old, { values: [new Date(now.getTime() - RETENTION_MS)], limit }), leadDocument);
 
+/** Reads at most `limit` requests with this search term, the newest first. */
+export const readLeadsByTerm = (term: string, limit: number): Promise<Stored<LeadDocument>[]> =>
+  readQuery(queryOf(queries.bySearchTerm, { values: [term], limit }), leadDocument);
+
 /**
  * Reads a page of requests, the newest first.
  * @throws `invalid_request` naming `offset`.
  */
-export const readLeads = ({ status, ...asked }: z.output<typeof leadsForStaff.list.query>) =>
+export const readLeads = ({ status, ...asked }: Omit<z.output<typeof leadsForStaff.list.query>, "q">) =>
   status === undefined
     ? readPage(queries.newest, {}, asked, leadDocument)
     : readPage(queries.newestOfStatus, { values: [status] }, asked, leadDocument);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { WalkIn } from "@studio/contract/leads/guests.ts";
-import type { LeadDocument } from "@studio/contract/leads/model.ts";
+import type { NewLead } from "@studio/contract/leads/model.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { recordActivity } from "../activity/record.ts";
 import { changeGuestLines, seatGuest, unseatGuest } from "../bookings/roster/guests.ts";
@@ -34,7 +34,7 @@ export async function addWalkIn(
     const guest = { kind: "walk_in", lead: id, phone: person.phone } as const;
     const { phone: _, ...name } = person;
     const start = await seatGuest(commit, { ...acting, guest, name });
-    const lead: LeadDocument = {
+    const lead: NewLead = {
       ...person,
       kind: "walk_in",
       status: "contacted",

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
 import { refuseCall } from "../../support/browser/calls.ts";
 import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { bodies, send } from "../../support/leads.ts";
 import { newPerson } from "../../support/people.ts";
+
+/** Opens a request of the list. */
+const openCard = (card: Locator) => card.getByRole("button", { expanded: false }).first().click();
 
 /** Requests a trial as a visitor, and returns the name. */
 async function visitorAsks(): Promise<string> {
@@ -28,6 +31,7 @@ test("a lead is marked as answered with one tap, gets notes and another status; 
   const card = cardOf(page, name);
   await expect(card).toContainText("Prova gratuita: Personal Training Singolo");
   await expect(card).toContainText(/In attesa da (meno di un minuto|1 minuto)/);
+  await openCard(card);
   await expect(card.getByRole("link", { name: `Chiama ${name}` })).toHaveAttribute("href", "tel:3331234567");
   await expect(card.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
     "href",
@@ -52,6 +56,7 @@ test("a lead is marked as answered with one tap, gets notes and another status; 
   await page.getByRole("tab", { name: "Contattate" }).click();
   await page.reload();
   await expect(page).toHaveURL(/status=contacted/);
+  await openCard(card);
   await expect(card.getByLabel("Note", { exact: true })).toHaveValue("Preferisce il mattino");
   await expect(card.getByRole("button", { name: "Contattata" })).toHaveAttribute("aria-pressed", "true");
   await expect(card).toContainText(/Risposta dopo/);
@@ -66,6 +71,7 @@ test("notes are kept when saving fails", { tag: "@exhaustive" }, async ({ page, 
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto("/admin/leads");
   const card = cardOf(page, name);
+  await openCard(card);
   await refuseCall(page, api.change, "busy");
   await card.getByLabel("Note", { exact: true }).fill("Richiamare lunedì");
   await card.getByRole("button", { name: "Acquisita" }).click();
@@ -77,5 +83,6 @@ test("notes are kept when saving fails", { tag: "@exhaustive" }, async ({ page, 
   await card.getByRole("button", { name: "Acquisita" }).click();
   await expect(page.getByText(`${name}: acquisita.`)).toBeVisible();
   await page.goto("/admin/leads?status=won");
+  await openCard(card);
   await expect(card.getByLabel("Note", { exact: true })).toHaveValue("Richiamare lunedì");
 });

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/clock.ts";
@@ -7,21 +8,20 @@ import { readMore } from "../../../lib/http/readMore.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
-import { leadsQuery } from "./api.ts";
-import { LeadCard } from "./LeadCard.tsx";
-import { emptyLabels, type LeadTab } from "./labels.ts";
+import { type LeadSearch, leadsQuery } from "./api.ts";
+import { LeadRow } from "./LeadRow.tsx";
+import { emptyLabels, notFound } from "./labels.ts";
 
-const grid = {
-  display: "grid",
-  gap: 4,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
-  alignItems: "start",
-} as const;
+const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-const cards = [0, 1, 2, 3];
+type Props = LeadSearch & {
+  /** Id of the open request. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
+};
 
 /** The requests of a tab. One whose status changes stays visible until the tab changes, so that notes can be added. */
-export function LeadList({ tab }: { tab: LeadTab }) {
+export function LeadList({ tab, q, open, onOpen }: Props) {
   const {
     data: leads,
     error,
@@ -29,29 +29,38 @@ export function LeadList({ tab }: { tab: LeadTab }) {
     hasNextPage,
     isFetchingNextPage,
     fetchNextPage,
-  } = useInfiniteQuery(leadsQuery(tab));
+  } = useInfiniteQuery(leadsQuery({ tab, q }));
   const now = useNow();
 
   if (!leads && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!leads) {
     return (
-      <Box role="status" aria-label="Carico le richieste" sx={grid}>
-        {cards.map((card) => (
-          <Skeleton key={card} variant="rounded" height={480} />
+      <Box role="status" aria-label="Carico le richieste" sx={{ display: "grid", gap: "1px" }}>
+        {rows.map((row) => (
+          <Skeleton key={row} variant="rounded" height={56} />
         ))}
       </Box>
     );
   }
-  if (leads.length === 0) return <EmptyState {...emptyLabels[tab]} />;
+  if (leads.length === 0) return <EmptyState {...(q === "" ? emptyLabels[tab] : notFound)} />;
   return (
     <>
-      <Box component="ul" aria-label="Richieste" sx={grid}>
+      <Paper component="ul" aria-label="Richieste" elevation={1} sx={{ overflow: "hidden" }}>
         {leads.map((lead) => (
-          <li key={lead.id}>
-            <LeadCard lead={lead} now={now} />
-          </li>
+          <Box
+            component="li"
+            key={lead.id}
+            sx={{ "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
+          >
+            <LeadRow
+              lead={lead}
+              now={now}
+              open={lead.id === open}
+              onToggle={(opened) => onOpen(opened ? lead.id : null)}
+            />
+          </Box>
         ))}
-      </Box>
+      </Paper>
       {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
     </>
   );

@@ -70,7 +70,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
           if (status) void save({ status, notes }, `${name}: ${statusLabels[status].toLowerCase()}.`);
         }}
         aria-label={`Stato della richiesta di ${name}`}
-        sx={{ mt: 5, mb: 4 }}
+        sx={{ mt: { xs: 5, md: 0 }, mb: 4 }}
       >
         {leadStatus.options.map((status) => (
           <ToggleButton

@@ -1,7 +1,13 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import { identifier } from "@studio/contract/identifier.ts";
+import { MAX_QUERY_LENGTH } from "@studio/contract/leads/staffEndpoints.ts";
+import type { FormEvent } from "react";
 import { useSearchParams } from "react-router-dom";
+import * as z from "zod";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
+import { useTyped } from "../../../ui/form/useTyped.ts";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LeadList } from "./LeadList.tsx";
@@ -9,18 +15,47 @@ import { leadTab, tabs } from "./labels.ts";
 
 const tabId = (tab: string) => `leads-${tab}`;
 
-/** The public site's requests by status, unanswered ones first; the tab is part of the address. */
+const leadParams = z.object({
+  status: leadTab.catch("new"),
+  q: z.string().trim().max(MAX_QUERY_LENGTH).catch(""),
+  /** The open request. */
+  richiesta: identifier.nullable().catch(null),
+});
+type Shown = z.output<typeof leadParams>;
+
+/** The public site's requests by status, unanswered ones first; tab, search and open request are part of the address. */
 export function LeadsScreen() {
   const [search, setSearch] = useSearchParams();
-  const chosen = leadTab.catch("new").parse(search.get("status"));
+  const shown = leadParams.parse(Object.fromEntries(search));
+  const chosen = shown.status;
+  const show = ({ status, q, richiesta }: Shown) =>
+    setSearch(
+      {
+        ...(status !== "new" && { status }),
+        ...(q !== "" && { q }),
+        ...(richiesta !== null && { richiesta }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const { text, setText, flush } = useTyped(shown.q, MAX_QUERY_LENGTH, (q) => show({ ...shown, q }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    flush();
+  };
   return (
     <>
-      <TitleRow title="Richieste" hint="Chi ha scritto dal sito, e a che punto siamo con ognuno." />
+      <TitleRow title="Richieste" hint="Chi ha scritto dal sito, e a che punto siamo con ognuno.">
+        <Box component="search" sx={{ width: { xs: "100%", sm: 320 } }}>
+          <form onSubmit={submit}>
+            <SearchField label="Cerca per nome, email o telefono" text={text} onText={setText} />
+          </form>
+        </Box>
+      </TitleRow>
       <PageFrame>
-        <Box sx={{ borderBottom: "1px solid", borderColor: "divider", mt: 4, mb: 6 }}>
+        <Box sx={{ borderBottom: "1px solid", borderColor: "divider", mt: 2, mb: 4 }}>
           <Tabs
             value={chosen}
-            onChange={(_, status: string) => setSearch({ status }, { replace: true })}
+            onChange={(_, status: Shown["status"]) => show({ ...shown, status, richiesta: null })}
             variant="scrollable"
             scrollButtons="auto"
             aria-label="Stato delle richieste"
@@ -38,7 +73,13 @@ export function LeadsScreen() {
           </Tabs>
         </Box>
         <Box id="leads" role="tabpanel" aria-labelledby={tabId(chosen)}>
-          <LeadList key={chosen} tab={chosen} />
+          <LeadList
+            key={chosen}
+            tab={chosen}
+            q={shown.q}
+            open={shown.richiesta}
+            onOpen={(richiesta) => show({ ...shown, richiesta })}
+          />
         </Box>
       </PageFrame>
     </>

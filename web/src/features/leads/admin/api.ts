@@ -16,12 +16,21 @@ import type { LeadTab } from "./labels.ts";
 
 const LISTS = ["leads", "list"];
 
-/** The requests of a tab by page. */
-export const leadsQuery = (tab: LeadTab) =>
+export type LeadSearch = {
+  tab: LeadTab;
+  /** Searched text; empty for all. */
+  q: string;
+};
+
+/** The requests of a tab by page, or those that a search finds. */
+export const leadsQuery = ({ tab, q }: LeadSearch) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS, tab],
+    queryKey: [...LISTS, tab, q],
     queryFn: ({ pageParam: offset, signal }) =>
-      call(api.list, { query: { limit: 25, offset, ...(tab !== "all" && { status: tab }) }, signal }),
+      call(api.list, {
+        query: { limit: 25, offset, ...(tab !== "all" && { status: tab }), ...(q !== "" && { q }) },
+        signal,
+      }),
     ...byOffset,
     select: ({ pages }) => pages.flatMap(({ leads }) => leads),
     // Reopening a tab loads its first page again, without the requests that have left its status.

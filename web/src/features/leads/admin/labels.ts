@@ -42,6 +42,12 @@ export const emptyLabels: Readonly<Record<LeadTab, { title: string; hint: string
   all: { title: "Ancora nessuna richiesta", hint: "Quelle dei moduli del sito compaiono qui." },
 };
 
+/** Empty state of a search. */
+export const notFound = {
+  title: "Nessuna richiesta trovata",
+  hint: "Prova con l’inizio del nome, dell’email o del telefono, oppure cerca in «Tutte».",
+};
+
 /** Waiting time after which a request is overdue. */
 const OVERDUE_AFTER_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;

@@ -7,18 +7,18 @@ import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { SearchField } from "../../../../ui/form/SearchField.tsx";
+import { useTyped } from "../../../../ui/form/useTyped.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
 import type { Listing } from "../api.ts";
-import { addressOf, listingOf, NEW_MEMBER, newMemberIn, offsetsOf } from "./address.ts";
+import { addressOf, listingOf, MAX_SEARCH_LENGTH, NEW_MEMBER, newMemberIn, offsetsOf } from "./address.ts";
 import { MembersExport } from "./export/MembersExport.tsx";
 import { filters } from "./labels.ts";
 import { MemberList } from "./MemberList.tsx";
 import { NewMemberDialog } from "./NewMemberDialog.tsx";
-import { useTyped } from "./useTyped.ts";
 
 type Props = { chosen: MemberFilter | undefined; onChoose: (filter: MemberFilter | undefined) => void };
 
@@ -67,7 +67,7 @@ export function MembersScreen() {
 
   const show = (next: Listing, offsets: readonly string[] = []) =>
     setSearch(addressOf(next), { replace: true, state: { offsets }, preventScrollReset: true });
-  const { text, setText, flush } = useTyped(listing.q, (q) => show({ ...listing, q }));
+  const { text, setText, flush } = useTyped(listing.q, MAX_SEARCH_LENGTH, (q) => show({ ...listing, q }));
   const type = (typed: string) => {
     setFocusOn(undefined);
     setText(typed);

@@ -1,9 +1,6 @@
 import ChatOutlined from "@mui/icons-material/ChatOutlined";
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
-import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
-import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -12,14 +9,12 @@ import { useState } from "react";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useCan } from "../../../lib/session/role.ts";
-import { Chip } from "../../../ui/display/Chip.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useRemoveLead } from "./api.ts";
 import { callHref, chatHref, mailHref } from "./contact.ts";
 import { LeadWork } from "./LeadWork.tsx";
-import { consentLabel, isOverdue, requestLabel, waitingLabel, wishLabel } from "./labels.ts";
+import { consentLabel } from "./labels.ts";
 import { Trials } from "./Trials.tsx";
 
 /** Lets all three buttons fit into one line on a phone. */
@@ -113,64 +108,54 @@ function RemoveLead({ lead }: { lead: Lead }) {
 
 const quiet = { color: "text.secondary", overflowWrap: "anywhere" } as const;
 
-/** Chip with the time for which the request has been waiting, or waited for its answer. */
-function Waiting({ lead, now }: { lead: Lead; now: Date }) {
-  const overdue = isOverdue(lead, now);
-  const icon = lead.answered_at ? <CheckCircleOutlined /> : overdue ? <ErrorOutline /> : <ScheduleOutlined />;
-  return (
-    <Chip tone={lead.answered_at ? "ok" : overdue ? "danger" : "neutral"} icon={icon}>
-      {waitingLabel(lead, now)}
-    </Chip>
-  );
-}
-
 type Props = { lead: Lead; now: Date };
 
-/** A request with its sender, contact links and status. */
-export function LeadCard({ lead, now }: Props) {
-  const { first_name, last_name, email, phone, message, created_at, source } = lead;
+/** The message of a request, its contact links, trials, status and notes. */
+export function LeadDetails({ lead, now }: Props) {
+  const { email, phone, message, created_at, source } = lead;
   const mayErase = useCan("people.erase");
-  const wish = wishLabel(lead);
   return (
-    <Panel>
-      <Box sx={{ mb: 3 }}>
-        <Waiting lead={lead} now={now} />
-      </Box>
-      <Typography variant="h2" sx={{ fontSize: "1.625rem", overflowWrap: "anywhere" }}>
-        {first_name} {last_name}
-      </Typography>
-      <Typography sx={{ mt: 1, fontWeight: 600 }}>{requestLabel(lead)}</Typography>
-      {wish && <Typography>{wish}</Typography>}
-      {message && (
-        <Box
-          component="blockquote"
-          sx={{
-            m: 0,
-            mt: 3,
-            pl: 4,
-            borderLeft: "4px solid",
-            borderColor: "primary.main",
-            whiteSpace: "pre-line",
-            overflowWrap: "anywhere",
-          }}
-        >
-          {message}
-        </Box>
-      )}
-      <Typography variant="body2" sx={{ ...quiet, mt: 3 }}>
-        {[phone, email].filter(Boolean).join(" · ")}
-      </Typography>
-      <Typography variant="body2" sx={quiet}>
-        {formatDayTime(created_at)}
-        {source && `, dalla pagina ${source}`}
-      </Typography>
-      <Typography variant="body2" sx={{ ...quiet, mb: 4 }}>
-        {consentLabel(lead)}
-      </Typography>
-      <LeadContacts lead={lead} />
-      <Trials lead={lead} now={now} />
-      <LeadWork lead={lead} />
-      {mayErase && <RemoveLead lead={lead} />}
-    </Panel>
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+        columnGap: 8,
+      }}
+    >
+      <div>
+        {message && (
+          <Box
+            component="blockquote"
+            sx={{
+              m: 0,
+              mb: 3,
+              pl: 4,
+              borderLeft: "4px solid",
+              borderColor: "primary.main",
+              whiteSpace: "pre-line",
+              overflowWrap: "anywhere",
+            }}
+          >
+            {message}
+          </Box>
+        )}
+        <Typography variant="body2" sx={quiet}>
+          {[phone, email].filter(Boolean).join(" · ")}
+        </Typography>
+        <Typography variant="body2" sx={quiet}>
+          {formatDayTime(created_at)}
+          {source && `, dalla pagina ${source}`}
+        </Typography>
+        <Typography variant="body2" sx={{ ...quiet, mb: 4 }}>
+          {consentLabel(lead)}
+        </Typography>
+        <LeadContacts lead={lead} />
+        <Trials lead={lead} now={now} />
+      </div>
+      <div>
+        <LeadWork lead={lead} />
+        {mayErase && <RemoveLead lead={lead} />}
+      </div>
+    </Box>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "./address.ts";
 
 /** Debounce of the search, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 /**
- * Debounces a search field's text into the URL; `flush` applies it at once and returns it. The field follows a URL
+ * Debounces a search field's text, of at most `maxLength` characters, into the URL; `flush` applies it at once and returns it. The field follows a URL
  * that changes by other means.
  */
-export function useTyped(q: string, onQuery: (q: string) => void) {
+export function useTyped(q: string, maxLength: number, onQuery: (q: string) => void) {
   const [text, setText] = useState(q);
   const [previous, setPrevious] = useState(q);
   const sent = useRef(q);
@@ -17,7 +16,7 @@ export function useTyped(q: string, onQuery: (q: string) => void) {
     if (q !== sent.current) setText(q);
     sent.current = q;
   }
-  const query = text.trim().slice(0, MAX_SEARCH_LENGTH).trim();
+  const query = text.trim().slice(0, maxLength).trim();
   const send = useEffectEvent(() => {
     sent.current = query;
     onQuery(query);

@@ -1,6 +1,12 @@
 import { searchTerms } from "../account/search.ts";
-import { type LeadDocument, leadDocument } from "../leads/model.ts";
+import { type Lead, type LeadDocument, leadDocument } from "../leads/model.ts";
 import { PRIVACY_VERSION } from "../leads/privacy.ts";
+
+/** Returns a lead as staff see it. */
+export const makeLeadWire = (overrides: Partial<Lead> = {}): Lead => {
+  const { createdAt, answeredAt, search_terms: _, ...lead } = makeLead();
+  return { id: "lead-1", ...lead, trials: [], created_at: createdAt, answered_at: answeredAt, ...overrides };
+};
 
 /** Returns a stored lead for a trial, with status `new`. */
 export const makeLead = (

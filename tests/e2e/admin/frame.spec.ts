@@ -39,7 +39,7 @@ test("the back office redirects visitors to the sign-in and refuses members", as
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Area riservata allo staff");
   await expect(page.getByRole("navigation", { name: "Gestione" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Cerca una persona" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cerca", exact: true })).toBeHidden();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: "Menu di Prova" }).click();
@@ -93,8 +93,8 @@ test("shortcuts find a member and open today's classes", {
   const tab = page.getByRole("tab", { name: "Nuove" });
   await tab.focus();
   await page.keyboard.press("Control+k");
-  const dialog = page.getByRole("dialog", { name: "Cerca una persona" });
-  await expect(dialog.getByLabel("Nome, cognome o email")).toBeFocused();
+  const dialog = page.getByRole("dialog", { name: "Cerca", exact: true });
+  await expect(dialog.getByLabel("Persone, classi, richieste, schermate")).toBeFocused();
   await expect(dialog).toHaveCSS("opacity", "1");
   expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press("Alt+c");

@@ -31,8 +31,12 @@ export const adminPaths = {
   import: fixed("/admin/users/imports"),
   classes: {
     pattern: "/admin/events",
-    href: (day?: string) => (day ? `/admin/events?${new URLSearchParams({ day })}` : "/admin/events"),
+    /** With a class, opens its roster. */
+    href: (day?: string, classe?: string) =>
+      day ? `/admin/events?${new URLSearchParams({ day, ...(classe && { classe }) })}` : "/admin/events",
   },
+  /** The form of a new class. */
+  newClass: { pattern: "/admin/events", href: () => "/admin/events?nuova=1" },
   roster: {
     pattern: "/admin/events/roster/:day",
     href: (day: string) => `/admin/events/roster/${encodeURIComponent(day)}`,
@@ -48,6 +52,12 @@ export const adminPaths = {
   userStats: fixed("/admin/user-stats"),
   analytics: fixed("/admin/analytics"),
   leads: fixed("/admin/leads"),
+  /** A request, open among those that a search finds. */
+  lead: {
+    pattern: "/admin/leads",
+    href: (id: string, q: string) =>
+      `/admin/leads?${new URLSearchParams({ status: "all", q, richiesta: id })}`,
+  },
   staff: fixed("/admin/staff"),
   status: fixed("/admin/status"),
 } as const;

@@ -9,7 +9,7 @@ import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
 import { HomeLink } from "../frame/HomeLink.tsx";
 import { SessionMenu } from "../frame/SessionMenu.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
-import { FindMember } from "./FindMember.tsx";
+import { OfficeSearch } from "./search/OfficeSearch.tsx";
 
 type Props = { staffRole: Role | undefined; children: ReactNode };
 
@@ -30,7 +30,7 @@ export function AdminFrame({ staffRole, children }: Props) {
               Gestione
             </Typography>
             <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 1, sm: 4 }, ml: "auto" }}>
-              {staffRole && <FindMember />}
+              {staffRole && <OfficeSearch role={staffRole} />}
               <SessionMenu />
             </Box>
           </Box>

@@ -1,7 +1,11 @@
 import { account } from "@studio/contract/account/endpoints.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { leadsForStaff as leads } from "@studio/contract/leads/staffEndpoints.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
 import { actions, isBelow, type Role, roles, rolesThatCan } from "@studio/contract/people/roles.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
+import { makeLeadWire } from "@studio/contract/testing/leads.ts";
 import { makeStatus } from "@studio/contract/testing/operations.ts";
 import { screenRoles } from "@studio/contract/testing/permissions.ts";
 import type { RouteObject } from "react-router-dom";
@@ -73,19 +77,58 @@ test("shows every screen in the sidebar of a desktop", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("opens the member search by its shortcut, and says when no name matches", async () => {
-  await openAsStaff();
+const field = dialog.getByLabelText("Persone, classi, richieste, schermate");
+
+test("finds people, classes, requests, screens and acts by what is typed, and opens one by Enter", async () => {
+  const router = await openAsStaff();
   answerCall(account.search, {
     users: [makeMemberWire({ id: "carlo", first_name: "Carlo", last_name: "Blu" })],
   });
+  answerCall(bookings.list, {
+    events: [
+      makeMemberClass({
+        id: "blu",
+        summary: "Alba blu",
+        start: { dateTime: new Date("2099-03-02T17:30:00Z") },
+      }),
+      makeMemberClass({
+        id: "other",
+        summary: "Altra",
+        start: { dateTime: new Date("2099-03-03T17:30:00Z") },
+      }),
+    ],
+  });
+  answerCall(leads.list, {
+    leads: [makeLeadWire({ id: "lead-1", last_name: "Bluetti" })],
+    next_offset: null,
+  });
   await userEvent.keyboard("{Control>}k{/Control}");
-  const field = dialog.getByLabelText("Nome, cognome o email");
   await expect.element(field).toHaveFocus();
+  const options = page.getByRole("option");
+  await expect.element(options.first()).toMatchTextContent(/^Registra un nuovo utente$/);
+  expect(await violations()).toEqual([]);
   await field.fill("blu");
-  await expect.element(page.getByRole("option", { name: /^Carlo Blu/ })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /^Ada Bluetti/ })).toBeVisible();
+  expect(options.elements().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Carlo Blu/),
+    expect.stringMatching(/^lun 2 mar, 18:30, 0\/6Alba blu/),
+    expect.stringMatching(/^Ada Bluetti/),
+  ]);
+  expect(await violations()).toEqual([]);
+  await field.fill("analisi");
+  await expect.element(page.getByRole("option", { name: "Analisi" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.pathname).toBe("/admin/analytics");
+});
+
+test("says when nothing matches, and when the search has failed", async () => {
+  await openAsStaff();
   answerCall(account.search, { users: [] });
+  answerCall(bookings.list, { events: [] });
+  answerCall(leads.list, { leads: [], next_offset: null });
+  await page.getByRole("button", { name: "Cerca" }).click();
   await field.fill("blux");
-  await expect.element(page.getByText("Nessuno con questo nome")).toBeVisible();
+  await expect.element(page.getByText("Niente con queste parole")).toBeVisible();
   disconnectCall(account.search);
   await field.fill("bluxy");
   await expect.element(page.getByText("La ricerca non ha funzionato: riprova.")).toBeVisible();
@@ -93,8 +136,8 @@ test("opens the member search by its shortcut, and says when no name matches", a
 
 test("opens the classes by their shortcut, but not while typing", async () => {
   const router = await openAsStaff();
-  await page.getByRole("button", { name: "Cerca una persona" }).click();
-  await expect.element(dialog.getByLabelText("Nome, cognome o email")).toHaveFocus();
+  await page.getByRole("button", { name: "Cerca" }).click();
+  await expect.element(field).toHaveFocus();
   await userEvent.keyboard("{Alt>}c{/Alt}");
   expect(router.state.location.pathname).toBe("/admin/status");
   await dialog.getByRole("button", { name: "Chiudi" }).click();
@@ -128,7 +171,7 @@ test.each([
   await renderApp("/admin/status");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(labels(navigation.getByRole("link").elements())).toEqual(screens);
-  await expect.element(page.getByRole("button", { name: "Cerca una persona" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Cerca" })).toBeVisible();
   await sessionChecked();
 });
 
@@ -207,7 +250,7 @@ test("redirects a member to the dashboard and shows no navigation", async () => 
     .element(page.getByRole("link", { name: "Vai alla tua area riservata" }))
     .toHaveAttribute("href", "/me");
   await expect.element(navigation).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Cerca una persona" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Cerca" })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });
 

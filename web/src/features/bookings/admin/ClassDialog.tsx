@@ -7,6 +7,7 @@ import { plural } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
+import { CLASS_PARAM } from "../useClassSheet.ts";
 import {
   type RosterLine,
   useCancelClass,
@@ -148,6 +149,7 @@ export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
       open={open}
       title={step.is === "details" ? gymClass.summary : titles[step.is]}
       onClose={onClose}
+      param={CLASS_PARAM}
     >
       {step.is === "details" && (
         <ClassDetails gymClass={gymClass} roster={roster} presence={presence} now={now} onStep={setStep} />

@@ -11,11 +11,12 @@ import { useState } from "react";
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { freeClassesQuery, useTrials } from "./api.ts";
+import { useTrials } from "./api.ts";
 import { trialLabel } from "./labels.ts";
 
 /** Classes offered for a trial: about a week of them. */
@@ -72,7 +73,7 @@ type ChoiceProps = { lead: Lead; now: Date; onDone: () => void };
 
 /** Lists the next classes with free seats; one tap seats the sender. */
 function ChooseClass({ lead, now, onDone }: ChoiceProps) {
-  const { data: classes, error, refetch } = useQuery(freeClassesQuery);
+  const { data: classes, error, refetch } = useQuery(upcomingClassesQuery);
   const { add } = useTrials(lead.id);
   const [refusal, setRefusal] = useState<string>();
   const name = `${lead.first_name} ${lead.last_name}`;

@@ -1,4 +1,3 @@
-import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { guestsForStaff as guests } from "@studio/contract/leads/guests.ts";
 import type { Lead, LeadChange } from "@studio/contract/leads/model.ts";
 import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
@@ -37,6 +36,13 @@ export const leadsQuery = ({ tab, q }: LeadSearch) =>
     gcTime: 0,
   });
 
+/** The requests that a search finds, of every status. */
+export const foundLeadsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["leads", "search", q],
+    queryFn: async ({ signal }) => (await call(api.list, { query: { limit: 10, q }, signal })).leads,
+  });
+
 type Page = z.output<typeof api.list.response>;
 
 /** Replaces a request in the cached lists. */
@@ -48,14 +54,6 @@ const changeShown = (client: QueryClient, id: string, replacement: Lead[]) =>
       leads: page.leads.flatMap((lead) => (lead.id === id ? replacement : lead)),
     })),
   );
-
-/** The next classes with a free seat. */
-export const freeClassesQuery = queryOptions({
-  queryKey: ["leads", "classes"],
-  queryFn: async ({ signal }) => (await call(bookings.list, { query: {}, signal })).events,
-  // Seats are taken meanwhile: read again at each opening.
-  gcTime: 0,
-});
 
 /** Seats the sender of a request in a class, or takes them off it, and reads the lists again. */
 export function useTrials(lead: string) {

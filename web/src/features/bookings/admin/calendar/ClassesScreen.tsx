@@ -15,6 +15,7 @@ import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
+import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
 import { useCreateClass } from "../api.ts";
 import { ClassForm } from "../ClassForm.tsx";
 import { defaultFormValues } from "../forms.ts";
@@ -58,6 +59,9 @@ function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
   );
 }
 
+/** Search parameter that opens the form of a new class. */
+const NEW_CLASS = "nuova";
+
 type Props = { day: string; open: boolean; onDone: (gymClass: MemberClass) => void; onClose: () => void };
 
 /** Creates a single class outside the timetable. */
@@ -70,7 +74,7 @@ function NewClassDialog({ day, open, onDone, onClose }: Props) {
     onDone(created);
   };
   return (
-    <ActionDialog open={open} title="Aggiungi una classe" onClose={onClose}>
+    <ActionDialog open={open} title="Aggiungi una classe" onClose={onClose} param={NEW_CLASS}>
       <ClassForm
         typed={{ ...defaultFormValues, day }}
         label="Aggiungi la classe"
@@ -86,9 +90,14 @@ type ScreenProps = { calendar: CalendarState; onShow: (calendar: CalendarState) 
 export function ClassesScreen({ calendar, onShow }: ScreenProps) {
   const now = useNow();
   const own = useOwnClasses();
-  // Counts openings to reset the dialog's state; it stays mounted while it fades out.
-  const [adding, setAdding] = useState({ open: false, times: 0 });
-  const add = () => setAdding(({ times }) => ({ open: true, times: times + 1 }));
+  const mayEdit = useCan("classes.edit");
+  const sheet = useSheetParam(NEW_CLASS);
+  // Resets the dialog's state at each opening.
+  const [openings, setOpenings] = useState(0);
+  const add = () => {
+    setOpenings(openings + 1);
+    sheet.show("1");
+  };
   const goTo = (gymClass: Pick<MemberClass, "start">) => onShow({ ...calendar, day: dayOf(gymClass) });
   const monday = mondayOf(calendar.day);
 
@@ -117,13 +126,13 @@ export function ClassesScreen({ calendar, onShow }: ScreenProps) {
           />
         </Box>
       </PageFrame>
-      {adding.times > 0 && (
+      {mayEdit && sheet.value !== null && (
         <NewClassDialog
-          key={adding.times}
-          open={adding.open}
+          key={openings}
+          open={sheet.open}
           day={calendar.day}
           onDone={goTo}
-          onClose={() => setAdding({ ...adding, open: false })}
+          onClose={sheet.close}
         />
       )}
     </>

@@ -10,6 +10,7 @@ import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { DayClosures } from "../../calendar/DayClosures.tsx";
 import { DayHeading } from "../../calendar/DayHeading.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
+import { useClassSheet } from "../../useClassSheet.ts";
 import { useWeekClasses, useWeekClosures } from "../api.ts";
 import { ClassDialog } from "../ClassDialog.tsx";
 import { DayView } from "./DayView.tsx";
@@ -93,9 +94,13 @@ type Props = {
 export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAdd }: Props) {
   const classes = useWeekClasses(monday);
   const closures = useWeekClosures(monday);
-  // Keeps the class while the dialog fades out, and counts openings to reset its state.
-  const [popup, setPopup] = useState<{ id: string; open: boolean; times: number }>();
-  const open = (id: string) => setPopup({ id, open: true, times: (popup?.times ?? 0) + 1 });
+  const sheet = useClassSheet(classes);
+  // Resets the dialog's state at each opening.
+  const [openings, setOpenings] = useState(0);
+  const open = (id: string) => {
+    setOpenings(openings + 1);
+    sheet.show(id);
+  };
 
   if (classes.status === "loading")
     return <ClassesSkeleton week={weekDays([], monday, now)} view={calendar.view} />;
@@ -108,7 +113,6 @@ export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAd
   }
   const shown = coach ? classes.data.filter((gymClass) => gymClass.coach === coach) : classes.data;
   const week = weekDays(shown, monday, now, closures);
-  const chosen = classes.data.find(({ id }) => id === popup?.id);
   return (
     <>
       {calendar.view === "day" ? (
@@ -116,14 +120,14 @@ export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAd
       ) : (
         <StaffWeek week={week} now={now} onOpen={open} />
       )}
-      {popup && chosen && (
+      {sheet.gymClass && (
         <ClassDialog
-          key={popup.times}
-          gymClass={chosen}
-          open={popup.open}
+          key={`${sheet.value} ${openings}`}
+          gymClass={sheet.gymClass}
+          open={sheet.open}
           now={now}
           onMoved={onMoved}
-          onClose={() => setPopup({ ...popup, open: false })}
+          onClose={sheet.close}
         />
       )}
     </>

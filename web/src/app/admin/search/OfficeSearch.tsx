@@ -2,27 +2,27 @@ import Search from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { Role } from "@studio/contract/people/roles.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { adminPaths } from "../../lib/adminPaths.ts";
-import { membersQuery } from "../../lib/members.ts";
-import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
-import { SearchChoice } from "../../ui/form/SearchChoice.tsx";
-import { isTyping } from "../../ui/form/typing.ts";
-import { onIron } from "../../ui/theme/tones.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { isTyping } from "../../../ui/form/typing.ts";
+import { onIron } from "../../../ui/theme/tones.ts";
+import { SearchEverything } from "./SearchEverything.tsx";
 
 /** The actions that have a keyboard shortcut. */
-type Actions = { findMember: () => void; openClasses: () => void };
+type Actions = { search: () => void; openClasses: () => void };
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The shortcuts as displayed on this machine, and for assistive technology. */
 const shortcuts = {
-  findMember: { read: isApple ? "⌘K" : "Ctrl+K", aria: "Control+K Meta+K" },
+  search: { read: isApple ? "⌘K" : "Ctrl+K", aria: "Control+K Meta+K" },
   openClasses: { read: isApple ? "⌥C" : "Alt+C", aria: "Alt+C" },
 };
 
-const asksForMember = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
 
 /**
@@ -38,8 +38,8 @@ function useShortcuts(actions: Actions): void {
   latest.current = actions;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const action = asksForMember(event)
-        ? latest.current.findMember
+      const action = asksForSearch(event)
+        ? latest.current.search
         : asksForClasses(event)
           ? latest.current.openClasses
           : undefined;
@@ -52,7 +52,7 @@ function useShortcuts(actions: Actions): void {
   }, []);
 }
 
-const LABEL = "Cerca una persona";
+const LABEL = "Cerca";
 
 const Key = ({ children }: { children: string }) => (
   <Box
@@ -72,12 +72,12 @@ const Key = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** Renders the member search of the back office, opened by the header's button or by its shortcut. */
-export function FindMember() {
+/** Renders the search of the back office, opened by the header's button or by its shortcut. */
+export function OfficeSearch({ role }: { role: Role }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   useShortcuts({
-    findMember: () => setOpen(true),
+    search: () => setOpen(true),
     openClasses: () => navigate(adminPaths.classes.href()),
   });
 
@@ -87,7 +87,7 @@ export function FindMember() {
         variant="text"
         aria-label={LABEL}
         aria-haspopup="dialog"
-        aria-keyshortcuts={shortcuts.findMember.aria}
+        aria-keyshortcuts={shortcuts.search.aria}
         onClick={() => setOpen(true)}
         sx={{
           ...onIron,
@@ -100,19 +100,18 @@ export function FindMember() {
         <Search />
         <Box component="span" sx={{ display: { xs: "none", sm: "flex" }, alignItems: "center", gap: 3 }}>
           {LABEL}
-          <Key>{shortcuts.findMember.read}</Key>
+          <Key>{shortcuts.search.read}</Key>
         </Box>
       </Button>
       <ActionDialog open={isOpen} title={LABEL} onClose={() => setOpen(false)}>
-        <SearchChoice
-          label="Nome, cognome o email"
-          query={membersQuery}
-          onChoose={({ id }) => {
+        <SearchEverything
+          role={role}
+          onClose={() => setOpen(false)}
+          onChoose={(href) => {
             setOpen(false);
             // In the place of the dialog's own entry in the history.
-            navigate(adminPaths.user.href(id), { replace: true });
+            navigate(href, { replace: true });
           }}
-          autoFocus
         />
         <Typography
           variant="body2"
@@ -124,8 +123,8 @@ export function FindMember() {
             "@media (hover: none)": { display: "none" },
           }}
         >
-          <Key>{shortcuts.findMember.read}</Key> apre questa ricerca da ogni pagina,{" "}
-          <Key>{shortcuts.openClasses.read}</Key> porta alle classi di oggi. Scegli con le frecce, apri con
+          <Key>{shortcuts.search.read}</Key> apre questa ricerca da ogni pagina,{" "}
+          <Key>{shortcuts.openClasses.read}</Key> porta alle classi. Scegli con le frecce, apri con
           Invio.
         </Typography>
       </ActionDialog>

@@ -1,0 +1,59 @@
+import { can, type Role } from "@studio/contract/people/roles.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { foundLeadsQuery } from "../../../features/leads/admin/api.ts";
+import { membersQuery } from "../../../lib/members.ts";
+import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
+import { ChoiceBox } from "../../../ui/form/ChoiceBox.tsx";
+import { useSettledText } from "../../../ui/form/useSettledText.ts";
+import { type Destination, knownFor, matches, toClass, toLead, toMember } from "./destinations.ts";
+
+/** Results of each kind that are shown. */
+const MAX_SHOWN = 6;
+
+/** Returns what matches a text: acts and screens at once, people, classes and requests once typing has paused. */
+function useDestinations(role: Role, text: string) {
+  const { typed, isSettled } = useSettledText(text);
+  const people = useQuery({ ...membersQuery(typed), enabled: isSettled && can(role, "people.find") });
+  const leads = useQuery({ ...foundLeadsQuery(typed), enabled: isSettled && can(role, "leads.work") });
+  const classes = useQuery({ ...upcomingClassesQuery, enabled: isSettled });
+  const known = knownFor(role, romeDay(new Date())).filter(({ title }) => matches(title, text));
+  const found: readonly Destination[] = isSettled
+    ? [
+        ...(people.data ?? []).slice(0, MAX_SHOWN).map(toMember),
+        ...(classes.data ?? [])
+          .map(toClass)
+          .filter(({ words }) => matches(words, typed))
+          .slice(0, MAX_SHOWN),
+        ...(leads.data ?? []).slice(0, MAX_SHOWN).map(toLead),
+      ]
+    : [];
+  const queries = [people, leads, classes];
+  return {
+    destinations: [...known, ...found],
+    isLoading: text.trim() !== "" && (!isSettled || queries.some((query) => query.isLoading)),
+    hasFailed: queries.some((query) => query.isError),
+  };
+}
+
+type Props = { role: Role; onChoose: (href: string) => void; onClose: () => void };
+
+/** Field that finds people, classes, requests, screens and acts, and leads to them. */
+export function SearchEverything({ role, onChoose, onClose }: Props) {
+  const [text, setText] = useState("");
+  const { destinations, isLoading, hasFailed } = useDestinations(role, text);
+  return (
+    <ChoiceBox
+      label="Persone, classi, richieste, schermate"
+      text={text}
+      onText={setText}
+      options={destinations}
+      groups={{ headingOf: ({ kind }) => kind, onEscape: onClose }}
+      isLoading={isLoading}
+      emptyText={hasFailed ? "La ricerca non ha funzionato: riprova." : "Niente con queste parole"}
+      onChoose={({ href }) => onChoose(href)}
+      autoFocus
+    />
+  );
+}

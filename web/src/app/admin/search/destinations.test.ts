@@ -1,0 +1,51 @@
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
+import { makeLeadWire } from "@studio/contract/testing/leads.ts";
+import { expect, test } from "vitest";
+import { knownFor, matches, toClass, toLead } from "./destinations.ts";
+
+const TODAY = "2026-03-02";
+
+test.each([
+  ["orario", "Orario settimanale"],
+  ["SETTIM orario", "Orario settimanale"],
+  ["perché", "Perche no"],
+  ["", "Stato"],
+])("%j matches %j", (query, text) => {
+  expect(matches(text, query)).toBe(true);
+});
+
+test.each([
+  ["rario", "Orario settimanale"],
+  ["orario festa", "Orario settimanale"],
+])("%j does not match %j", (query, text) => {
+  expect(matches(text, query)).toBe(false);
+});
+
+test.each(["coach", "desk", "owner"] as const)(
+  "destinations of the role %s are unique and grouped",
+  (role) => {
+    const all = knownFor(role, TODAY);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const kinds = all.map(({ kind }) => kind);
+    expect(kinds).toEqual(kinds.toSorted());
+  },
+);
+
+test("a coach is led to rosters only", () => {
+  expect(knownFor("coach", TODAY).map(({ href }) => href)).toEqual([
+    "/admin/events/roster/2026-03-02",
+    "/admin/ingresso",
+    "/admin/oggi",
+    "/admin/events",
+  ]);
+});
+
+test.each(["lunedì", "lun 18:30", "alba", "2 marzo", "18"])("a class is found by %j", (query) => {
+  const start = { dateTime: new Date("2026-03-02T17:30:00Z") };
+  expect(matches(toClass(makeMemberClass({ summary: "Alba", start })).words, query)).toBe(true);
+});
+
+test("a request without an e-mail is looked up by its sender's name", () => {
+  const lead = makeLeadWire({ id: "a", email: null, first_name: "Ugo", last_name: "Gialli" });
+  expect(toLead(lead).href).toBe("/admin/leads?status=all&q=Ugo+Gialli&richiesta=a");
+});

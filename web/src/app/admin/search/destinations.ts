@@ -1,0 +1,123 @@
+import { searchWords } from "@studio/contract/account/search.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { Lead } from "@studio/contract/leads/model.ts";
+import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { typeAndCoachLabel } from "../../../features/bookings/classType.tsx";
+import { requestLabel } from "../../../features/leads/admin/labels.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
+import { formatDayTime, formatWholeDay } from "../../../lib/format/format.ts";
+import type { FoundMember } from "../../../lib/members.ts";
+import { screensFor } from "../adminScreens.ts";
+
+/** Somewhere that the search of the back office leads to; one `kind` after the other. */
+export type Destination = {
+  id: string;
+  kind: "Azioni" | "Schermate" | "Persone" | "Classi" | "Richieste";
+  title: string;
+  detail: string;
+  href: string;
+};
+
+type Known = Pick<Destination, "kind" | "title" | "href"> & { action: Action };
+
+/** Acts and screens that the navigation does not list. */
+const known = (today: string): readonly Known[] => [
+  {
+    kind: "Azioni",
+    title: "Registra un nuovo utente",
+    href: adminPaths.users.href({}),
+    action: "people.edit",
+  },
+  { kind: "Azioni", title: "Importa utenti", href: adminPaths.import.href(), action: "people.edit" },
+  {
+    kind: "Azioni",
+    title: "Aggiungi una classe",
+    href: adminPaths.newClass.href(),
+    action: "classes.edit",
+  },
+  {
+    kind: "Azioni",
+    title: "Stampa l’elenco di oggi",
+    href: adminPaths.roster.href(today),
+    action: "rosters.read",
+  },
+  {
+    kind: "Azioni",
+    title: "Mostra il codice per l’ingresso",
+    href: adminPaths.entrance.href(),
+    action: "rosters.read",
+  },
+  {
+    kind: "Schermate",
+    title: "Orario settimanale",
+    href: adminPaths.timetable.href(),
+    action: "timetable.edit",
+  },
+  {
+    kind: "Schermate",
+    title: "Chiusure e feste",
+    href: adminPaths.closures.href(),
+    action: "closures.manage",
+  },
+];
+
+/** Returns the acts and screens of a role. `today` is `yyyy-MM-dd`. */
+export function knownFor(role: Role, today: string): Destination[] {
+  const others = known(today).filter(({ action }) => can(role, action));
+  const [acts, screens] = [
+    others.filter(({ kind }) => kind === "Azioni"),
+    others.filter(({ kind }) => kind === "Schermate"),
+  ];
+  const listed = screensFor(role).map(({ label, href }) => ({
+    kind: "Schermate" as const,
+    title: label,
+    href,
+  }));
+  return [...acts, ...listed, ...screens].map(({ kind, title, href }) => ({
+    id: href,
+    kind,
+    title,
+    detail: "",
+    href,
+  }));
+}
+
+/** Returns whether each word of a query begins a word of the text. */
+export function matches(text: string, query: string): boolean {
+  const words = searchWords(text);
+  return searchWords(query).every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
+export const toMember = ({ id, title, detail }: FoundMember): Destination => ({
+  id: `member/${id}`,
+  kind: "Persone",
+  title,
+  detail,
+  href: adminPaths.user.href(id),
+});
+
+/** Returns a class with its day in words, by which it is found too: `lunedì`, `18:30`, `Forza`, `Sara`. */
+export function toClass(gymClass: MemberClass): Destination & { words: string } {
+  const start = gymClass.start.dateTime;
+  const detail = [gymClass.summary, typeAndCoachLabel(gymClass)].filter(Boolean).join(" · ");
+  return {
+    id: `class/${gymClass.id}`,
+    kind: "Classi",
+    title: `${formatDayTime(start)}, ${gymClass.numSubs}/${gymClass.capacity}`,
+    detail,
+    href: adminPaths.classes.href(romeDay(start), gymClass.id),
+    words: `${formatDayTime(start)} ${formatWholeDay(romeDay(start))} ${detail}`,
+  };
+}
+
+export const toLead = (lead: Lead): Destination => {
+  const name = `${lead.first_name} ${lead.last_name}`;
+  return {
+    id: `lead/${lead.id}`,
+    kind: "Richieste",
+    title: name,
+    detail: requestLabel(lead),
+    href: adminPaths.lead.href(lead.id, lead.email ?? name),
+  };
+};

@@ -19,7 +19,7 @@ function useDestinations(role: Role, text: string) {
   const leads = useQuery({ ...foundLeadsQuery(typed), enabled: isSettled && can(role, "leads.work") });
   const classes = useQuery({ ...upcomingClassesQuery, enabled: isSettled });
   const known = knownFor(role, romeDay(new Date())).filter(({ title }) => matches(title, text));
-  const found: readonly Destination[] = isSettled
+  const results: readonly Destination[] = isSettled
     ? [
         ...(people.data ?? []).slice(0, MAX_SHOWN).map(toMember),
         ...(classes.data ?? [])
@@ -31,7 +31,7 @@ function useDestinations(role: Role, text: string) {
     : [];
   const queries = [people, leads, classes];
   return {
-    destinations: [...known, ...found],
+    destinations: [...known, ...results],
     isLoading: text.trim() !== "" && (!isSettled || queries.some((query) => query.isLoading)),
     hasFailed: queries.some((query) => query.isError),
   };

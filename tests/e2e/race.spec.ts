@@ -21,6 +21,7 @@ type Places = readonly number[];
 
 const board = (places: Places) =>
   z.encode(race.slots.response, {
+    cancelled: [],
     race: { id: DATE, date: DATE, name: "Simulazione di primavera", price: 3500 },
     slots: [...slotGrid(DATE, "09:00", places.length)].map(([id, { start_time, end_time }], index) => {
       const remaining = places[index] ?? 0;

@@ -46,6 +46,9 @@ const raceFields = z.object({
 
 const places = z.int().min(0).max(SLOT_PLACES);
 
+/** Reason for which a slot takes no bookings: its race is cancelled, or about to move to another date. */
+const slotClosed = z.enum(["cancelled", "moving"]);
+
 /** `raceEvents/{id}/slots/{slotId}`: a start; its places minus its live bookings are the places left. */
 export const slotDocument = z.object({
   start_time: storedInstant,
@@ -53,18 +56,32 @@ export const slotDocument = z.object({
   /** At most four. */
   places,
   remaining: places,
+  closed: slotClosed.nullable().default(null),
 });
 export type SlotDocument = z.output<typeof slotDocument>;
+
+/** State of a race: `cancelling` until each booking has ended, then `cancelled`; only `open` takes bookings. */
+export const raceState = z.enum(["open", "cancelling", "cancelled"]);
+export type RaceState = z.infer<typeof raceState>;
+
+/** Reason of staff for cancelling a race; visitors and runners read it. */
+export const raceReason = z.string().trim().min(3, "Scrivi il motivo").max(200, "Massimo 200 caratteri");
 
 /** `raceEvents/{date}`: a paid race simulation with a copy of its slots, so that visitors' reads cost one document. */
 export const raceDocument = raceFields.extend({
   slots: z.record(slotId, slotDocument),
+  state: raceState.default("open"),
+  cancellation: z.object({ reason: raceReason, at: storedInstant }).nullable().default(null),
   createdAt: storedInstant,
 });
 export type RaceDocument = z.output<typeof raceDocument>;
 
 /** A race on the wire. */
 export const raceEvent = raceFields.extend({ id: identifier });
+
+/** A cancelled race as visitors see it. */
+export const cancelledRace = raceFields.pick({ name: true, date: true }).extend({ reason: raceReason });
+export type CancelledRace = z.output<typeof cancelledRace>;
 export type Race = z.output<typeof raceEvent>;
 
 /** Input of staff for a new race; its slots are generated from the first start and their number. */
@@ -145,6 +162,8 @@ export const raceBookingDocument = z.object({
   sessionId: identifier.nullable(),
   checkoutUrl: z.url().nullable(),
   ticket: ticketSecret,
+  /** Whether it ended because the race was cancelled. */
+  endedWithRace: z.boolean().default(false),
   checkedInAt: storedInstant.nullable(),
   createdAt: storedInstant,
   changedAt: storedInstant,

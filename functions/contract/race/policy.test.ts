@@ -7,6 +7,7 @@ import { arrival, HOLD_MS, holdEnd, isLive, mayTake, type Paid, paymentOutcome }
 const now = romeInstant("2026-12-12", "08:00");
 const start = romeInstant("2026-12-12", "09:07");
 const slot = (remaining: number, start_time = start) => ({ start_time, remaining });
+const cancelled = { ...slot(1), closed: "cancelled" as const };
 const paid: Paid = { sessionId: "cs_1", amount: 3500, currency: "eur" };
 
 test.each(raceBookingState.options)("a booking that is %s holds a place or not", (state) => {
@@ -46,6 +47,8 @@ describe("taking a place", () => {
     ["of a slot that starts in a millisecond", slot(4, new Date(now.getTime() + 1)), false, "yes"],
     ["of a slot that has started, by staff", slot(4, now), true, "yes"],
     ["of a full slot, by staff", slot(0), true, "slot_full"],
+    ["of a slot whose race is cancelled", cancelled, false, "slot_closed"],
+    ["of a slot whose race is cancelled, by staff", cancelled, true, "slot_closed"],
   ])("%s: %s", (_, requested, staff, answer) => {
     const decision = mayTake(requested, now, staff);
     expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
@@ -73,6 +76,9 @@ describe("the outcome of a payment", () => {
     ["of an expired place whose slot is gone", booking("expired"), undefined, paid, "refund"],
     ["that went back", booking("refunded"), slot(1), paid, "none"],
     ["after another one went back", booking("refunded", "cs_0"), slot(1), paid, "refund"],
+    ["of a place that is held in a cancelled race", booking("held"), cancelled, paid, "refund"],
+    ["of less in a cancelled race", booking("held"), cancelled, { ...paid, amount: 3499 }, "refund"],
+    ["delivered twice in a cancelled race", booking("refunded"), cancelled, paid, "none"],
     ["of less", booking("held"), slot(0), { ...paid, amount: 3499 }, "check"],
     ["of more", booking("held"), slot(0), { ...paid, amount: 3501 }, "check"],
     ["in dollars", booking("held"), slot(0), { ...paid, currency: "usd" }, "check"],

@@ -33,12 +33,12 @@ export const arrival = (start: Date): { usual: Date; first: Date } => ({
   first: new Date(start.getTime() - ARRIVAL_MINUTES.first * MINUTE_MS),
 });
 
+/** Fields of a slot on which its places depend; `closed` is known to the server only. */
+type TakenSlot = Pick<SlotDocument, "start_time" | "remaining"> & Partial<Pick<SlotDocument, "closed">>;
+
 /** Decides whether a place of this slot can be taken now; staff can also fill one that has started. */
-export function mayTake(
-  slot: Pick<SlotDocument, "start_time" | "remaining">,
-  now: Date,
-  staff = false,
-): Decision<void> {
+export function mayTake(slot: TakenSlot, now: Date, staff = false): Decision<void> {
+  if (slot.closed) return { ok: false, refusal: "slot_closed" };
   if (!staff && slot.start_time <= now) return { ok: false, refusal: "slot_started" };
   if (slot.remaining <= 0) return { ok: false, refusal: "slot_full" };
   return { ok: true, value: undefined };
@@ -48,8 +48,8 @@ export function mayTake(
 export type Paid = { sessionId: string; amount: number; currency: string };
 
 /**
- * Effect of a payment on its booking: confirm the place, take a released place again, refund when there is none or it
- * is paid already, leave a wrong amount to staff, or nothing when already processed.
+ * Effect of a payment on its booking: confirm the place, take a released place again, refund when there is none, it is
+ * paid already or the race is cancelled, leave a wrong amount to staff, or nothing when already processed.
  */
 export type PaymentOutcome = "confirm" | "take_again" | "refund" | "check" | "none";
 
@@ -59,12 +59,13 @@ export type PaymentOutcome = "confirm" | "take_again" | "refund" | "check" | "no
  */
 export function paymentOutcome(
   booking: Pick<RaceBookingDocument, "state" | "sessionId" | "price">,
-  slot: Pick<SlotDocument, "start_time" | "remaining"> | undefined,
+  slot: TakenSlot | undefined,
   paid: Paid,
   now: Date,
 ): PaymentOutcome {
   if (booking.state === "confirmed") return booking.sessionId === paid.sessionId ? "none" : "refund";
   if (booking.state === "refunded" && booking.sessionId === paid.sessionId) return "none";
+  if (slot?.closed === "cancelled") return "refund";
   if (paid.amount !== booking.price || paid.currency !== "eur") return "check";
   if (booking.state === "held") return "confirm";
   if (booking.state === "refunded") return "refund";

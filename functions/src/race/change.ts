@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
+import type { RaceBookingDocument, RaceDocument } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocument, readDocuments } from "../platform/firestore/documents.ts";
@@ -39,6 +39,14 @@ export async function onBooking<T>(
     if (!booking) throw new StudioError("race_booking_not_found");
     return attempt(commit, booking, race);
   });
+}
+
+/**
+ * Requires that a race takes bookings.
+ * @throws `race_not_open`
+ */
+export function requireOpen({ state }: RaceDocument): void {
+  if (state !== "open") throw new StudioError("race_not_open");
 }
 
 /**

@@ -73,6 +73,7 @@ export const holdPlace = ({ id, request, address, now }: HoldRequest): Promise<H
       reserved,
       checkoutUrl: payment === "payment_link" ? linkFor(id, runner.email, race.value) : null,
       ticket: before?.value.ticket ?? newTicket(),
+      endedWithRace: false,
       checkedInAt: null,
       createdAt: before?.value.createdAt ?? now,
       changedAt: now,

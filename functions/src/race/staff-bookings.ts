@@ -13,7 +13,7 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { placeEntry } from "./about.ts";
-import { onBooking, onRace, requireConfirmed } from "./change.ts";
+import { onBooking, onRace, requireConfirmed, requireOpen } from "./change.ts";
 import { bookingIdOf, newTicket } from "./identity.ts";
 import { ticketMail } from "./mails.ts";
 import { bookingForStaff } from "./on-wire.ts";
@@ -70,6 +70,7 @@ export function bookByStaff(
       checkoutUrl: null,
       reserved: [],
       ticket,
+      endedWithRace: false,
       checkedInAt: null,
       createdAt: now,
       changedAt: now,
@@ -84,12 +85,14 @@ export function bookByStaff(
 /**
  * Confirms a held place as paid at the desk. Its open checkout is detached: a payment made there later is a second
  * one and is refunded.
- * @throws `race_booking_not_found`, `race_booking_over`, `busy`
+ * @throws `race_booking_not_found`, `race_booking_over`, `race_not_open`, `busy`
  */
 export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<RaceBookingForStaff> =>
-  onBooking(id, async (commit, before, { value: { name } }) => {
+  onBooking(id, async (commit, before, { value: race }) => {
+    const { name } = race;
     if (before.value.state === "confirmed") return bookingForStaff(id, before.value);
     if (!isLive(before.value.state)) throw new StudioError("race_booking_over");
+    requireOpen(race);
     const booking = endHold(commit, before, {
       state: "confirmed",
       payment: "staff",

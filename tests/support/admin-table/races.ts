@@ -85,6 +85,25 @@ export const raceRows: readonly Row[] = [
     const { date } = await race(admin);
     return { params: { id: date }, effect: async () => expect((await raceAt(date)).exists).toBe(false) };
   }),
+  row(api.previewCancellation, async ({ admin }) => {
+    const { date } = await booked(admin);
+    return { params: { id: date }, effect: ({ runners, desk }) => expect([runners, desk]).toEqual([1, 1]) };
+  }),
+  row(api.cancelEvent, async ({ admin }) => {
+    const { date, id } = await booked(admin);
+    return {
+      params: { id: date },
+      json: { reason: "Allerta meteo" },
+      effect: async () => expect((await storedBooking(id)).state).toBe("cancelled"),
+    };
+  }),
+  row(api.refunds, async ({ admin }) => {
+    const { date, id } = await booked(admin);
+    const json = { reason: "Allerta meteo" };
+    const path = `/admin/hyrox-simulations/events/${date}/cancellation`;
+    await request("POST", path, { token: admin.token, json });
+    return { params: { id: date }, effect: ({ desk }) => expect(desk.map((one) => one.id)).toEqual([id]) };
+  }),
   row(api.editSlot, async ({ admin }) => {
     const { first } = await race(admin);
     const effect = async () => expect((await slotOf(first)).places).toBe(2);

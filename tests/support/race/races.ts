@@ -115,7 +115,8 @@ export async function logOf(bookingId: string): Promise<string[]> {
   return docs.map((document) => activityDocument.parse(document.data()).kind).sort();
 }
 
-const raceWith = async (slotId: string) =>
+/** Returns the race of a slot. */
+export const raceWith = async (slotId: string) =>
   raceDocument.parse((await database.doc(documentPath("raceEvents", { id: raceOf(slotId) })).get()).data());
 
 /**

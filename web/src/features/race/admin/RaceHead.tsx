@@ -70,9 +70,11 @@ export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
             <Fact value={`${arrived}/${confirmed}`} word="check-in" />
           </Box>
           <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
-            <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
-              Aggiungi prenotazione
-            </Button>
+            {race.state === "open" && (
+              <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
+                Aggiungi prenotazione
+              </Button>
+            )}
             <OptionsMenu label="Altre azioni sulla simulazione" items={options} />
           </Box>
         </Box>

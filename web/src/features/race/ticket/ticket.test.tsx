@@ -74,7 +74,7 @@ test("lets staff check a runner in and undo it", async () => {
 
 test("asks members with an unverified e-mail address to verify it, in place of tickets", async () => {
   signInAs();
-  answerCall(race.mine, { email_proven: false, bookings: [], past: [] });
+  answerCall(race.mine, { email_proven: false, bookings: [], past: [], cancelled: [] });
   await renderComponent(<MyTickets />);
   await expect
     .element(page.getByRole("link", { name: "Conferma la tua email" }))
@@ -83,11 +83,20 @@ test("asks members with an unverified e-mail address to verify it, in place of t
 
 test("shows a member's upcoming races with their tickets", async () => {
   signInAs();
-  answerCall(race.mine, { email_proven: true, bookings: [makeTicket()], past: [] });
+  answerCall(race.mine, { email_proven: true, bookings: [makeTicket()], past: [], cancelled: [] });
   await renderComponent(<MyTickets />);
   await expect.element(page.getByText("Posto confermato")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute("href", path);
   await expect.element(page.getByText("Simulazioni passate")).not.toBeInTheDocument();
+});
+
+test("shows a member the race that was cancelled, and that the payment comes back", async () => {
+  signInAs();
+  const gone = { name: "Simulazione HYROX", date: "2099-12-12", reason: "Allerta meteo", refunded: true };
+  answerCall(race.mine, { email_proven: true, bookings: [], past: [], cancelled: [gone] });
+  await renderComponent(<MyTickets />);
+  await expect.element(page.getByText("Annullata")).toBeVisible();
+  await expect.element(page.getByText(/^Allerta meteo\. Ti rimborsiamo/)).toBeVisible();
 });
 
 test("collapses a member's past races, with their tickets", async () => {
@@ -95,7 +104,7 @@ test("collapses a member's past races, with their tickets", async () => {
   const start_time = new Date("2026-03-14T08:07:00Z");
   const ran = makeTicket({ id: "a", race: "Simulazione di marzo", start_time, checked_in_at: start_time });
   const missed = makeTicket({ id: "b", race: "Simulazione di maggio", start_time });
-  answerCall(race.mine, { email_proven: true, bookings: [], past: [ran, missed] });
+  answerCall(race.mine, { email_proven: true, bookings: [], past: [ran, missed], cancelled: [] });
   await renderComponent(<MyTickets />);
   await page.getByText("Simulazioni passate").click();
   const rows = page.getByRole("list", { name: "Simulazioni passate" }).getByRole("listitem");

@@ -60,7 +60,15 @@ test.each([
   ["held", false],
   ["confirmed", false],
 ] as const)("a race whose one booking is %s can be removed: %s", (state, expected) => {
-  const race = { id: "2026-12-12", date: "2026-12-12", name: "Simulazione", price: 3500, payment_link: null };
+  const race = {
+    id: "2026-12-12",
+    date: "2026-12-12",
+    name: "Simulazione",
+    price: 3500,
+    payment_link: null,
+    state: "open" as const,
+    reason: null,
+  };
   const options = optionsOf(
     { race, races: [], slots: [slot("0900", [booking({ state })])] },
     () => undefined,

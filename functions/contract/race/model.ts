@@ -28,7 +28,7 @@ export const raceCategory = z.enum(
 );
 export type RaceCategory = z.infer<typeof raceCategory>;
 
-/** Id of a slot: its day and start in Rome, `2026-12-12-0907`. The day is the race's id. */
+/** Id of a slot: its day and first start in Rome, `2026-12-12-0907`. The day is the race's id. */
 export const slotId = z.string("Scegli uno slot").regex(/^\d{4}-\d{2}-\d{2}-\d{4}$/, "Slot non valido");
 
 const raceFields = z.object({
@@ -60,18 +60,35 @@ export const slotDocument = z.object({
 });
 export type SlotDocument = z.output<typeof slotDocument>;
 
-/** State of a race: `cancelling` until each booking has ended, then `cancelled`; only `open` takes bookings. */
-export const raceState = z.enum(["open", "cancelling", "cancelled"]);
+/**
+ * State of a race: `cancelling` until each booking has ended, then `cancelled`; `moving` until each booking has its new
+ * date and time. Only `open` takes bookings.
+ */
+export const raceState = z.enum(["open", "cancelling", "cancelled", "moving"]);
 export type RaceState = z.infer<typeof raceState>;
 
 /** Reason of staff for cancelling a race; visitors and runners read it. */
 export const raceReason = z.string().trim().min(3, "Scrivi il motivo").max(200, "Massimo 200 caratteri");
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Orario non valido");
+
+/** New date and first start of a race; runners may ask for a refund until a day, or not at all. */
+export const postponement = z.strictObject({
+  date: romeDate,
+  first_start: clockTime,
+  refund_until: romeDate.nullable(),
+});
+export type Postponement = z.output<typeof postponement>;
 
 /** `raceEvents/{date}`: a paid race simulation with a copy of its slots, so that visitors' reads cost one document. */
 export const raceDocument = raceFields.extend({
   slots: z.record(slotId, slotDocument),
   state: raceState.default("open"),
   cancellation: z.object({ reason: raceReason, at: storedInstant }).nullable().default(null),
+  /** Where it moves to, while it is `moving`. */
+  postponement: postponement.nullable().default(null),
+  /** Last day on which runners may ask for a refund because it was postponed. */
+  refundUntil: romeDate.nullable().default(null),
   createdAt: storedInstant,
 });
 export type RaceDocument = z.output<typeof raceDocument>;
@@ -87,7 +104,7 @@ export type Race = z.output<typeof raceEvent>;
 /** Input of staff for a new race; its slots are generated from the first start and their number. */
 export const newRace = z.strictObject({
   ...raceFields.shape,
-  first_start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Orario non valido"),
+  first_start: clockTime,
   slots: z.int().min(1, "Almeno uno slot").max(80, "Massimo 80 slot"),
 });
 export type NewRace = z.output<typeof newRace>;

@@ -6,6 +6,7 @@ import { paymentState } from "../shop/payments.ts";
 import { romeDate, wireInstant } from "../time/instant.ts";
 import {
   newRace,
+  postponement,
   raceBookingForStaff,
   raceBookingRequest,
   raceChange,
@@ -37,7 +38,9 @@ export const raceForStaff = {
     query: z.strictObject({ date: romeDate.optional() }),
     body: nothing,
     response: z.object({
-      race: raceEvent.extend({ state: raceState, reason: raceReason.nullable() }).nullable(),
+      race: raceEvent
+        .extend({ state: raceState, reason: raceReason.nullable(), refund_until: romeDate.nullable() })
+        .nullable(),
       races: z.array(raceEvent.pick({ id: true, name: true, date: true })),
       slots: z.array(slotForStaff),
     }),
@@ -174,6 +177,34 @@ export const raceForStaff = {
     query: nothing,
     body: z.strictObject({ reason: raceReason }),
     response: z.object({ state: raceState }),
+  }),
+  previewPostponement: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/events/{id}/postponement/preview",
+    who: { can: "races.manage" },
+    summary: "Returns what postponing a race would do; 409 if another race is on the new day.",
+    params: byDate,
+    query: nothing,
+    body: postponement,
+    response: z.object({
+      /** Places that keep their slot; each runner gets a mail. */
+      runners: z.int(),
+      /** Unpaid places with a payment under way, which end. */
+      checkouts: z.int(),
+      first_start: wireInstant,
+      last_start: wireInstant,
+    }),
+  }),
+  postpone: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/events/{id}/postponement",
+    who: { can: "races.manage" },
+    summary:
+      "Moves a race to another date or first start; 403 without the right to refund if refunds are promised.",
+    params: byDate,
+    query: nothing,
+    body: postponement,
+    response: z.object({ date: romeDate, state: raceState }),
   }),
   refunds: endpoint({
     method: "GET",

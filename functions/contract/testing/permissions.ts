@@ -184,6 +184,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /admin/hyrox-simulations/slots/{id}": "desk",
   "GET /admin/hyrox-simulations/events/{id}/cancellation": "desk",
   "POST /admin/hyrox-simulations/events/{id}/cancellation": "desk",
+  "POST /admin/hyrox-simulations/events/{id}/postponement/preview": "desk",
+  "POST /admin/hyrox-simulations/events/{id}/postponement": "desk",
   "GET /admin/hyrox-simulations/events/{id}/refunds": "desk",
   "POST /stripe/webhook": "visitor",
   "POST /u/checkout": "member",

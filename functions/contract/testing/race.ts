@@ -96,14 +96,21 @@ const isLive = ({ state }: StaffBooking) => state === "held" || state === "confi
 /** Returns a start list of six slots from nine o'clock. */
 export function startListWith(
   bookings: readonly StaffBooking[],
-  state: Partial<Pick<NonNullable<StartList["race"]>, "state" | "reason">> = {},
+  state: Partial<Pick<NonNullable<StartList["race"]>, "state" | "reason" | "refund_until">> = {},
 ): StartList {
   const slots = [...slotGrid(DAY, "09:00", 6)].map(([id, { start_time, end_time, places }]) => {
     const own = bookings.filter((booking) => booking.slot_id === id);
     const remaining = places - own.filter(isLive).length;
     return { id, start_time, end_time, places, remaining, is_full: remaining === 0, bookings: own };
   });
-  const race = { ...RACE, payment_link: null, state: "open" as const, reason: null, ...state };
+  const race = {
+    ...RACE,
+    payment_link: null,
+    state: "open" as const,
+    reason: null,
+    refund_until: null,
+    ...state,
+  };
   return { race, races: [RACE], slots };
 }
 

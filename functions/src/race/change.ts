@@ -31,12 +31,14 @@ export async function onBooking<T>(
   attempt: (commit: Commit, booking: StoredRaceBooking, race: StoredRace) => Promise<T>,
 ): Promise<T> {
   const { path, schema } = raceBookingRef(id);
-  // Its race is safe to read outside the transaction: a booking never moves to another race.
   const before = await readDocument(path, schema);
   if (!before) throw new StudioError("race_booking_not_found");
-  return onRace(before.value.raceEventId, async (commit, race) => {
+  return runAtomic(raceKey(before.value.raceEventId), async (commit) => {
     const [booking] = await readDocuments(raceBookingRef(id));
     if (!booking) throw new StudioError("race_booking_not_found");
+    // Not the race read above: a postponed booking is another race's since then.
+    const [race] = await readDocuments(raceRef(booking.value.raceEventId));
+    if (!race) throw new StudioError("race_not_found");
     return attempt(commit, booking, race);
   });
 }

@@ -28,7 +28,15 @@ export const createRace = (
     const [before] = await readDocuments(raceRef(date));
     if (before) throw new StudioError("race_exists");
     const grid = Object.fromEntries(slotGrid(date, first_start, slots));
-    const race: RaceDocument = { ...fields, slots: grid, state: "open", cancellation: null, createdAt: now };
+    const race: RaceDocument = {
+      ...fields,
+      slots: grid,
+      state: "open",
+      cancellation: null,
+      postponement: null,
+      refundUntil: null,
+      createdAt: now,
+    };
     addRace(commit, race);
     recordActivity(commit, {
       kind: "race.event_created",
@@ -60,10 +68,12 @@ export const editRace = (date: string, change: RaceChange, { actor, now }: BySta
 
 /**
  * Removes a race without places taken; bookings that have ended do not prevent it, nor that it is cancelled.
- * @throws `race_not_found`, `race_has_bookings`, `busy`
+ * @throws `race_not_found`, `race_not_open` (an act on it is not finished), `race_has_bookings`, `busy`
  */
 export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ removed: true }> =>
   onRace(date, async (commit, race) => {
+    if (race.value.state === "cancelling" || race.value.state === "moving")
+      throw new StudioError("race_not_open");
     const slots = await readSlots(date);
     if (slots.some(({ value }) => value.remaining < value.places)) throw new StudioError("race_has_bookings");
     removeRace(commit, race, slots);

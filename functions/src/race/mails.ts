@@ -71,32 +71,44 @@ const toStudio = ({ email }: RaceBookingDocument, subject: string, blocks: Block
 });
 
 /** Reason for a ticket's mail; `late`: paid after the hold had ended, while the place was still free. */
-export type TicketReason = "paid" | "late" | "staff" | "moved";
+export type TicketReason = "paid" | "late" | "staff" | "moved" | "postponed";
 
 const ticketReasons: Readonly<Record<TicketReason, string>> = {
   paid: "Il pagamento è arrivato e il tuo posto è confermato. Ecco il tuo biglietto: ci vediamo alla partenza!",
   late: "Il pagamento è arrivato quando il tempo per completarlo era già scaduto, ma il posto era ancora libero: è tuo. Ecco il tuo biglietto: ci vediamo alla partenza!",
   staff: "Il nostro staff ha confermato il tuo posto. Ecco il tuo biglietto: ci vediamo alla partenza!",
+  postponed:
+    "La simulazione è rinviata: qui sotto trovi il nuovo giorno e la nuova partenza. Il tuo posto e il biglietto restano gli stessi. Se l’avevi già messa in calendario, apri il nuovo file allegato e si aggiorna.",
   moved:
     "Il nostro staff ha spostato la tua partenza: qui sotto trovi il nuovo orario. Il biglietto resta lo stesso. Se avevi già messo la simulazione in calendario, apri il nuovo file allegato e l’orario si aggiorna.",
 };
 
+const ticketSubjects: Readonly<Record<TicketReason, string>> = {
+  paid: "Il tuo biglietto",
+  late: "Il tuo biglietto",
+  staff: "Il tuo biglietto",
+  moved: "Nuovo orario per la tua simulazione",
+  postponed: "Nuova data per la tua simulazione",
+};
+
 /**
- * Returns the mail with the ticket of a confirmed booking, its code and its calendar entry, as the booking is now.
+ * Returns the mail with the ticket of a confirmed booking, its code and its calendar entry, as the booking is now, and
+ * with `more` text.
  */
 export async function ticketMail({
   id,
   why,
+  more = [],
   ...place
-}: Place & { id: string; why: TicketReason }): Promise<Mail> {
+}: Place & { id: string; why: TicketReason; more?: readonly Block[] }): Promise<Mail> {
   const { booking, race } = place;
   const ticket = ticketOnWire(id, booking, race);
   const { usual, first } = arrival(booking.start_time);
   const arrive = `entro le ${clockTime(usual)}, entro le ${clockTime(first)} se è la tua prima volta`;
-  const subject = why === "moved" ? "Nuovo orario per la tua simulazione" : "Il tuo biglietto";
-  const mail = toRunner(booking, `${subject}: ${race}, ${when(booking)}`, [
+  const mail = toRunner(booking, `${ticketSubjects[why]}: ${race}, ${when(booking)}`, [
     paragraph(ticketReasons[why]),
     facts(place, ["Arrivo", arrive], ["Dove", location]),
+    ...more,
     { type: "button", label: "Apri il biglietto", href: ticket.url },
     {
       type: "picture",

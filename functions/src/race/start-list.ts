@@ -30,6 +30,7 @@ export async function startList(date: string | undefined, now: Date): Promise<St
       ...raceOnWire(race.value),
       state: race.value.state,
       reason: race.value.cancellation?.reason ?? null,
+      refund_until: race.value.refundUntil,
     },
     races,
     slots: slots.map(({ id, value }) => ({

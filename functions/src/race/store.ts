@@ -261,29 +261,60 @@ export function removeRace(commit: Commit, race: StoredRace, slots: readonly Sto
   for (const { ref, updateTime } of [race, ...slots]) commit.delete(ref, { lastUpdateTime: updateTime });
 }
 
-/**
- * Closes the slots of a race with a change of the race, on condition that all are unchanged since they were read, so
- * that no place is taken at the same time.
- */
-export function closeSlots(
+type OwnChange = Partial<Omit<RaceDocument, "date" | "slots">>;
+
+/** Changes a race and all of its slots, on condition that all are unchanged since they were read. */
+function changeSlots(
+  commit: Commit,
+  race: StoredRace,
+  slots: readonly StoredSlot[],
+  slotChange: (slot: StoredSlot) => Partial<SlotDocument>,
+  change: OwnChange,
+): void {
+  const changed = slots.map((slot) => [slot, slotChange(slot)] as const);
+  for (const [{ ref, updateTime }, own] of changed) commit.update(ref, own, { lastUpdateTime: updateTime });
+  const copies = Object.fromEntries(changed.map(([{ id, value }, own]) => [id, { ...value, ...own }]));
+  commit.update(race.ref, { ...change, slots: copies }, { lastUpdateTime: race.updateTime });
+}
+
+/** Closes the slots of a race with a change of the race, so that no place is taken at the same time. */
+export const closeSlots = (
   commit: Commit,
   race: StoredRace,
   slots: readonly StoredSlot[],
   closed: NonNullable<SlotDocument["closed"]>,
-  change: Partial<Omit<RaceDocument, "date" | "slots">>,
-): RaceDocument {
-  const copies = Object.fromEntries(slots.map(({ id, value }) => [id, { ...value, closed }]));
-  for (const { ref, updateTime } of slots) commit.update(ref, { closed }, { lastUpdateTime: updateTime });
-  commit.update(race.ref, { ...change, slots: copies }, { lastUpdateTime: race.updateTime });
-  return { ...race.value, ...change, slots: copies };
-}
+  change: OwnChange,
+): void => changeSlots(commit, race, slots, () => ({ closed }), change);
+
+/** Opens the slots of a race with a change of the race. */
+export const openSlots = (
+  commit: Commit,
+  race: StoredRace,
+  slots: readonly StoredSlot[],
+  change: OwnChange,
+): void => changeSlots(commit, race, slots, () => ({ closed: null }), change);
+
+/** Gives the slots of a race new times, with a change of the race. */
+export const retimeSlots = (
+  commit: Commit,
+  race: StoredRace,
+  slots: readonly StoredSlot[],
+  times: ReadonlyMap<string, Pick<SlotDocument, "start_time" | "end_time">>,
+  change: OwnChange,
+): void =>
+  changeSlots(
+    commit,
+    race,
+    slots,
+    ({ id, value }) => {
+      const { start_time, end_time } = times.get(id) ?? value;
+      return { start_time, end_time };
+    },
+    change,
+  );
 
 /** Changes a slot and the race's copy of it, on condition that the slot is unchanged since it was read. */
-export function changeSlot(
-  commit: Commit,
-  slot: StoredSlot,
-  change: Partial<Pick<SlotDocument, "places" | "remaining">>,
-): SlotDocument {
+export function changeSlot(commit: Commit, slot: StoredSlot, change: Partial<SlotDocument>): SlotDocument {
   const after = { ...slot.value, ...change };
   commit.update(slot.ref, change, { lastUpdateTime: slot.updateTime });
   commit.update(document(raceRef(raceOf(slot.id)).path), { [`slots.${slot.id}`]: after });

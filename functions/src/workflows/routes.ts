@@ -25,6 +25,7 @@ import { retryRefund } from "./payments/refund.ts";
 import { handleNotification } from "./payments/webhook.ts";
 import { exportData } from "./personal-data/export.ts";
 import { cancelRace, previewRaceCancellation } from "./races/cancel.ts";
+import { postponeRace, previewPostponement } from "./races/postpone.ts";
 import { refundsOfRace } from "./races/refunds.ts";
 import { login } from "./sign-in.ts";
 
@@ -106,6 +107,12 @@ export const workflowRoutes = [
       mayRefund: can(caller.role, "payments.refund"),
       now,
     }),
+  ),
+  route(api.race.previewPostponement, ({ caller, params, body, now }) =>
+    previewPostponement(params.id, body, { mayRefund: can(caller.role, "payments.refund"), now }),
+  ),
+  staffRoute(api.race.postpone, ({ actor, caller, params, body, now }) =>
+    postponeRace(params.id, body, { actor, mayRefund: can(caller.role, "payments.refund"), now }),
   ),
   route(api.race.refunds, ({ params }) => refundsOfRace(params.id)),
   staffRoute(api.shop.retryRefund, ({ params, query, ...by }) => retryRefund(params.id, query.by_hand, by)),

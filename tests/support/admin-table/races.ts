@@ -97,6 +97,20 @@ export const raceRows: readonly Row[] = [
       effect: async () => expect((await storedBooking(id)).state).toBe("cancelled"),
     };
   }),
+  row(api.previewPostponement, async ({ admin }) => {
+    const { date } = await booked(admin);
+    const json = { date: newDay(), first_start: "10:00", refund_until: null };
+    return { params: { id: date }, json, effect: ({ runners }) => expect(runners).toBe(1) };
+  }),
+  row(api.postpone, async ({ admin }) => {
+    const { date, id } = await booked(admin);
+    const to = newDay();
+    return {
+      params: { id: date },
+      json: { date: to, first_start: "10:00", refund_until: null },
+      effect: async () => expect((await storedBooking(id)).raceEventId).toBe(to),
+    };
+  }),
   row(api.refunds, async ({ admin }) => {
     const { date, id } = await booked(admin);
     const json = { reason: "Allerta meteo" };

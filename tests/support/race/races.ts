@@ -134,3 +134,12 @@ export async function faultsOf(slotId: string): Promise<string[]> {
     ...(live <= 4 ? [] : [`${live} live bookings`]),
   ];
 }
+
+/** Returns the states of the races of some days; `undefined` where there is none. */
+export const statesOf = (...dates: string[]) =>
+  Promise.all(
+    dates.map(
+      async (date) =>
+        (await database.doc(documentPath("raceEvents", { id: date })).get()).get("state") as unknown,
+    ),
+  );

@@ -16,6 +16,7 @@ import { type StaffSlot, type StartList, useEditRace, useRemoveRace, useSetPlace
 import { AddBookingDialog } from "./bookings/AddBookingDialog.tsx";
 import { BookingDialog } from "./bookings/BookingDialog.tsx";
 import { CancelRaceDialog } from "./changes/CancelRaceDialog.tsx";
+import { PostponeRaceDialog } from "./changes/PostponeRaceDialog.tsx";
 import { changeForm } from "./forms.ts";
 import { NewRaceDialog } from "./NewRaceDialog.tsx";
 import { RaceFields } from "./RaceFields.tsx";
@@ -94,7 +95,7 @@ function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
 
 /** Popup of the start list with its subject. */
 export type Popup =
-  | { is: "new" | "edit" | "remove" | "cancel" }
+  | { is: "new" | "edit" | "remove" | "cancel" | "postpone" }
   | { is: "add"; slotId?: string }
   | { is: "booking"; id: string }
   | { is: "places"; slotId: string };
@@ -121,6 +122,8 @@ export function RacePopups({ popup, open, list: { race, slots }, onClose }: Prop
       return race && <EditRaceDialog {...shared} race={race} />;
     case "cancel":
       return race && <CancelRaceDialog {...shared} race={race} />;
+    case "postpone":
+      return race && <PostponeRaceDialog {...shared} race={race} firstStart={slots.at(0)?.start_time} />;
     case "remove":
       return (
         race && (

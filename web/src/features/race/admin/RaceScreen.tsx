@@ -13,7 +13,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { CancelledRace } from "./changes/CancelledRace.tsx";
+import { RaceStateNotice } from "./changes/RaceStateNotice.tsx";
 import { RaceHead } from "./RaceHead.tsx";
 import { RacePicker } from "./RacePicker.tsx";
 import { type Popup, RacePopups } from "./RacePopups.tsx";
@@ -107,7 +107,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
             </Banner>
           </Box>
         )}
-        {race && race.state !== "open" && <CancelledRace race={race} />}
+        {race && race.state !== "open" && <RaceStateNotice race={race} />}
         {race ? (
           <StartListSection
             isOpen={race.state === "open"}

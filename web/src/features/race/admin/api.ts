@@ -1,4 +1,4 @@
-import type { NewRace, RaceBookingRequest, RaceChange } from "@studio/contract/race/model.ts";
+import type { NewRace, Postponement, RaceBookingRequest, RaceChange } from "@studio/contract/race/model.ts";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -64,6 +64,18 @@ export const cancellationQuery = (id: string) =>
 
 export const useCancelRace = (id: string) =>
   useRaceMutation((reason: string) => call(api.cancelEvent, { params: { id }, body: { reason } }));
+
+export type PostponementPreview = z.output<typeof api.previewPostponement.response>;
+
+/**
+ * Reads what a postponement would do.
+ * @throws as `call` does
+ */
+export const previewPostponement = (id: string, body: Postponement): Promise<PostponementPreview> =>
+  call(api.previewPostponement, { params: { id }, body });
+
+export const usePostponeRace = (id: string) =>
+  useRaceMutation((body: Postponement) => call(api.postpone, { params: { id }, body }));
 
 export type RaceRefund = z.output<typeof api.refunds.response>["refunds"][number];
 

@@ -24,6 +24,7 @@ export function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) =>
     ...(isOpen
       ? [
           { label: "Modifica la simulazione", onClick: () => onPopup({ is: "edit" }) },
+          { label: "Cambia data", onClick: () => onPopup({ is: "postpone" }) },
           { label: "Annulla la simulazione", onClick: () => onPopup({ is: "cancel" }) },
         ]
       : []),

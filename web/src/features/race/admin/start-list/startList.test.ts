@@ -68,6 +68,7 @@ test.each([
     payment_link: null,
     state: "open" as const,
     reason: null,
+    refund_until: null,
   };
   const options = optionsOf(
     { race, races: [], slots: [slot("0900", [booking({ state })])] },

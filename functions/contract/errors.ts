@@ -192,6 +192,8 @@ export const errors = {
     status: 409,
     message: "La simulazione è annullata o sta cambiando data: non si può più modificare.",
   },
+  race_not_today: { status: 409, message: "Il check-in si apre il giorno della gara." },
+  race_not_double: { status: 409, message: "In questa categoria si corre da soli." },
   race_started: {
     status: 409,
     message: "La simulazione è già partita: annulla le prenotazioni una per una.",

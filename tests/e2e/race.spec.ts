@@ -31,6 +31,7 @@ const board = (places: Places) =>
 
 const ticket = (over: Partial<z.output<typeof race.ticket.response>> = {}) =>
   z.encode(race.ticket.response, {
+    partner: null,
     id: "prenotazione",
     race: "Simulazione di primavera",
     first_name: "Giulia",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import {
   cancelledRace,
+  partnerName,
   publicRaceBookingRequest,
   raceEvent,
   raceSlot,
@@ -59,6 +60,16 @@ export const race = {
     params: z.strictObject({ ticket: ticketSecret }),
     query: nothing,
     body: nothing,
+    response: raceTicket,
+  }),
+  namePartner: endpoint({
+    method: "PUT",
+    path: "/public/hyrox-simulations/tickets/{ticket}/partner",
+    who: "anyone",
+    summary: "Enters or changes the second runner of a double, by who has the ticket, until the start.",
+    params: z.strictObject({ ticket: ticketSecret }),
+    query: nothing,
+    body: z.strictObject({ partner: partnerName }),
     response: raceTicket,
   }),
   mine: endpoint({

@@ -28,6 +28,9 @@ export const raceCategory = z.enum(
 );
 export type RaceCategory = z.infer<typeof raceCategory>;
 
+/** Returns whether two run together in a category. */
+export const isDouble = (category: RaceCategory): boolean => category.startsWith("Doubles");
+
 /** Id of a slot: its day and first start in Rome, `2026-12-12-0907`. The day is the race's id. */
 export const slotId = z.string("Scegli uno slot").regex(/^\d{4}-\d{2}-\d{2}-\d{4}$/, "Slot non valido");
 
@@ -85,7 +88,7 @@ export const raceDocument = raceFields.extend({
   slots: z.record(slotId, slotDocument),
   state: raceState.default("open"),
   cancellation: z.object({ reason: raceReason, at: storedInstant }).nullable().default(null),
-  /** Where it moves to, while it is `moving`. */
+  /** New date and time, while it is `moving`. */
   postponement: postponement.nullable().default(null),
   /** Last day on which runners may ask for a refund because it was postponed. */
   refundUntil: romeDate.nullable().default(null),
@@ -137,8 +140,28 @@ const raceRunner = z.strictObject({
 });
 export type RaceRunner = z.output<typeof raceRunner>;
 
+/** Name of the second runner of a double. */
+export const partnerName = z
+  .string()
+  .trim()
+  .min(2, "Scrivi nome e cognome")
+  .max(120, "Massimo 120 caratteri");
+
 export const raceBookingRequest = z.strictObject({ slot_id: slotId, ...raceRunner.shape });
 export type RaceBookingRequest = z.output<typeof raceBookingRequest>;
+
+/** A booking by staff, who may enter the partner of a double at once. */
+export const staffBookingRequest = raceBookingRequest.extend({
+  partner: partnerName.nullable().default(null),
+});
+export type StaffBookingRequest = z.output<typeof staffBookingRequest>;
+
+/** Changes by staff to a confirmed booking; its place and price stay. */
+export const raceBookingChange = z.strictObject({
+  ...raceRunner.shape,
+  partner: partnerName.nullable(),
+});
+export type RaceBookingChange = z.output<typeof raceBookingChange>;
 
 /** A visitor's form: the runner and the honeypot. */
 export const raceForm = z.strictObject({ ...raceRunner.shape, website: formProtection.website });
@@ -167,6 +190,8 @@ export const raceBookingDocument = z.object({
   start_time: storedInstant,
   end_time: storedInstant,
   ...raceRunner.shape,
+  /** Second runner of a double, once known. */
+  partner: partnerName.nullable().default(null),
   state: raceBookingState,
   payment: racePayment,
   /** Price in euro cents at the time of booking. */
@@ -194,6 +219,7 @@ export const raceTicket = z.object({
   first_name: personName,
   last_name: personName,
   category: raceCategory,
+  partner: partnerName.nullable(),
   /** Only confirmed bookings have a ticket. */
   state: z.literal("confirmed"),
   start_time: wireInstant,
@@ -209,6 +235,7 @@ export const raceBookingForStaff = z.object({
   id: identifier,
   slot_id: slotId,
   ...raceRunner.shape,
+  partner: partnerName.nullable(),
   state: raceBookingState,
   payment: racePayment,
   price: z.int().nonnegative(),

@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../time/rome.ts";
 import { raceBookingState } from "./model.ts";
-import { arrival, HOLD_MS, holdEnd, isLive, mayTake, type Paid, paymentOutcome } from "./policy.ts";
+import {
+  arrival,
+  HOLD_MS,
+  holdEnd,
+  isLive,
+  mayCheckIn,
+  mayNamePartner,
+  mayTake,
+  type Paid,
+  paymentOutcome,
+} from "./policy.ts";
 
 const now = romeInstant("2026-12-12", "08:00");
 const start = romeInstant("2026-12-12", "09:07");
@@ -110,4 +120,23 @@ describe("the outcome of a payment", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["the day before", romeInstant("2026-12-11", "23:59"), "race_not_today"],
+  ["on the day", romeInstant("2026-12-12", "00:00"), "yes"],
+  ["the day after", romeInstant("2026-12-13", "09:00"), "yes"],
+])("a check-in %s: %s", (_, at, answer) => {
+  const decision = mayCheckIn({ start_time: start }, at);
+  expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
+});
+
+test.each([
+  ["of a double", "confirmed", "Doubles Mixed PRO", now, "yes"],
+  ["of a single", "confirmed", "Singolo Men PRO", now, "race_not_double"],
+  ["of a double that has started", "confirmed", "Doubles Mixed PRO", start, "slot_started"],
+  ["of an unpaid double", "held", "Doubles Mixed PRO", now, "ticket_not_found"],
+] as const)("naming the partner %s", (_, state, category, at, answer) => {
+  const decision = mayNamePartner({ state, category, start_time: start }, at);
+  expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
 });

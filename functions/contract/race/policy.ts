@@ -1,5 +1,6 @@
 import type { Decision } from "../decision.ts";
-import type { RaceBookingDocument, RaceBookingState, SlotDocument } from "./model.ts";
+import { romeDay } from "../time/romeDay.ts";
+import { isDouble, type RaceBookingDocument, type RaceBookingState, type SlotDocument } from "./model.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -41,6 +42,23 @@ export function mayTake(slot: TakenSlot, now: Date, staff = false): Decision<voi
   if (slot.closed) return { ok: false, refusal: "slot_closed" };
   if (!staff && slot.start_time <= now) return { ok: false, refusal: "slot_started" };
   if (slot.remaining <= 0) return { ok: false, refusal: "slot_full" };
+  return { ok: true, value: undefined };
+}
+
+/** Decides whether a runner can be checked in: from the day of the race on (docs/product/races.md#check-in). */
+export const mayCheckIn = ({ start_time }: Pick<SlotDocument, "start_time">, now: Date): Decision<void> =>
+  romeDay(now) < romeDay(start_time)
+    ? { ok: false, refusal: "race_not_today" }
+    : { ok: true, value: undefined };
+
+/** Decides whether a runner can enter the partner: of a confirmed double, until its start. */
+export function mayNamePartner(
+  booking: Pick<RaceBookingDocument, "state" | "category" | "start_time">,
+  now: Date,
+): Decision<void> {
+  if (booking.state !== "confirmed") return { ok: false, refusal: "ticket_not_found" };
+  if (!isDouble(booking.category)) return { ok: false, refusal: "race_not_double" };
+  if (booking.start_time <= now) return { ok: false, refusal: "slot_started" };
   return { ok: true, value: undefined };
 }
 

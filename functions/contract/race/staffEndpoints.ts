@@ -7,8 +7,8 @@ import { romeDate, wireInstant } from "../time/instant.ts";
 import {
   newRace,
   postponement,
+  raceBookingChange,
   raceBookingForStaff,
-  raceBookingRequest,
   raceChange,
   raceEvent,
   raceReason,
@@ -16,6 +16,7 @@ import {
   raceState,
   SLOT_PLACES,
   slotId,
+  staffBookingRequest,
 } from "./model.ts";
 
 const bySlot = z.strictObject({ id: slotId });
@@ -66,7 +67,18 @@ export const raceForStaff = {
     summary: "Books a place without payment: confirmed at once, and the ticket is mailed.",
     params: nothing,
     query: nothing,
-    body: raceBookingRequest,
+    body: staffBookingRequest,
+    response: raceBookingForStaff,
+  }),
+  editBooking: endpoint({
+    method: "PUT",
+    path: "/admin/hyrox-simulations/bookings/{id}",
+    who: { can: "races.manage" },
+    summary:
+      "Corrects the runner, category or partner of a confirmed booking; a new e-mail gets a new ticket.",
+    params: byId,
+    query: nothing,
+    body: raceBookingChange,
     response: raceBookingForStaff,
   }),
   removeByStaff: endpoint({

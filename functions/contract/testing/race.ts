@@ -79,6 +79,7 @@ export const staffBooking = (
 ): StaffBooking => ({
   ...RUNNER,
   email: `${said.id}@runner.test`,
+  partner: null,
   state: "confirmed",
   payment: "session",
   price: 3500,
@@ -132,6 +133,7 @@ export const makeTicket = (overrides: Partial<RaceTicket> = {}): RaceTicket => (
   first_name: "Giulia",
   last_name: "Bianchi",
   category: "Singolo Women OPEN",
+  partner: null,
   state: "confirmed",
   start_time: new Date("2099-12-12T08:07:00Z"),
   end_time: new Date("2099-12-12T08:37:00Z"),

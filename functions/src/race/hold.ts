@@ -65,6 +65,7 @@ export const holdPlace = ({ id, request, address, now }: HoldRequest): Promise<H
       start_time,
       end_time,
       ...runner,
+      partner: null,
       state: "held",
       payment,
       price: race.value.price,

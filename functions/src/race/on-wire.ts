@@ -36,6 +36,7 @@ export const bookingForStaff = (id: string, booking: RaceBookingDocument): RaceB
   email: booking.email,
   phone: booking.phone,
   category: booking.category,
+  partner: booking.partner,
   state: booking.state,
   payment: booking.payment,
   price: booking.price,

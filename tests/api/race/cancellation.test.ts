@@ -71,7 +71,7 @@ test("refunds each card payment once, mails each runner once, and ends every boo
   const paid = await paidPlace(slot);
   const held = await hold(slot);
   const desk = runner();
-  await bookByStaff({ slot_id: slot, ...desk }, undefined, { actor, now: new Date() });
+  await bookByStaff({ slot_id: slot, partner: null, ...desk }, undefined, { actor, now: new Date() });
   expect(await cancel(slot)).toEqual({ state: "cancelled" });
   await cancel(slot);
   await sweepRaceHolds(runAt(new Date()));
@@ -102,7 +102,9 @@ test("takes no booking, confirmation or payment from then on", async () => {
   expect((await stripe.checkout.sessions.retrieve(held.session)).status).toBe("expired");
   expect(await codeOf(hold(slot))).toBe("slot_closed");
   const staff = { actor, now: new Date() };
-  expect(await codeOf(bookByStaff({ slot_id: slot, ...runner() }, undefined, staff))).toBe("slot_closed");
+  expect(await codeOf(bookByStaff({ slot_id: slot, partner: null, ...runner() }, undefined, staff))).toBe(
+    "slot_closed",
+  );
   expect(await codeOf(confirmByStaff(id, staff))).toBe("race_booking_over");
   expect(await faultsOf(slot)).toEqual([]);
 });
@@ -143,7 +145,7 @@ test("is for owners as soon as money moves, and for the desk otherwise", async (
   await hold(checkout);
   expect(await codeOf(cancel(checkout, false))).toBe("forbidden");
   expect((await raceWith(checkout)).state).toBe("open");
-  await bookByStaff({ slot_id: free, ...runner() }, undefined, { actor, now: new Date() });
+  await bookByStaff({ slot_id: free, partner: null, ...runner() }, undefined, { actor, now: new Date() });
   expect(await codeOf(cancel(free, false))).toBe("done");
 });
 

@@ -42,7 +42,10 @@ const to = (date: string, first_start = "10:00", refund_until: string | null = n
 
 async function staffBooking(slot: string) {
   const entered = runner();
-  await bookByStaff({ slot_id: slot, ...entered }, undefined, { actor, now: new Date(Date.now() - 120_000) });
+  await bookByStaff({ slot_id: slot, partner: null, ...entered }, undefined, {
+    actor,
+    now: new Date(Date.now() - 120_000),
+  });
   return entered;
 }
 

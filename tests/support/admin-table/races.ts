@@ -46,6 +46,12 @@ export const raceRows: readonly Row[] = [
       effect: async ({ id }) => expect((await storedBooking(id)).state).toBe("confirmed"),
     };
   }),
+  row(api.editBooking, async ({ admin }) => {
+    const { id } = await booked(admin);
+    const json = { ...runner(), category: "Doubles Mixed PRO", partner: "Ugo Neri" };
+    const effect = async () => expect((await storedBooking(id)).partner).toBe("Ugo Neri");
+    return { params: { id }, json, effect };
+  }),
   row(api.removeByStaff, async ({ admin }) => {
     const { id, first } = await booked(admin);
     const effect = async () =>
@@ -64,6 +70,7 @@ export const raceRows: readonly Row[] = [
   }),
   row(api.checkIn, async ({ admin }) => {
     const { id } = await booked(admin);
+    await database.doc(documentPath("raceBookings", { id })).update({ start_time: new Date() });
     const effect = async () => expect((await storedBooking(id)).checkedInAt).not.toBeNull();
     return { params: { id }, json: { checked_in: true }, effect };
   }),

@@ -1,4 +1,10 @@
-import type { NewRace, Postponement, RaceBookingRequest, RaceChange } from "@studio/contract/race/model.ts";
+import type {
+  NewRace,
+  Postponement,
+  RaceBookingChange,
+  RaceChange,
+  StaffBookingRequest,
+} from "@studio/contract/race/model.ts";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -36,7 +42,10 @@ export function useReloadStartList() {
 const useRaceMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) =>
   useMutation({ mutationFn, onSettled: useReloadStartList() });
 
-export const useBook = () => useRaceMutation((body: RaceBookingRequest) => call(api.bookByStaff, { body }));
+export const useBook = () => useRaceMutation((body: StaffBookingRequest) => call(api.bookByStaff, { body }));
+
+export const useEditBooking = (id: string) =>
+  useRaceMutation((body: RaceBookingChange) => call(api.editBooking, { params: { id }, body }));
 
 export const useConfirmBooking = (id: string) =>
   useRaceMutation(() => call(api.confirmByStaff, { params: { id } }));

@@ -9,7 +9,11 @@ import { startListCsv } from "./start-list/exported.ts";
 import { runnersOf } from "./start-list/startList.ts";
 
 /** Returns the menu of a race; only an open one can be changed, and only one without active bookings removed. */
-export function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) => void): Option[] {
+export function optionsOf(
+  { race, slots }: StartList,
+  onPopup: (popup: Popup) => void,
+  onPrint: (withFree: boolean) => void,
+): Option[] {
   if (!race) return [];
   const rows = slots.flatMap(runnersOf).length;
   const exportList = async () => {
@@ -20,7 +24,8 @@ export function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) =>
   const isOpen = race.state === "open";
   return [
     { label: "Esporta CSV", onClick: () => void act(exportList, "File pronto.") },
-    { label: "Stampa la lista", onClick: () => window.print() },
+    { label: "Stampa la lista", onClick: () => onPrint(false) },
+    { label: "Stampa con i posti liberi", onClick: () => onPrint(true) },
     ...(isOpen
       ? [
           { label: "Modifica la simulazione", onClick: () => onPopup({ is: "edit" }) },

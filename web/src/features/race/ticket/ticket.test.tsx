@@ -34,6 +34,26 @@ test("downloads the start as a calendar file", async () => {
   expect(text).toContain("BEGIN:VEVENT");
 });
 
+test("takes the name of the partner of a double, and shows it on the ticket", async () => {
+  const double = makeTicket({ category: "Doubles Mixed OPEN" });
+  answerCall(race.ticket, double);
+  await renderApp(path);
+  const calls = answerCall(race.namePartner, ({ body }) => ({ ...double, ...Object(body) }));
+  await page.getByLabelText("Nome e cognome").fill("Ugo Neri");
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Salva il nome" }).click();
+  await expect.element(page.getByRole("article")).toMatchTextContent(/Giulia Bianchi e Ugo Neri/);
+  await expect.element(page.getByRole("button", { name: "Cambia il nome" })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ partner: "Ugo Neri" }]);
+});
+
+test("asks for no partner in a single", async () => {
+  answerCall(race.ticket, makeTicket());
+  await renderApp(path);
+  await expect.element(page.getByRole("article")).toBeVisible();
+  await expect.element(page.getByLabelText("Nome e cognome")).not.toBeInTheDocument();
+});
+
 test("shows an error for an unknown ticket", async () => {
   refuseCall(race.ticket, "ticket_not_found");
   await renderApp(path);

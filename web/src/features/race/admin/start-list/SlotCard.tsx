@@ -37,6 +37,7 @@ const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
         {booking.category}
+        {booking.partner && ` con ${booking.partner}`}
       </Typography>
       <StandingMark booking={booking} />
     </Box>

@@ -73,6 +73,7 @@ test.each([
   const options = optionsOf(
     { race, races: [], slots: [slot("0900", [booking({ state })])] },
     () => undefined,
+    () => undefined,
   );
   expect(options.some(({ label }) => label === "Elimina la simulazione")).toBe(expected);
 });
@@ -83,9 +84,11 @@ test("returns the slots with free places", () => {
 
 test("the CSV has a line for each runner, none for cancelled bookings", () => {
   const [head, ...lines] = startListCsv(slots).slice(1).trimEnd().split("\r\n");
-  expect(head).toBe("Orario;Cognome;Nome;Categoria;Email;Telefono;Stato;Quota;Arrivo;Prenotata il");
+  expect(head).toBe(
+    "Orario;Cognome;Nome;Categoria;In coppia con;Email;Telefono;Stato;Quota;Arrivo;Prenotata il",
+  );
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe(
-    "09:00;Bianchi;Giulia;Singolo Women OPEN;giulia@runner.test;+393331234567;Pagata;35,00 €;08:41;ven 20 nov, 18:30",
+    "09:00;Bianchi;Giulia;Singolo Women OPEN;;giulia@runner.test;+393331234567;Pagata;35,00 €;08:41;ven 20 nov, 18:30",
   );
 });

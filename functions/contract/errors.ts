@@ -176,6 +176,10 @@ export const errors = {
     message: "Lo staff ti ha segnato come assente: se sei qui, fallo correggere al banco.",
   },
   slot_full: { status: 409, message: "Lo slot è al completo: scegline un altro." },
+  slot_closed: {
+    status: 409,
+    message: "La simulazione è annullata o sta cambiando data: in questo slot non si può prenotare.",
+  },
   slot_started: { status: 409, message: "Lo slot è già partito: scegline un altro." },
   race_held: {
     status: 409,
@@ -184,6 +188,16 @@ export const errors = {
   },
   race_exists: { status: 409, message: "In questa data c’è già una simulazione." },
   race_has_bookings: { status: 409, message: "La simulazione ha già delle prenotazioni." },
+  race_not_open: {
+    status: 409,
+    message: "La simulazione è annullata o sta cambiando data: non si può più modificare.",
+  },
+  race_not_today: { status: 409, message: "Il check-in si apre il giorno della gara." },
+  race_not_double: { status: 409, message: "In questa categoria si corre da soli." },
+  race_started: {
+    status: 409,
+    message: "La simulazione è già partita: annulla le prenotazioni una per una.",
+  },
   race_booking_over: { status: 409, message: "La prenotazione non è più attiva." },
   race_booking_unpaid: { status: 409, message: "La prenotazione non è ancora confermata." },
   places_taken: { status: 409, message: "Lo slot ha già più iscritti dei posti indicati." },

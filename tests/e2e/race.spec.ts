@@ -21,6 +21,7 @@ type Places = readonly number[];
 
 const board = (places: Places) =>
   z.encode(race.slots.response, {
+    cancelled: [],
     race: { id: DATE, date: DATE, name: "Simulazione di primavera", price: 3500 },
     slots: [...slotGrid(DATE, "09:00", places.length)].map(([id, { start_time, end_time }], index) => {
       const remaining = places[index] ?? 0;
@@ -30,6 +31,7 @@ const board = (places: Places) =>
 
 const ticket = (over: Partial<z.output<typeof race.ticket.response>> = {}) =>
   z.encode(race.ticket.response, {
+    partner: null,
     id: "prenotazione",
     race: "Simulazione di primavera",
     first_name: "Giulia",

@@ -74,7 +74,7 @@ export function prepareDashboard({
   storePackages(packages);
   storeWaitlistEntries(waits);
   answerCall(stats.mine, makeStats());
-  answerCall(race.mine, { email_proven: true, bookings: [], past: [] });
+  answerCall(race.mine, { email_proven: true, bookings: [], past: [], cancelled: [] });
 }
 
 /** Opens the prepared dashboard. */

@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
-import { publicRaceBookingRequest, raceEvent, raceSlot, raceTicket, ticketSecret } from "./model.ts";
+import {
+  cancelledRace,
+  partnerName,
+  publicRaceBookingRequest,
+  raceEvent,
+  raceSlot,
+  raceTicket,
+  ticketSecret,
+} from "./model.ts";
 import { NEXT_RACE_PATH } from "./nextRace.ts";
 
 /** Calls of visitors and members. Calls of staff are separate, so that pages do not load them. */
@@ -9,13 +17,15 @@ export const race = {
     method: "GET",
     path: NEXT_RACE_PATH,
     who: "anyone",
-    summary: "The next race simulation with its slots; empty if none is planned.",
+    summary:
+      "The next race simulation with its slots, empty if none is planned, and those cancelled before it.",
     params: nothing,
     query: nothing,
     body: nothing,
     response: z.object({
       race: raceEvent.omit({ payment_link: true }).nullable(),
       slots: z.array(raceSlot),
+      cancelled: z.array(cancelledRace),
     }),
   }),
   book: endpoint({
@@ -52,11 +62,22 @@ export const race = {
     body: nothing,
     response: raceTicket,
   }),
+  namePartner: endpoint({
+    method: "PUT",
+    path: "/public/hyrox-simulations/tickets/{ticket}/partner",
+    who: "anyone",
+    summary: "Enters or changes the second runner of a double, by who has the ticket, until the start.",
+    params: z.strictObject({ ticket: ticketSecret }),
+    query: nothing,
+    body: z.strictObject({ partner: partnerName }),
+    response: raceTicket,
+  }),
   mine: endpoint({
     method: "GET",
     path: "/u/race-bookings",
     who: "member",
-    summary: "The tickets of upcoming and past races booked with the member's e-mail address.",
+    summary:
+      "The tickets of upcoming and past races booked with the member's e-mail address, and upcoming races cancelled.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -65,6 +86,7 @@ export const race = {
       email_proven: z.boolean(),
       bookings: z.array(raceTicket),
       past: z.array(raceTicket),
+      cancelled: z.array(cancelledRace.extend({ refunded: z.boolean() })),
     }),
   }),
 };

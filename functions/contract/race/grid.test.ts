@@ -21,6 +21,7 @@ describe("the grid of a race", () => {
       end_time: romeInstant("2026-12-12", "09:37"),
       places: 4,
       remaining: 4,
+      closed: null,
     });
   });
 

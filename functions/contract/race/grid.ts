@@ -25,6 +25,7 @@ export function slotGrid(date: string, firstStart: string, count: number): Map<s
       end_time: addMinutes(start, SLOT_MINUTES),
       places: SLOT_PLACES,
       remaining: SLOT_PLACES,
+      closed: null,
     });
   }
   return slots;

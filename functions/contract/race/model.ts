@@ -28,7 +28,10 @@ export const raceCategory = z.enum(
 );
 export type RaceCategory = z.infer<typeof raceCategory>;
 
-/** Id of a slot: its day and start in Rome, `2026-12-12-0907`. The day is the race's id. */
+/** Returns whether two run together in a category. */
+export const isDouble = (category: RaceCategory): boolean => category.startsWith("Doubles");
+
+/** Id of a slot: its day and first start in Rome, `2026-12-12-0907`. The day is the race's id. */
 export const slotId = z.string("Scegli uno slot").regex(/^\d{4}-\d{2}-\d{2}-\d{4}$/, "Slot non valido");
 
 const raceFields = z.object({
@@ -46,6 +49,9 @@ const raceFields = z.object({
 
 const places = z.int().min(0).max(SLOT_PLACES);
 
+/** Reason for which a slot takes no bookings: its race is cancelled, or about to move to another date. */
+const slotClosed = z.enum(["cancelled", "moving"]);
+
 /** `raceEvents/{id}/slots/{slotId}`: a start; its places minus its live bookings are the places left. */
 export const slotDocument = z.object({
   start_time: storedInstant,
@@ -53,24 +59,55 @@ export const slotDocument = z.object({
   /** At most four. */
   places,
   remaining: places,
+  closed: slotClosed.nullable().default(null),
 });
 export type SlotDocument = z.output<typeof slotDocument>;
+
+/**
+ * State of a race: `cancelling` until each booking has ended, then `cancelled`; `moving` until each booking has its new
+ * date and time. Only `open` takes bookings.
+ */
+export const raceState = z.enum(["open", "cancelling", "cancelled", "moving"]);
+export type RaceState = z.infer<typeof raceState>;
+
+/** Reason of staff for cancelling a race; visitors and runners read it. */
+export const raceReason = z.string().trim().min(3, "Scrivi il motivo").max(200, "Massimo 200 caratteri");
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Orario non valido");
+
+/** New date and first start of a race; runners may ask for a refund until a day, or not at all. */
+export const postponement = z.strictObject({
+  date: romeDate,
+  first_start: clockTime,
+  refund_until: romeDate.nullable(),
+});
+export type Postponement = z.output<typeof postponement>;
 
 /** `raceEvents/{date}`: a paid race simulation with a copy of its slots, so that visitors' reads cost one document. */
 export const raceDocument = raceFields.extend({
   slots: z.record(slotId, slotDocument),
+  state: raceState.default("open"),
+  cancellation: z.object({ reason: raceReason, at: storedInstant }).nullable().default(null),
+  /** New date and time, while it is `moving`. */
+  postponement: postponement.nullable().default(null),
+  /** Last day on which runners may ask for a refund because it was postponed. */
+  refundUntil: romeDate.nullable().default(null),
   createdAt: storedInstant,
 });
 export type RaceDocument = z.output<typeof raceDocument>;
 
 /** A race on the wire. */
 export const raceEvent = raceFields.extend({ id: identifier });
+
+/** A cancelled race as visitors see it. */
+export const cancelledRace = raceFields.pick({ name: true, date: true }).extend({ reason: raceReason });
+export type CancelledRace = z.output<typeof cancelledRace>;
 export type Race = z.output<typeof raceEvent>;
 
 /** Input of staff for a new race; its slots are generated from the first start and their number. */
 export const newRace = z.strictObject({
   ...raceFields.shape,
-  first_start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Orario non valido"),
+  first_start: clockTime,
   slots: z.int().min(1, "Almeno uno slot").max(80, "Massimo 80 slot"),
 });
 export type NewRace = z.output<typeof newRace>;
@@ -103,8 +140,28 @@ const raceRunner = z.strictObject({
 });
 export type RaceRunner = z.output<typeof raceRunner>;
 
+/** Name of the second runner of a double. */
+export const partnerName = z
+  .string()
+  .trim()
+  .min(2, "Scrivi nome e cognome")
+  .max(120, "Massimo 120 caratteri");
+
 export const raceBookingRequest = z.strictObject({ slot_id: slotId, ...raceRunner.shape });
 export type RaceBookingRequest = z.output<typeof raceBookingRequest>;
+
+/** A booking by staff, who may enter the partner of a double at once. */
+export const staffBookingRequest = raceBookingRequest.extend({
+  partner: partnerName.nullable().default(null),
+});
+export type StaffBookingRequest = z.output<typeof staffBookingRequest>;
+
+/** Changes by staff to a confirmed booking; its place and price stay. */
+export const raceBookingChange = z.strictObject({
+  ...raceRunner.shape,
+  partner: partnerName.nullable(),
+});
+export type RaceBookingChange = z.output<typeof raceBookingChange>;
 
 /** A visitor's form: the runner and the honeypot. */
 export const raceForm = z.strictObject({ ...raceRunner.shape, website: formProtection.website });
@@ -133,6 +190,8 @@ export const raceBookingDocument = z.object({
   start_time: storedInstant,
   end_time: storedInstant,
   ...raceRunner.shape,
+  /** Second runner of a double, once known. */
+  partner: partnerName.nullable().default(null),
   state: raceBookingState,
   payment: racePayment,
   /** Price in euro cents at the time of booking. */
@@ -145,6 +204,8 @@ export const raceBookingDocument = z.object({
   sessionId: identifier.nullable(),
   checkoutUrl: z.url().nullable(),
   ticket: ticketSecret,
+  /** Whether it ended because the race was cancelled. */
+  endedWithRace: z.boolean().default(false),
   checkedInAt: storedInstant.nullable(),
   createdAt: storedInstant,
   changedAt: storedInstant,
@@ -158,6 +219,7 @@ export const raceTicket = z.object({
   first_name: personName,
   last_name: personName,
   category: raceCategory,
+  partner: partnerName.nullable(),
   /** Only confirmed bookings have a ticket. */
   state: z.literal("confirmed"),
   start_time: wireInstant,
@@ -173,6 +235,7 @@ export const raceBookingForStaff = z.object({
   id: identifier,
   slot_id: slotId,
   ...raceRunner.shape,
+  partner: partnerName.nullable(),
   state: raceBookingState,
   payment: racePayment,
   price: z.int().nonnegative(),

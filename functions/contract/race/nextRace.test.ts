@@ -19,11 +19,11 @@ const onWire = (answer: z.output<typeof api.slots.response>): unknown =>
 
 test("reads the race and the places left from the call's answer", () => {
   const { name, date, price } = race;
-  expect(parseNextRace(onWire({ race, slots }))).toEqual({ name, date, price, seatsLeft: 6 });
+  expect(parseNextRace(onWire({ race, slots, cancelled: [] }))).toEqual({ name, date, price, seatsLeft: 6 });
 });
 
 test("returns null without a planned race", () => {
-  expect(parseNextRace(onWire({ race: null, slots: [] }))).toBeNull();
+  expect(parseNextRace(onWire({ race: null, slots: [], cancelled: [] }))).toBeNull();
 });
 
 test.each([

@@ -2,11 +2,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../time/rome.ts";
 import { raceBookingState } from "./model.ts";
-import { arrival, HOLD_MS, holdEnd, isLive, mayTake, type Paid, paymentOutcome } from "./policy.ts";
+import {
+  arrival,
+  HOLD_MS,
+  holdEnd,
+  isLive,
+  mayCheckIn,
+  mayNamePartner,
+  mayTake,
+  type Paid,
+  paymentOutcome,
+} from "./policy.ts";
 
 const now = romeInstant("2026-12-12", "08:00");
 const start = romeInstant("2026-12-12", "09:07");
 const slot = (remaining: number, start_time = start) => ({ start_time, remaining });
+const cancelled = { ...slot(1), closed: "cancelled" as const };
 const paid: Paid = { sessionId: "cs_1", amount: 3500, currency: "eur" };
 
 test.each(raceBookingState.options)("a booking that is %s holds a place or not", (state) => {
@@ -46,6 +57,8 @@ describe("taking a place", () => {
     ["of a slot that starts in a millisecond", slot(4, new Date(now.getTime() + 1)), false, "yes"],
     ["of a slot that has started, by staff", slot(4, now), true, "yes"],
     ["of a full slot, by staff", slot(0), true, "slot_full"],
+    ["of a slot whose race is cancelled", cancelled, false, "slot_closed"],
+    ["of a slot whose race is cancelled, by staff", cancelled, true, "slot_closed"],
   ])("%s: %s", (_, requested, staff, answer) => {
     const decision = mayTake(requested, now, staff);
     expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
@@ -73,6 +86,9 @@ describe("the outcome of a payment", () => {
     ["of an expired place whose slot is gone", booking("expired"), undefined, paid, "refund"],
     ["that went back", booking("refunded"), slot(1), paid, "none"],
     ["after another one went back", booking("refunded", "cs_0"), slot(1), paid, "refund"],
+    ["of a place that is held in a cancelled race", booking("held"), cancelled, paid, "refund"],
+    ["of less in a cancelled race", booking("held"), cancelled, { ...paid, amount: 3499 }, "refund"],
+    ["delivered twice in a cancelled race", booking("refunded"), cancelled, paid, "none"],
     ["of less", booking("held"), slot(0), { ...paid, amount: 3499 }, "check"],
     ["of more", booking("held"), slot(0), { ...paid, amount: 3501 }, "check"],
     ["in dollars", booking("held"), slot(0), { ...paid, currency: "usd" }, "check"],
@@ -104,4 +120,23 @@ describe("the outcome of a payment", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["the day before", romeInstant("2026-12-11", "23:59"), "race_not_today"],
+  ["on the day", romeInstant("2026-12-12", "00:00"), "yes"],
+  ["the day after", romeInstant("2026-12-13", "09:00"), "yes"],
+])("a check-in %s: %s", (_, at, answer) => {
+  const decision = mayCheckIn({ start_time: start }, at);
+  expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
+});
+
+test.each([
+  ["of a double", "confirmed", "Doubles Mixed PRO", now, "yes"],
+  ["of a single", "confirmed", "Singolo Men PRO", now, "race_not_double"],
+  ["of a double that has started", "confirmed", "Doubles Mixed PRO", start, "slot_started"],
+  ["of an unpaid double", "held", "Doubles Mixed PRO", now, "ticket_not_found"],
+] as const)("naming the partner %s", (_, state, category, at, answer) => {
+  const decision = mayNamePartner({ state, category, start_time: start }, at);
+  expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
 });

@@ -1,5 +1,6 @@
 import type { Decision } from "../decision.ts";
-import type { RaceBookingDocument, RaceBookingState, SlotDocument } from "./model.ts";
+import { romeDay } from "../time/romeDay.ts";
+import { isDouble, type RaceBookingDocument, type RaceBookingState, type SlotDocument } from "./model.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -33,14 +34,31 @@ export const arrival = (start: Date): { usual: Date; first: Date } => ({
   first: new Date(start.getTime() - ARRIVAL_MINUTES.first * MINUTE_MS),
 });
 
+/** Fields of a slot on which its places depend; `closed` is known to the server only. */
+type TakenSlot = Pick<SlotDocument, "start_time" | "remaining"> & Partial<Pick<SlotDocument, "closed">>;
+
 /** Decides whether a place of this slot can be taken now; staff can also fill one that has started. */
-export function mayTake(
-  slot: Pick<SlotDocument, "start_time" | "remaining">,
-  now: Date,
-  staff = false,
-): Decision<void> {
+export function mayTake(slot: TakenSlot, now: Date, staff = false): Decision<void> {
+  if (slot.closed) return { ok: false, refusal: "slot_closed" };
   if (!staff && slot.start_time <= now) return { ok: false, refusal: "slot_started" };
   if (slot.remaining <= 0) return { ok: false, refusal: "slot_full" };
+  return { ok: true, value: undefined };
+}
+
+/** Decides whether a runner can be checked in: from the day of the race on (docs/product/races.md#check-in). */
+export const mayCheckIn = ({ start_time }: Pick<SlotDocument, "start_time">, now: Date): Decision<void> =>
+  romeDay(now) < romeDay(start_time)
+    ? { ok: false, refusal: "race_not_today" }
+    : { ok: true, value: undefined };
+
+/** Decides whether a runner can enter the partner: of a confirmed double, until its start. */
+export function mayNamePartner(
+  booking: Pick<RaceBookingDocument, "state" | "category" | "start_time">,
+  now: Date,
+): Decision<void> {
+  if (booking.state !== "confirmed") return { ok: false, refusal: "ticket_not_found" };
+  if (!isDouble(booking.category)) return { ok: false, refusal: "race_not_double" };
+  if (booking.start_time <= now) return { ok: false, refusal: "slot_started" };
   return { ok: true, value: undefined };
 }
 
@@ -48,8 +66,8 @@ export function mayTake(
 export type Paid = { sessionId: string; amount: number; currency: string };
 
 /**
- * Effect of a payment on its booking: confirm the place, take a released place again, refund when there is none or it
- * is paid already, leave a wrong amount to staff, or nothing when already processed.
+ * Effect of a payment on its booking: confirm the place, take a released place again, refund when there is none, it is
+ * paid already or the race is cancelled, leave a wrong amount to staff, or nothing when already processed.
  */
 export type PaymentOutcome = "confirm" | "take_again" | "refund" | "check" | "none";
 
@@ -59,12 +77,13 @@ export type PaymentOutcome = "confirm" | "take_again" | "refund" | "check" | "no
  */
 export function paymentOutcome(
   booking: Pick<RaceBookingDocument, "state" | "sessionId" | "price">,
-  slot: Pick<SlotDocument, "start_time" | "remaining"> | undefined,
+  slot: TakenSlot | undefined,
   paid: Paid,
   now: Date,
 ): PaymentOutcome {
   if (booking.state === "confirmed") return booking.sessionId === paid.sessionId ? "none" : "refund";
   if (booking.state === "refunded" && booking.sessionId === paid.sessionId) return "none";
+  if (slot?.closed === "cancelled") return "refund";
   if (paid.amount !== booking.price || paid.currency !== "eur") return "check";
   if (booking.state === "held") return "confirm";
   if (booking.state === "refunded") return "refund";

@@ -1,17 +1,22 @@
 import * as z from "zod";
 import { memberWire } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
-import { byId } from "../identifier.ts";
-import { romeDate } from "../time/instant.ts";
+import { byId, identifier } from "../identifier.ts";
+import { paymentState } from "../shop/payments.ts";
+import { romeDate, wireInstant } from "../time/instant.ts";
 import {
   newRace,
+  postponement,
+  raceBookingChange,
   raceBookingForStaff,
-  raceBookingRequest,
   raceChange,
   raceEvent,
+  raceReason,
   raceSlot,
+  raceState,
   SLOT_PLACES,
   slotId,
+  staffBookingRequest,
 } from "./model.ts";
 
 const bySlot = z.strictObject({ id: slotId });
@@ -34,7 +39,9 @@ export const raceForStaff = {
     query: z.strictObject({ date: romeDate.optional() }),
     body: nothing,
     response: z.object({
-      race: raceEvent.nullable(),
+      race: raceEvent
+        .extend({ state: raceState, reason: raceReason.nullable(), refund_until: romeDate.nullable() })
+        .nullable(),
       races: z.array(raceEvent.pick({ id: true, name: true, date: true })),
       slots: z.array(slotForStaff),
     }),
@@ -60,7 +67,18 @@ export const raceForStaff = {
     summary: "Books a place without payment: confirmed at once, and the ticket is mailed.",
     params: nothing,
     query: nothing,
-    body: raceBookingRequest,
+    body: staffBookingRequest,
+    response: raceBookingForStaff,
+  }),
+  editBooking: endpoint({
+    method: "PUT",
+    path: "/admin/hyrox-simulations/bookings/{id}",
+    who: { can: "races.manage" },
+    summary:
+      "Corrects the runner, category or partner of a confirmed booking; a new e-mail gets a new ticket.",
+    params: byId,
+    query: nothing,
+    body: raceBookingChange,
     response: raceBookingForStaff,
   }),
   removeByStaff: endpoint({
@@ -139,6 +157,92 @@ export const raceForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ removed: z.literal(true) }),
+  }),
+  previewCancellation: endpoint({
+    method: "GET",
+    path: "/admin/hyrox-simulations/events/{id}/cancellation",
+    who: { can: "races.manage" },
+    summary: "Returns what cancelling a race would do: runners, refunds in euro cents, unpaid places.",
+    params: byDate,
+    query: nothing,
+    body: nothing,
+    response: z.object({
+      /** Confirmed places. */
+      runners: z.int(),
+      refunds: z.int(),
+      refund: z.int(),
+      /** Places confirmed by staff; what was paid at the desk is returned there. */
+      desk: z.int(),
+      /** Unpaid places with a payment under way. */
+      checkouts: z.int(),
+      /** Unpaid places that wait for staff. */
+      registered: z.int(),
+    }),
+  }),
+  cancelEvent: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/events/{id}/cancellation",
+    who: { can: "races.manage" },
+    summary:
+      "Cancels a race and each booking, with refunds and one mail each; 403 without the right to refund if money moves.",
+    params: byDate,
+    query: nothing,
+    body: z.strictObject({ reason: raceReason }),
+    response: z.object({ state: raceState }),
+  }),
+  previewPostponement: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/events/{id}/postponement/preview",
+    who: { can: "races.manage" },
+    summary: "Returns what postponing a race would do; 409 if another race is on the new day.",
+    params: byDate,
+    query: nothing,
+    body: postponement,
+    response: z.object({
+      /** Places that keep their slot; each runner gets a mail. */
+      runners: z.int(),
+      /** Unpaid places with a payment under way, which end. */
+      checkouts: z.int(),
+      first_start: wireInstant,
+      last_start: wireInstant,
+    }),
+  }),
+  postpone: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/events/{id}/postponement",
+    who: { can: "races.manage" },
+    summary:
+      "Moves a race to another date or first start; 403 without the right to refund if refunds are promised.",
+    params: byDate,
+    query: nothing,
+    body: postponement,
+    response: z.object({ date: romeDate, state: raceState }),
+  }),
+  refunds: endpoint({
+    method: "GET",
+    path: "/admin/hyrox-simulations/events/{id}/refunds",
+    who: { can: "races.manage" },
+    summary:
+      "The refunds of a cancelled race, the bookings still to end, and the runners who paid at the desk.",
+    params: byDate,
+    query: nothing,
+    body: nothing,
+    response: z.object({
+      state: raceState,
+      /** Bookings that have not ended yet. */
+      left: z.int(),
+      refunds: z.array(
+        z.object({
+          payment_id: identifier,
+          first_name: z.string(),
+          last_name: z.string(),
+          amount: z.int(),
+          state: paymentState,
+          failed_at: wireInstant.nullable(),
+        }),
+      ),
+      desk: z.array(raceBookingForStaff.pick({ id: true, first_name: true, last_name: true, phone: true })),
+    }),
   }),
   editSlot: endpoint({
     method: "PUT",

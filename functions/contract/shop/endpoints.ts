@@ -70,6 +70,17 @@ export const shop = {
     body: z.strictObject({ user_id: identifier }),
     response: paymentWire,
   }),
+  retryRefund: endpoint({
+    method: "POST",
+    path: "/admin/payments/{id}/refund",
+    who: { can: "payments.refund" },
+    summary:
+      "Tries a due refund again; `by_hand=true` marks it as settled by other means if it fails once more.",
+    params: byId,
+    query: z.strictObject({ by_hand: z.stringbool().default(false) }),
+    body: nothing,
+    response: paymentWire,
+  }),
   settlePayment: endpoint({
     method: "POST",
     path: "/admin/payments/{id}/settle",

@@ -24,8 +24,11 @@ const waitingReason = z.enum([
 ]);
 export type WaitingReason = z.infer<typeof waitingReason>;
 
-/** Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, or staff refunded it. */
-const paymentReason = z.enum([...waitingReason.options, "slot_full", "twice", "staff"]);
+/**
+ * Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, staff refunded it, or its race
+ * was cancelled.
+ */
+const paymentReason = z.enum([...waitingReason.options, "slot_full", "twice", "staff", "race_cancelled"]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {
@@ -56,6 +59,8 @@ export const paymentDocument = z.object({
   /** The package that it granted. */
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
+  /** Since when its refund has failed at the payment provider, until one succeeds. */
+  refundFailedAt: storedInstant.nullable().default(null),
   createdAt: storedInstant,
   changedAt: storedInstant,
 });
@@ -68,6 +73,7 @@ export const paymentWire = z.object({
   race_booking_id: identifier.nullable(),
   user_id: identifier.nullable(),
   product_id: identifier.nullable(),
+  refund_failed_at: wireInstant.nullable(),
   created_at: wireInstant,
 });
 export type Payment = z.output<typeof paymentWire>;

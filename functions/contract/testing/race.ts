@@ -79,6 +79,7 @@ export const staffBooking = (
 ): StaffBooking => ({
   ...RUNNER,
   email: `${said.id}@runner.test`,
+  partner: null,
   state: "confirmed",
   payment: "session",
   price: 3500,
@@ -94,13 +95,24 @@ export const slotAt = (time: string): string => `${DAY}-${time}`;
 const isLive = ({ state }: StaffBooking) => state === "held" || state === "confirmed";
 
 /** Returns a start list of six slots from nine o'clock. */
-export function startListWith(bookings: readonly StaffBooking[]): StartList {
+export function startListWith(
+  bookings: readonly StaffBooking[],
+  state: Partial<Pick<NonNullable<StartList["race"]>, "state" | "reason" | "refund_until">> = {},
+): StartList {
   const slots = [...slotGrid(DAY, "09:00", 6)].map(([id, { start_time, end_time, places }]) => {
     const own = bookings.filter((booking) => booking.slot_id === id);
     const remaining = places - own.filter(isLive).length;
     return { id, start_time, end_time, places, remaining, is_full: remaining === 0, bookings: own };
   });
-  return { race: { ...RACE, payment_link: null }, races: [RACE], slots };
+  const race = {
+    ...RACE,
+    payment_link: null,
+    state: "open" as const,
+    reason: null,
+    refund_until: null,
+    ...state,
+  };
+  return { race, races: [RACE], slots };
 }
 
 type Board = z.output<typeof visitors.slots.response>;
@@ -111,7 +123,7 @@ export function boardWith(remaining: Readonly<Record<string, number>> = {}, day 
     const left = remaining[id.slice(-4)] ?? places;
     return { id, start_time, end_time, remaining: left, is_full: left === 0 };
   });
-  return { race: { ...RACE, id: day, date: day }, slots };
+  return { race: { ...RACE, id: day, date: day }, slots, cancelled: [] };
 }
 
 /** Returns the ticket of a confirmed booking. */
@@ -121,6 +133,7 @@ export const makeTicket = (overrides: Partial<RaceTicket> = {}): RaceTicket => (
   first_name: "Giulia",
   last_name: "Bianchi",
   category: "Singolo Women OPEN",
+  partner: null,
   state: "confirmed",
   start_time: new Date("2099-12-12T08:07:00Z"),
   end_time: new Date("2099-12-12T08:37:00Z"),

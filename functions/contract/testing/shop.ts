@@ -49,6 +49,7 @@ export const makePaymentWire = (overrides: Partial<Payment> = {}): Payment => ({
   race_booking_id: null,
   user_id: null,
   product_id: null,
+  refund_failed_at: null,
   created_at: CREATED_AT,
   ...overrides,
 });

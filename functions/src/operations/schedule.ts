@@ -96,7 +96,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 5,
     timeoutSeconds: 240,
     title: "Posti delle simulazioni",
-    does: "Libera i posti che nessuno ha pagato in tempo e fa partire i rimborsi dovuti.",
+    does: "Libera i posti che nessuno ha pagato in tempo, completa annullamenti e rinvii interrotti e fa partire i rimborsi dovuti.",
     counts: "Posti e rimborsi sistemati",
     work: sweepRaceHolds,
     secrets: stripeSecrets,

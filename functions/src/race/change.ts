@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
+import type { RaceBookingDocument, RaceDocument } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocument, readDocuments } from "../platform/firestore/documents.ts";
@@ -31,14 +31,24 @@ export async function onBooking<T>(
   attempt: (commit: Commit, booking: StoredRaceBooking, race: StoredRace) => Promise<T>,
 ): Promise<T> {
   const { path, schema } = raceBookingRef(id);
-  // Its race is safe to read outside the transaction: a booking never moves to another race.
   const before = await readDocument(path, schema);
   if (!before) throw new StudioError("race_booking_not_found");
-  return onRace(before.value.raceEventId, async (commit, race) => {
+  return runAtomic(raceKey(before.value.raceEventId), async (commit) => {
     const [booking] = await readDocuments(raceBookingRef(id));
     if (!booking) throw new StudioError("race_booking_not_found");
+    // Not the race read above: a postponed booking is another race's since then.
+    const [race] = await readDocuments(raceRef(booking.value.raceEventId));
+    if (!race) throw new StudioError("race_not_found");
     return attempt(commit, booking, race);
   });
+}
+
+/**
+ * Requires that a race takes bookings.
+ * @throws `race_not_open`
+ */
+export function requireOpen({ state }: RaceDocument): void {
+  if (state !== "open") throw new StudioError("race_not_open");
 }
 
 /**

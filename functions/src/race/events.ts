@@ -7,7 +7,7 @@ import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { aboutRace, aboutSlot } from "./about.ts";
-import { onRace, raceKey } from "./change.ts";
+import { onRace, raceKey, requireOpen } from "./change.ts";
 import { raceOnWire, slotOnWire } from "./on-wire.ts";
 import { addRace, changeRace, changeSlot, raceRef, readSlots, removeRace, slotRef } from "./store.ts";
 
@@ -28,7 +28,15 @@ export const createRace = (
     const [before] = await readDocuments(raceRef(date));
     if (before) throw new StudioError("race_exists");
     const grid = Object.fromEntries(slotGrid(date, first_start, slots));
-    const race: RaceDocument = { ...fields, slots: grid, createdAt: now };
+    const race: RaceDocument = {
+      ...fields,
+      slots: grid,
+      state: "open",
+      cancellation: null,
+      postponement: null,
+      refundUntil: null,
+      createdAt: now,
+    };
     addRace(commit, race);
     recordActivity(commit, {
       kind: "race.event_created",
@@ -42,10 +50,11 @@ export const createRace = (
 
 /**
  * Changes a race's name, price or payment link; existing bookings keep their price.
- * @throws `race_not_found`, `busy`
+ * @throws `race_not_found`, `race_not_open`, `busy`
  */
 export const editRace = (date: string, change: RaceChange, { actor, now }: ByStaff): Promise<Race> =>
   onRace(date, async (commit, before) => {
+    requireOpen(before.value);
     const race = changeRace(commit, before, change);
     recordActivity(commit, {
       kind: "race.event_changed",
@@ -58,11 +67,13 @@ export const editRace = (date: string, change: RaceChange, { actor, now }: BySta
   });
 
 /**
- * Removes a race without places taken; bookings that have ended do not prevent it.
- * @throws `race_not_found`, `race_has_bookings`, `busy`
+ * Removes a race without places taken; bookings that have ended do not prevent it, nor that it is cancelled.
+ * @throws `race_not_found`, `race_not_open` (an act on it is not finished), `race_has_bookings`, `busy`
  */
 export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ removed: true }> =>
   onRace(date, async (commit, race) => {
+    if (race.value.state === "cancelling" || race.value.state === "moving")
+      throw new StudioError("race_not_open");
     const slots = await readSlots(date);
     if (slots.some(({ value }) => value.remaining < value.places)) throw new StudioError("race_has_bookings");
     removeRace(commit, race, slots);
@@ -73,7 +84,7 @@ export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ rem
 
 /**
  * Sets the number of places of a slot; 0 closes it.
- * @throws `race_not_found`, `slot_not_found`, `places_taken` (more are booked), `busy`
+ * @throws `race_not_found`, `race_not_open`, `slot_not_found`, `places_taken` (more are booked), `busy`
  */
 export const setPlaces = (
   slotId: string,
@@ -81,6 +92,7 @@ export const setPlaces = (
   { actor, now }: ByStaff,
 ): Promise<RaceSlot & { places: number }> =>
   onRace(raceOf(slotId), async (commit, race) => {
+    requireOpen(race.value);
     const [before] = await readDocuments(slotRef(slotId));
     if (!before) throw new StudioError("slot_not_found");
     const remaining = places - (before.value.places - before.value.remaining);

@@ -11,23 +11,24 @@ import { type Block, paragraph, render } from "../platform/mail/template.ts";
 import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
 
 /** A booking and the name of its race. */
-type Place = { booking: RaceBookingDocument; race: string };
+export type Place = { booking: RaceBookingDocument; race: string };
 type Fact = readonly [label: string, value: string];
 
 /** Width of the code in a mail, in pixels: a camera reads it from a screen at arm's length. */
 const CODE_WIDTH = 240;
 
 /** Formats cents, as `35,00 €`; `currency` is its code as the provider has it, in lower case. */
-const money = (cents: number, currency = "eur"): string =>
+export const money = (cents: number, currency = "eur"): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
 
 const notOfficial = paragraph(NOT_OFFICIAL);
 
 /** Formats a start in Rome: `12 dicembre alle 09:07`. */
-const when = ({ start_time }: RaceBookingDocument): string =>
+export const when = ({ start_time }: RaceBookingDocument): string =>
   `${dayAndMonth(start_time)} alle ${clockTime(start_time)}`;
 
-function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
+/** Returns the facts about a booking, and more. */
+export function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
   const { start_time, category } = booking;
   return {
     type: "facts",
@@ -52,7 +53,12 @@ const runner = ({ first_name, last_name, email, phone }: RaceBookingDocument): F
   ["Telefono", phone],
 ];
 
-const toRunner = ({ email, first_name }: RaceBookingDocument, subject: string, blocks: Block[]): Mail => ({
+/** Returns a mail to a runner. */
+export const toRunner = (
+  { email, first_name }: RaceBookingDocument,
+  subject: string,
+  blocks: Block[],
+): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render(subject, [greeting(first_name), ...blocks, notOfficial]),
@@ -65,32 +71,44 @@ const toStudio = ({ email }: RaceBookingDocument, subject: string, blocks: Block
 });
 
 /** Reason for a ticket's mail; `late`: paid after the hold had ended, while the place was still free. */
-export type TicketReason = "paid" | "late" | "staff" | "moved";
+export type TicketReason = "paid" | "late" | "staff" | "moved" | "postponed";
 
 const ticketReasons: Readonly<Record<TicketReason, string>> = {
   paid: "Il pagamento è arrivato e il tuo posto è confermato. Ecco il tuo biglietto: ci vediamo alla partenza!",
   late: "Il pagamento è arrivato quando il tempo per completarlo era già scaduto, ma il posto era ancora libero: è tuo. Ecco il tuo biglietto: ci vediamo alla partenza!",
   staff: "Il nostro staff ha confermato il tuo posto. Ecco il tuo biglietto: ci vediamo alla partenza!",
+  postponed:
+    "La simulazione è rinviata: qui sotto trovi il nuovo giorno e la nuova partenza. Il tuo posto e il biglietto restano gli stessi. Se l’avevi già messa in calendario, apri il nuovo file allegato e si aggiorna.",
   moved:
     "Il nostro staff ha spostato la tua partenza: qui sotto trovi il nuovo orario. Il biglietto resta lo stesso. Se avevi già messo la simulazione in calendario, apri il nuovo file allegato e l’orario si aggiorna.",
 };
 
+const ticketSubjects: Readonly<Record<TicketReason, string>> = {
+  paid: "Il tuo biglietto",
+  late: "Il tuo biglietto",
+  staff: "Il tuo biglietto",
+  moved: "Nuovo orario per la tua simulazione",
+  postponed: "Nuova data per la tua simulazione",
+};
+
 /**
- * Returns the mail with the ticket of a confirmed booking, its code and its calendar entry, as the booking is now.
+ * Returns the mail with the ticket of a confirmed booking, its code and its calendar entry, as the booking is now, and
+ * with `more` text.
  */
 export async function ticketMail({
   id,
   why,
+  more = [],
   ...place
-}: Place & { id: string; why: TicketReason }): Promise<Mail> {
+}: Place & { id: string; why: TicketReason; more?: readonly Block[] }): Promise<Mail> {
   const { booking, race } = place;
   const ticket = ticketOnWire(id, booking, race);
   const { usual, first } = arrival(booking.start_time);
   const arrive = `entro le ${clockTime(usual)}, entro le ${clockTime(first)} se è la tua prima volta`;
-  const subject = why === "moved" ? "Nuovo orario per la tua simulazione" : "Il tuo biglietto";
-  const mail = toRunner(booking, `${subject}: ${race}, ${when(booking)}`, [
+  const mail = toRunner(booking, `${ticketSubjects[why]}: ${race}, ${when(booking)}`, [
     paragraph(ticketReasons[why]),
     facts(place, ["Arrivo", arrive], ["Dove", location]),
+    ...more,
     { type: "button", label: "Apri il biglietto", href: ticket.url },
     {
       type: "picture",
@@ -104,14 +122,19 @@ export async function ticketMail({
   return { ...mail, message: { ...mail.message, attachments } };
 }
 
-/** Reason for a refund; `slot_full`: paid when the place was no longer free, `twice`: the place was paid already. */
-export type RefundReason = "slot_full" | "staff" | "twice";
+/**
+ * Reason for a refund; `slot_full`: paid when the place was no longer free, `twice`: the place was paid already,
+ * `race_cancelled`: paid when the race was cancelled already.
+ */
+export type RefundReason = "slot_full" | "staff" | "twice" | "race_cancelled";
 
 const refundReasons: Readonly<Record<RefundReason, (amount: string) => string>> = {
   slot_full: (amount) =>
     `Il tuo pagamento è arrivato quando il tempo per completarlo era già scaduto e lo slot non era più disponibile. Ci dispiace: non hai un posto in questo slot e ti rimborsiamo ${amount}.`,
   staff: (amount) =>
     `Il nostro staff ha annullato la tua prenotazione e ti rimborsa ${amount}. Il biglietto non è più valido.`,
+  race_cancelled: (amount) =>
+    `Il tuo pagamento è arrivato dopo l’annullamento della simulazione: non si corre e ti rimborsiamo ${amount}.`,
   twice: (amount) =>
     `Abbiamo ricevuto un altro pagamento per un posto che era già confermato: ti rimborsiamo ${amount}. La tua prenotazione resta valida.`,
 };
@@ -122,6 +145,7 @@ export function refundMail({ amount, why, ...place }: Place & { amount: number; 
   const next: Readonly<Record<RefundReason, Block[]>> = {
     slot_full: [{ type: "button", label: "Scegli un altro slot", href: `${siteOrigin()}/hyrox-simulazioni` }],
     staff: [],
+    race_cancelled: [],
     twice: [{ type: "button", label: "Apri il biglietto", href: ticketUrl(booking.ticket) }],
   };
   return toRunner(booking, `Il tuo rimborso: ${race}, ${when(booking)}`, [

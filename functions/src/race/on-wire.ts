@@ -1,4 +1,5 @@
 import type {
+  CancelledRace,
   Race,
   RaceBookingDocument,
   RaceBookingForStaff,
@@ -16,14 +17,15 @@ export const raceOnWire = ({ name, date, price, payment_link }: RaceDocument): R
   payment_link,
 });
 
-/** Returns a slot on the wire. */
-export const slotOnWire = (id: string, { start_time, end_time, remaining }: SlotDocument): RaceSlot => ({
-  id,
-  start_time,
-  end_time,
-  is_full: remaining <= 0,
-  remaining,
-});
+/** Returns a cancelled race as visitors see it; `undefined` for another race. */
+export const cancelledOnWire = ({ name, date, cancellation }: RaceDocument): CancelledRace | undefined =>
+  cancellation ? { name, date, reason: cancellation.reason } : undefined;
+
+/** Returns a slot on the wire; a closed one has no places left. */
+export function slotOnWire(id: string, { start_time, end_time, remaining, closed }: SlotDocument): RaceSlot {
+  const left = closed ? 0 : remaining;
+  return { id, start_time, end_time, is_full: left <= 0, remaining: left };
+}
 
 /** Returns a booking on the wire for staff, without the secrets of its ticket and checkout. */
 export const bookingForStaff = (id: string, booking: RaceBookingDocument): RaceBookingForStaff => ({
@@ -34,6 +36,7 @@ export const bookingForStaff = (id: string, booking: RaceBookingDocument): RaceB
   email: booking.email,
   phone: booking.phone,
   category: booking.category,
+  partner: booking.partner,
   state: booking.state,
   payment: booking.payment,
   price: booking.price,

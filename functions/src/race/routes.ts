@@ -3,6 +3,7 @@ import { searchMembers } from "../people/members.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { book } from "./book.ts";
+import { editBooking, namePartner } from "./edit-booking.ts";
 import { createRace, deleteRace, editRace, setPlaces } from "./events.ts";
 import { openTicket, ticketsOf } from "./find-tickets.ts";
 import { slotsOfNextRace } from "./slots.ts";
@@ -17,6 +18,8 @@ export const raceRoutes = [
   route(api.race.slotsForStaff, ({ query, now }) => startList(query.date, now)),
   route(api.race.users, async ({ query }) => ({ users: await searchMembers(query.q) })),
   staffRoute(api.race.bookByStaff, ({ body, key, ...by }) => bookByStaff(body, key, by)),
+  staffRoute(api.race.editBooking, ({ params, body, ...by }) => editBooking(params.id, body, by)),
+  route(api.race.namePartner, ({ params, body, now }) => namePartner(params.ticket, body.partner, now)),
   staffRoute(api.race.confirmByStaff, ({ params, ...by }) => confirmByStaff(params.id, by)),
   staffRoute(api.race.move, ({ params, body, ...by }) => moveBooking(params.id, body.slot_id, by)),
   staffRoute(api.race.checkIn, ({ params, body, ...by }) => checkIn(params.id, body.checked_in, by)),

@@ -2,18 +2,19 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
-import type {
-  RaceBookingDocument,
-  RaceBookingForStaff,
-  RaceBookingRequest,
+import {
+  isDouble,
+  type RaceBookingDocument,
+  type RaceBookingForStaff,
+  type StaffBookingRequest,
 } from "@studio/contract/race/model.ts";
-import { isLive, mayTake } from "@studio/contract/race/policy.ts";
+import { isLive, mayCheckIn, mayTake } from "@studio/contract/race/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { placeEntry } from "./about.ts";
-import { onBooking, onRace, requireConfirmed } from "./change.ts";
+import { onBooking, onRace, requireConfirmed, requireOpen } from "./change.ts";
 import { bookingIdOf, newTicket } from "./identity.ts";
 import { ticketMail } from "./mails.ts";
 import { bookingForStaff } from "./on-wire.ts";
@@ -30,7 +31,7 @@ import {
 type ByStaff = { actor: Named; now: Date };
 
 /** Enqueues the ticket of a booking as it is now, once per change of the booking. */
-async function mailTicket(
+export async function mailTicket(
   commit: Commit,
   ticket: Parameters<typeof ticketMail>[0],
   now: Date,
@@ -43,7 +44,7 @@ async function mailTicket(
  * @throws `race_not_found`, `slot_not_found`, `slot_full`, `busy`
  */
 export function bookByStaff(
-  { slot_id, ...runner }: RaceBookingRequest,
+  { slot_id, partner, ...runner }: StaffBookingRequest,
   key: string | undefined,
   { actor, now }: ByStaff,
 ): Promise<RaceBookingForStaff> {
@@ -62,6 +63,7 @@ export function bookByStaff(
       start_time,
       end_time,
       ...runner,
+      partner: isDouble(runner.category) ? partner : null,
       state: "confirmed",
       payment: "staff",
       price,
@@ -70,6 +72,7 @@ export function bookByStaff(
       checkoutUrl: null,
       reserved: [],
       ticket,
+      endedWithRace: false,
       checkedInAt: null,
       createdAt: now,
       changedAt: now,
@@ -84,12 +87,14 @@ export function bookByStaff(
 /**
  * Confirms a held place as paid at the desk. Its open checkout is detached: a payment made there later is a second
  * one and is refunded.
- * @throws `race_booking_not_found`, `race_booking_over`, `busy`
+ * @throws `race_booking_not_found`, `race_booking_over`, `race_not_open`, `busy`
  */
 export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<RaceBookingForStaff> =>
-  onBooking(id, async (commit, before, { value: { name } }) => {
+  onBooking(id, async (commit, before, { value: race }) => {
+    const { name } = race;
     if (before.value.state === "confirmed") return bookingForStaff(id, before.value);
     if (!isLive(before.value.state)) throw new StudioError("race_booking_over");
+    requireOpen(race);
     const booking = endHold(commit, before, {
       state: "confirmed",
       payment: "staff",
@@ -130,7 +135,7 @@ export const moveBooking = (
 
 /**
  * Checks a runner in, or undoes the check-in.
- * @throws `race_booking_not_found`, `race_booking_unpaid`, `race_booking_over`, `busy`
+ * @throws `race_booking_not_found`, `race_booking_unpaid`, `race_booking_over`, `race_not_today`, `busy`
  */
 export const checkIn = (
   id: string,
@@ -140,6 +145,7 @@ export const checkIn = (
   onBooking(id, async (commit, before, { value: { name } }) => {
     requireConfirmed(before.value);
     if ((before.value.checkedInAt !== null) === checkedIn) return bookingForStaff(id, before.value);
+    if (checkedIn) unwrap(mayCheckIn(before.value, now));
     const booking = changeRaceBooking(commit, before, {
       checkedInAt: checkedIn ? now : null,
       changedAt: now,

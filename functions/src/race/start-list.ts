@@ -26,7 +26,12 @@ export async function startList(date: string | undefined, now: Date): Promise<St
   if (!race) return { race: null, races, slots: [] };
   const [slots, bookings] = await Promise.all([readSlots(race.id), readBookingsOfRace(race.id)]);
   return {
-    race: raceOnWire(race.value),
+    race: {
+      ...raceOnWire(race.value),
+      state: race.value.state,
+      reason: race.value.cancellation?.reason ?? null,
+      refund_until: race.value.refundUntil,
+    },
     races,
     slots: slots.map(({ id, value }) => ({
       ...slotOnWire(id, value),

@@ -2,8 +2,8 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import {
   type RaceBookingDocument,
-  type RaceChange,
   type RaceDocument,
+  type RaceState,
   raceBookingDocument,
   raceDocument,
   type SlotDocument,
@@ -35,6 +35,21 @@ export const queries = {
       ["state", "in"],
     ],
     orderBy: [["changedAt", "desc"]],
+  },
+  endedWithRace: {
+    collection: "raceBookings",
+    where: [
+      ["raceEventId", "=="],
+      ["endedWithRace", "=="],
+    ],
+  },
+  inStates: { collection: "raceEvents", where: [["state", "in"]] },
+  cancelledOfEmail: {
+    collection: "raceBookings",
+    where: [
+      ["email", "=="],
+      ["endedWithRace", "=="],
+    ],
   },
   byTicket: { collection: "raceBookings", where: [["ticket", "=="]] },
   byEmail: { collection: "raceBookings", where: [["email", "=="]] },
@@ -102,17 +117,39 @@ export const raceBookingRef = (id: string): DocumentRef<typeof raceBookingDocume
 export const readSlots = (date: string): Promise<StoredSlot[]> =>
   readQuery(queryOf(queries.slots, { in: { id: date }, limit: MAX_SLOTS }), slotDocument);
 
-/** Reads the first race on this day or later. */
+/** Upper bound of the coming races read at once, beyond the first. */
+const MAX_COMING_RACES = 10;
+
+const readComingRaces = (today: string, limit: number): Promise<StoredRace[]> =>
+  readQuery(queryOf(queries.next, { values: [today], limit }), raceDocument);
+
+/** Reads the first race on this day or later, in any state. */
 export async function readNextRace(today: string): Promise<StoredRace | undefined> {
-  const [next] = await readQuery(queryOf(queries.next, { values: [today], limit: 1 }), raceDocument);
+  const [next] = await readComingRaces(today, 1);
   return next;
 }
+
+/** Reads the first open race on this day or later, and those before it, which are cancelled. Usually one document. */
+export async function readNextOpenRace(
+  today: string,
+): Promise<{ next: StoredRace | undefined; cancelled: StoredRace[] }> {
+  const [first] = await readComingRaces(today, 1);
+  if (!first || first.value.state === "open") return { next: first, cancelled: [] };
+  const coming = await readComingRaces(today, MAX_COMING_RACES);
+  const index = coming.findIndex(({ value }) => value.state === "open");
+  return { next: coming[index], cancelled: index < 0 ? coming : coming.slice(0, index) };
+}
+
+/** Reads the races in some states. */
+export const readRacesIn = (states: readonly RaceState[]): Promise<StoredRace[]> =>
+  readQuery(queryOf(queries.inStates, { values: [states], limit: MAX_RACES }), raceDocument);
 
 /** Reads the races, past ones included, the latest first. */
 export const readRaces = (): Promise<StoredRace[]> =>
   readQuery(queryOf(queries.races, { limit: MAX_RACES }), raceDocument);
 
-const readLiveBookings = (date: string): Promise<StoredRaceBooking[]> =>
+/** Reads the bookings of a race that have a place, as they were created. */
+export const readLiveBookings = (date: string): Promise<StoredRaceBooking[]> =>
   readQuery(
     queryOf(queries.live, { values: [date, ["held", "confirmed"]], limit: MAX_LIVE_BOOKINGS }),
     raceBookingDocument,
@@ -131,6 +168,20 @@ const readEndedBookings = (date: string): Promise<StoredRaceBooking[]> =>
 export async function readBookingsOfRace(date: string): Promise<StoredRaceBooking[]> {
   return (await Promise.all([readLiveBookings(date), readEndedBookings(date)])).flat();
 }
+
+/** Reads the bookings that ended because their race was cancelled. */
+export const readBookingsEndedWithRace = (date: string): Promise<StoredRaceBooking[]> =>
+  readQuery(
+    queryOf(queries.endedWithRace, { values: [date, true], limit: MAX_LIVE_BOOKINGS }),
+    raceBookingDocument,
+  );
+
+/** Reads the bookings of an e-mail that ended because their race was cancelled. */
+export const readCancelledBookingsByEmail = (email: string): Promise<StoredRaceBooking[]> =>
+  readQuery(
+    queryOf(queries.cancelledOfEmail, { values: [email, true], limit: MAX_OWN_BOOKINGS }),
+    raceBookingDocument,
+  );
 
 /** Reads the booking of a ticket's secret, in any state. */
 export async function readBookingByTicket(ticket: string): Promise<StoredRaceBooking | undefined> {
@@ -196,7 +247,11 @@ export function addRace(commit: Commit, race: RaceDocument): void {
 }
 
 /** Changes a race, on condition that it is unchanged since it was read. */
-export function changeRace(commit: Commit, race: StoredRace, change: RaceChange): RaceDocument {
+export function changeRace(
+  commit: Commit,
+  race: StoredRace,
+  change: Partial<Omit<RaceDocument, "date" | "slots">>,
+): RaceDocument {
   commit.update(race.ref, change, { lastUpdateTime: race.updateTime });
   return { ...race.value, ...change };
 }
@@ -206,12 +261,60 @@ export function removeRace(commit: Commit, race: StoredRace, slots: readonly Sto
   for (const { ref, updateTime } of [race, ...slots]) commit.delete(ref, { lastUpdateTime: updateTime });
 }
 
-/** Changes a slot and the race's copy of it, on condition that the slot is unchanged since it was read. */
-export function changeSlot(
+type OwnChange = Partial<Omit<RaceDocument, "date" | "slots">>;
+
+/** Changes a race and all of its slots, on condition that all are unchanged since they were read. */
+function changeSlots(
   commit: Commit,
-  slot: StoredSlot,
-  change: Partial<Pick<SlotDocument, "places" | "remaining">>,
-): SlotDocument {
+  race: StoredRace,
+  slots: readonly StoredSlot[],
+  slotChange: (slot: StoredSlot) => Partial<SlotDocument>,
+  change: OwnChange,
+): void {
+  const changed = slots.map((slot) => [slot, slotChange(slot)] as const);
+  for (const [{ ref, updateTime }, own] of changed) commit.update(ref, own, { lastUpdateTime: updateTime });
+  const copies = Object.fromEntries(changed.map(([{ id, value }, own]) => [id, { ...value, ...own }]));
+  commit.update(race.ref, { ...change, slots: copies }, { lastUpdateTime: race.updateTime });
+}
+
+/** Closes the slots of a race with a change of the race, so that no place is taken at the same time. */
+export const closeSlots = (
+  commit: Commit,
+  race: StoredRace,
+  slots: readonly StoredSlot[],
+  closed: NonNullable<SlotDocument["closed"]>,
+  change: OwnChange,
+): void => changeSlots(commit, race, slots, () => ({ closed }), change);
+
+/** Opens the slots of a race with a change of the race. */
+export const openSlots = (
+  commit: Commit,
+  race: StoredRace,
+  slots: readonly StoredSlot[],
+  change: OwnChange,
+): void => changeSlots(commit, race, slots, () => ({ closed: null }), change);
+
+/** Gives the slots of a race new times, with a change of the race. */
+export const retimeSlots = (
+  commit: Commit,
+  race: StoredRace,
+  slots: readonly StoredSlot[],
+  times: ReadonlyMap<string, Pick<SlotDocument, "start_time" | "end_time">>,
+  change: OwnChange,
+): void =>
+  changeSlots(
+    commit,
+    race,
+    slots,
+    ({ id, value }) => {
+      const { start_time, end_time } = times.get(id) ?? value;
+      return { start_time, end_time };
+    },
+    change,
+  );
+
+/** Changes a slot and the race's copy of it, on condition that the slot is unchanged since it was read. */
+export function changeSlot(commit: Commit, slot: StoredSlot, change: Partial<SlotDocument>): SlotDocument {
   const after = { ...slot.value, ...change };
   commit.update(slot.ref, change, { lastUpdateTime: slot.updateTime });
   commit.update(document(raceRef(raceOf(slot.id)).path), { [`slots.${slot.id}`]: after });

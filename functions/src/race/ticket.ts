@@ -14,6 +14,7 @@ export const ticketOnWire = (id: string, booking: RaceBookingDocument, race: str
   first_name: booking.first_name,
   last_name: booking.last_name,
   category: booking.category,
+  partner: booking.partner,
   state: "confirmed",
   start_time: booking.start_time,
   end_time: booking.end_time,

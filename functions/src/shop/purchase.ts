@@ -30,6 +30,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
   openedBy: null,
   productId: null,
   refundId: null,
+  refundFailedAt: null,
   createdAt: now,
   changedAt: now,
 });

@@ -41,6 +41,7 @@ export const queries = {
     ],
   },
   byIntent: { collection: "payments", where: [["paymentIntent", "=="]] },
+  ofBooking: { collection: "payments", where: [["raceBookingId", "=="]] },
   oldEvents: { collection: "stripeEvents", where: [["at", "<="]], orderBy: [["at"]] },
 } as const satisfies Record<string, QueryShape>;
 
@@ -114,6 +115,13 @@ export const readPaymentsByIntent = (paymentIntent: string): Promise<StoredPayme
     queryOf(queries.byIntent, { values: [paymentIntent], limit: MAX_OF_ONE_INTENT }),
     paymentDocument,
   );
+
+/** Upper bound of the payments of one race booking: more than one would be a mistake, and all are read. */
+const MAX_OF_ONE_BOOKING = 10;
+
+/** Reads the payments of a race booking. */
+export const readPaymentsOfBooking = (bookingId: string): Promise<StoredPayment[]> =>
+  readQuery(queryOf(queries.ofBooking, { values: [bookingId], limit: MAX_OF_ONE_BOOKING }), paymentDocument);
 
 /** Reads the payments to refund. */
 export const readPaymentsDue = (limit: number): Promise<StoredPayment[]> =>

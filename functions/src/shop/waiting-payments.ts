@@ -12,7 +12,8 @@ import { changePayment, paymentRef, readPayments, readUnproven, type StoredPayme
 
 const PAGE = 50;
 
-function onWire(id: string, payment: PaymentDocument): Payment {
+/** Returns a payment as staff see it. */
+export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
   const { kind, state, reason, amount, currency, email, name, offer } = payment;
   return {
     id,
@@ -27,6 +28,7 @@ function onWire(id: string, payment: PaymentDocument): Payment {
     race_booking_id: payment.raceBookingId,
     user_id: payment.uid,
     product_id: payment.productId,
+    refund_failed_at: payment.refundFailedAt,
     created_at: payment.createdAt,
   };
 }
@@ -37,7 +39,7 @@ export async function paymentsOnWire(
   before: Date | undefined,
 ): Promise<{ payments: Payment[]; more: boolean }> {
   const stored = await readPayments(state, before, PAGE + 1);
-  const payments = stored.slice(0, PAGE).map(({ id, value }) => onWire(id, value));
+  const payments = stored.slice(0, PAGE).map(({ id, value }) => paymentOnWire(id, value));
   return { payments, more: stored.length > PAGE };
 }
 
@@ -56,7 +58,7 @@ export const grantPayment = (id: string, uid: string, actor: Named, now: Date): 
     const [stored, member] = await readDocuments(paymentRef(id), memberRef(uid));
     const waiting = requireWaiting(stored);
     if (!member) throw new StudioError("user_not_found");
-    return onWire(id, grantWaiting(commit, waiting, { member, actor, now }));
+    return paymentOnWire(id, grantWaiting(commit, waiting, { member, actor, now }));
   });
 
 /**
@@ -107,5 +109,5 @@ export const settlePayment = (id: string, actor: Named, now: Date): Promise<Paym
       subject: null,
       about: { type: "payment", id, name: paymentTitle(waiting.value) },
     });
-    return onWire(id, { ...waiting.value, ...change });
+    return paymentOnWire(id, { ...waiting.value, ...change });
   });

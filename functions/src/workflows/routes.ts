@@ -1,5 +1,6 @@
 import { exportedLists } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
+import { can } from "@studio/contract/people/roles.ts";
 import { invite } from "../account/register.ts";
 import { recordExport } from "../activity/record-export.ts";
 import { timetable } from "../bookings/timetable/manage.ts";
@@ -20,8 +21,12 @@ import { importMembers } from "./import-people/import.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
 import { cancelRaceHold } from "./payments/cancel-race-hold.ts";
+import { retryRefund } from "./payments/refund.ts";
 import { handleNotification } from "./payments/webhook.ts";
 import { exportData } from "./personal-data/export.ts";
+import { cancelRace, previewRaceCancellation } from "./races/cancel.ts";
+import { postponeRace, previewPostponement } from "./races/postpone.ts";
+import { refundsOfRace } from "./races/refunds.ts";
 import { login } from "./sign-in.ts";
 
 /** Routes whose effects span several domains. */
@@ -95,5 +100,21 @@ export const workflowRoutes = [
     if (query.refund) guard({ can: "payments.refund" }, by.caller, undefined);
     return cancelRaceBooking(params.id, query.refund, by);
   }),
+  route(api.race.previewCancellation, ({ params }) => previewRaceCancellation(params.id)),
+  staffRoute(api.race.cancelEvent, ({ actor, caller, params, body, now }) =>
+    cancelRace(params.id, body.reason, {
+      actor,
+      mayRefund: can(caller.role, "payments.refund"),
+      now,
+    }),
+  ),
+  route(api.race.previewPostponement, ({ caller, params, body, now }) =>
+    previewPostponement(params.id, body, { mayRefund: can(caller.role, "payments.refund"), now }),
+  ),
+  staffRoute(api.race.postpone, ({ actor, caller, params, body, now }) =>
+    postponeRace(params.id, body, { actor, mayRefund: can(caller.role, "payments.refund"), now }),
+  ),
+  route(api.race.refunds, ({ params }) => refundsOfRace(params.id)),
+  staffRoute(api.shop.retryRefund, ({ params, query, ...by }) => retryRefund(params.id, query.by_hand, by)),
   route(api.shop.webhook, handleNotification),
 ];

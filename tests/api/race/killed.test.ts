@@ -2,11 +2,14 @@ import "../../support/race/project.ts";
 import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { raceOf } from "@studio/contract/race/grid.ts";
 import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { book } from "../../../functions/src/race/book.ts";
 import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
 import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
+import { cancelRace } from "../../../functions/src/workflows/races/cancel.ts";
+import { postponeRace } from "../../../functions/src/workflows/races/postpone.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
 import {
   bookingOf,
@@ -14,9 +17,12 @@ import {
   faultsOf,
   logOf,
   mailsTo,
+  newDay,
   newRace,
   paymentsOf,
+  raceWith,
   runner,
+  statesOf,
 } from "../../support/race/races.ts";
 import { runAt } from "../../support/runs.ts";
 import { emptyDatabase } from "../../support/server/database.ts";
@@ -186,4 +192,73 @@ test("a removal with refund killed at any wait is complete or undone, and refund
     },
   );
   expect(waits).toBeGreaterThan(10 - KILL_EVERY);
+}, 300_000);
+
+test("a race cancelled and killed at any wait refunds each runner once, with one mail each", async () => {
+  const waits = await killed(
+    async () => {
+      const made = await place();
+      const { checkout_url } = await bookAgain(made);
+      const { session, events } = await paySession(sessionOf(checkout_url), { deliver: false });
+      for (const event of events) await take(event);
+      const held = { slot_id: made.slot, ...runner() };
+      const open = await book(held, { key: randomUUID(), address: newAddress(), now: new Date() });
+      const date = raceOf(made.slot);
+      return { ...made, session, held, open, work: { is: "cancelRace", date, now: new Date() } };
+    },
+    async ({ slot, request, session, held, open }) => {
+      expect(await faultsOf(slot)).toEqual([]);
+      const staff = { actor: { id: "staff", name: "Ada Prova" }, mayRefund: true, now: new Date() };
+      // The call may have died before its first commit; afterwards the job finishes it alone.
+      if ((await raceWith(slot)).state === "open") await cancelRace(raceOf(slot), "Allerta meteo", staff);
+      await sweepRaceHolds(runAt(new Date()));
+      expect((await raceWith(slot)).state).toBe("cancelled");
+      const { id, state } = await bookingOf(request.email);
+      expect([state, await paymentsOf(id)]).toMatchObject(["refunded", [{ state: "refunded" }]]);
+      expect(await refundsOf(session.payment_intent)).toBe(1);
+      const mails = (await mailsTo(request.email)).map((subject) => subject.split(":")[0]).sort();
+      expect(mails).toEqual(["Il tuo biglietto", "Simulazione annullata"]);
+      expect(await mailsTo(held.email)).toEqual([expect.stringMatching(/^Simulazione annullata/)]);
+      expect((await stripe.checkout.sessions.retrieve(sessionOf(open.checkout_url))).status).toBe("expired");
+      expect(await faultsOf(slot)).toEqual([]);
+    },
+  );
+  expect(waits).toBeGreaterThan(20 - KILL_EVERY);
+}, 300_000);
+
+test("a race postponed and killed at any wait moves each runner once, with one mail each", async () => {
+  const waits = await killed(
+    async () => {
+      const made = await place();
+      const { checkout_url } = await bookAgain(made);
+      const { events } = await paySession(sessionOf(checkout_url), { deliver: false });
+      for (const event of events) await take(event);
+      const held = { slot_id: made.slot, ...runner() };
+      await book(held, { key: randomUUID(), address: newAddress(), now: new Date() });
+      const [date, to] = [raceOf(made.slot), newDay()];
+      return { ...made, held, to, work: { is: "postponeRace", date, to, now: new Date() } };
+    },
+    async ({ slot, request, held, to }) => {
+      const by = { actor: { id: "staff", name: "Ada Prova" }, mayRefund: true, now: new Date() };
+      // The call may have died before its first commit; afterwards the job finishes it alone.
+      const date = raceOf(slot);
+      if ((await statesOf(date, to))[0] === "open")
+        await postponeRace(date, { date: to, first_start: "10:00", refund_until: null }, by);
+      await sweepRaceHolds(runAt(new Date()));
+      expect(await statesOf(date, to)).toEqual([undefined, "open"]);
+      const moved = `${to}-1000`;
+      expect(await bookingOf(request.email)).toMatchObject({
+        state: "confirmed",
+        slotId: moved,
+        raceEventId: to,
+      });
+      expect(await bookingOf(held.email)).toMatchObject({ state: "cancelled" });
+      const mails = (await mailsTo(request.email)).map((subject) => subject.split(":")[0]).sort();
+      expect(mails).toEqual(["Il tuo biglietto", "Nuova data per la tua simulazione"]);
+      expect(await mailsTo(held.email)).toEqual([expect.stringMatching(/^Simulazione rinviata/)]);
+      expect(await faultsOf(moved)).toEqual([]);
+      await emptyDatabase();
+    },
+  );
+  expect(waits).toBeGreaterThan(20 - KILL_EVERY);
 }, 300_000);

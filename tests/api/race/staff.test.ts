@@ -38,11 +38,11 @@ const ask = (method: string, path: string, json?: unknown, idempotencyKey?: stri
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 
-const bookSlot = (slot_id: string | undefined, who = runner(), key?: string) =>
+const bookSlot = (slot_id: string | undefined, who: object = runner(), key?: string) =>
   ask("POST", "/bookings", { slot_id, ...who }, key);
 
 /** Books a place and returns its id. */
-async function booked(slot_id: string | undefined, who = runner()): Promise<string> {
+async function booked(slot_id: string | undefined, who: object = runner()): Promise<string> {
   const { body } = await bookSlot(slot_id, who);
   return api.race.bookByStaff.response.parse(body).id;
 }
@@ -55,6 +55,10 @@ const openTicket = (ticket: string) => request("GET", `/public/hyrox-simulations
 /** Returns the last mail with a booking's ticket. */
 const ticketMailOf = async (id: string) =>
   mailOf(`${id}-ticket-${(await storedBooking(id)).changedAt.getTime()}`);
+
+/** Moves the start of a booking to today, as on the day of the race. */
+const startToday = (id: string) =>
+  database.doc(documentPath("raceBookings", { id })).update({ start_time: new Date() });
 
 const endBooking = (id: string, state: "expired" | "cancelled") =>
   database.doc(documentPath("raceBookings", { id })).update({ state });
@@ -324,6 +328,8 @@ describe("staff check a runner in", () => {
   test("once, and take it back", async () => {
     const race = await raceByStaff(admin);
     const id = await booked(race.slots[0]);
+    await refused(race, () => checkIn(id, true), "race_not_today");
+    await startToday(id);
     const first = await checkIn(id, true);
     expect(first.body.checked_in_at).toEqual(expect.any(String));
     expect((await checkIn(id, true)).body).toEqual(first.body);
@@ -343,6 +349,79 @@ describe("staff check a runner in", () => {
     await refused(race, () => checkIn(id, true), "race_booking_unpaid");
     await endBooking(id, "expired");
     await refused(race, () => checkIn(id, true), "race_booking_over");
+  });
+});
+
+describe("staff correct a booking", () => {
+  const change = (id: string, json: object) => ask("PUT", `/bookings/${id}`, json);
+
+  test("its category, with both in the log and nothing mailed", async () => {
+    const race = await raceByStaff(admin);
+    const who = runner();
+    const id = await booked(race.slots[0], who);
+    const before = await storedBooking(id);
+    const { body } = await change(id, { ...who, category: "Singolo Women PRO", partner: null });
+    expect(body).toMatchObject({ category: "Singolo Women PRO", price: PRICE });
+    expect((await storedBooking(id)).ticket).toBe(before.ticket);
+    expect((await entriesAbout(id)).at(-1)).toMatchObject({
+      kind: "race.category_changed",
+      change: { from: "Singolo Women OPEN", to: "Singolo Women PRO" },
+    });
+  });
+
+  test("its e-mail: the ticket goes to the new address, and the old one opens nothing", async () => {
+    const race = await raceByStaff(admin);
+    const who = runner();
+    const id = await booked(race.slots[0], who);
+    const { ticket: old } = await storedBooking(id);
+    const { email } = runner();
+    await change(id, { ...who, email, partner: null });
+    const { ticket } = await storedBooking(id);
+    expect([(await openTicket(old)).status, (await openTicket(ticket)).status]).toEqual([404, 200]);
+    expect((await ticketMailOf(id)).to).toMatchObject([{ address: email }]);
+    const entries = await entriesAbout(id);
+    expect(entries.map(({ kind }) => kind)).toEqual(["race.booked_by_staff", "race.runner_corrected"]);
+    expect(JSON.stringify(entries)).not.toContain(email);
+  });
+
+  test("once, and not at all where nothing is different or the place is not confirmed", async () => {
+    const race = await raceByStaff(admin);
+    const who = runner();
+    const id = await booked(race.slots[0], who);
+    const before = await raceSnapshot(race.date);
+    await change(id, { ...who, partner: "Ignorata nel singolo" });
+    expect(await raceSnapshot(race.date)).toEqual(before);
+    await endBooking(id, "cancelled");
+    await refused(race, () => change(id, { ...who, partner: null }), "race_booking_over");
+  });
+});
+
+describe("the partner of a double", () => {
+  const name = (ticket: string, partner: string) =>
+    request("PUT", `/public/hyrox-simulations/tickets/${ticket}/partner`, { json: { partner } });
+  const double = () => ({ ...runner(), category: "Doubles Mixed OPEN" as const });
+
+  test("is named on the ticket, and gone when the category is a single", async () => {
+    const race = await raceByStaff(admin);
+    const who = double();
+    const id = await booked(race.slots[0], who);
+    const { ticket } = await storedBooking(id);
+    expect((await name(ticket, "Ugo Neri")).body).toMatchObject({ partner: "Ugo Neri" });
+    expect((await openTicket(ticket)).body).toMatchObject({ partner: "Ugo Neri" });
+    await ask("PUT", `/bookings/${id}`, { ...who, category: "Singolo Men OPEN", partner: "Ugo Neri" });
+    expect((await storedBooking(id)).partner).toBeNull();
+  });
+
+  test.each([
+    ["in a single", "race_not_double", { category: "Singolo Men PRO" }],
+    ["after the start", "slot_started", { category: "Doubles Men PRO", start_time: new Date(0) }],
+    ["of a cancelled place", "ticket_not_found", { category: "Doubles Men PRO", state: "cancelled" }],
+  ] as const)("is not named %s", async (_, code, change) => {
+    const race = await raceByStaff(admin);
+    const id = await booked(race.slots[0]);
+    await database.doc(documentPath("raceBookings", { id })).update(change);
+    const { ticket } = await storedBooking(id);
+    await refused(race, () => name(ticket, "Ugo Neri"), code);
   });
 });
 
@@ -469,6 +548,7 @@ describe("roles", () => {
     const coach = await newPerson({ role: "coach" });
     const race = await raceByStaff(admin);
     const id = await booked(race.slots[0]);
+    await startToday(id);
     const { status, body } = await request("POST", `/admin/hyrox-simulations/bookings/${id}/check-in`, {
       token: coach.token,
       json: { checked_in: true },

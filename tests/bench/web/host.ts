@@ -40,6 +40,7 @@ const RACE_DATE = "2027-03-13";
 /** Body of the one call that a page makes without being touched: a race with free places. */
 const nextRace = JSON.stringify(
   z.encode(race.slots.response, {
+    cancelled: [],
     race: { id: RACE_DATE, date: RACE_DATE, name: "Simulazione HYROX", price: 3500 },
     slots: [...slotGrid(RACE_DATE, "09:00", 12)].map(([id, { start_time, end_time }]) => ({
       id,

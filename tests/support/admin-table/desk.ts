@@ -106,6 +106,12 @@ export const deskRows: readonly Row[] = [
     const id = await waitingPayment();
     return { params: { id }, effect: async () => expect(await paymentState(id)).toBe("settled") };
   }),
+  row(shop.retryRefund, async () => {
+    const id = await waitingPayment();
+    await database.doc(documentPath("payments", { id })).update({ state: "refund_due" });
+    const effect = async () => expect(await paymentState(id)).toBe("settled");
+    return { params: { id }, query: { by_hand: "true" }, effect };
+  }),
   row(operations.status, async () => ({
     effect: ({ jobs }) => expect(jobs.map(({ name }) => name)).toContain("makeClasses"),
   })),

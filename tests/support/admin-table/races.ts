@@ -46,6 +46,12 @@ export const raceRows: readonly Row[] = [
       effect: async ({ id }) => expect((await storedBooking(id)).state).toBe("confirmed"),
     };
   }),
+  row(api.editBooking, async ({ admin }) => {
+    const { id } = await booked(admin);
+    const json = { ...runner(), category: "Doubles Mixed PRO", partner: "Ugo Neri" };
+    const effect = async () => expect((await storedBooking(id)).partner).toBe("Ugo Neri");
+    return { params: { id }, json, effect };
+  }),
   row(api.removeByStaff, async ({ admin }) => {
     const { id, first } = await booked(admin);
     const effect = async () =>
@@ -64,6 +70,7 @@ export const raceRows: readonly Row[] = [
   }),
   row(api.checkIn, async ({ admin }) => {
     const { id } = await booked(admin);
+    await database.doc(documentPath("raceBookings", { id })).update({ start_time: new Date() });
     const effect = async () => expect((await storedBooking(id)).checkedInAt).not.toBeNull();
     return { params: { id }, json: { checked_in: true }, effect };
   }),
@@ -84,6 +91,39 @@ export const raceRows: readonly Row[] = [
   row(api.removeEvent, async ({ admin }) => {
     const { date } = await race(admin);
     return { params: { id: date }, effect: async () => expect((await raceAt(date)).exists).toBe(false) };
+  }),
+  row(api.previewCancellation, async ({ admin }) => {
+    const { date } = await booked(admin);
+    return { params: { id: date }, effect: ({ runners, desk }) => expect([runners, desk]).toEqual([1, 1]) };
+  }),
+  row(api.cancelEvent, async ({ admin }) => {
+    const { date, id } = await booked(admin);
+    return {
+      params: { id: date },
+      json: { reason: "Allerta meteo" },
+      effect: async () => expect((await storedBooking(id)).state).toBe("cancelled"),
+    };
+  }),
+  row(api.previewPostponement, async ({ admin }) => {
+    const { date } = await booked(admin);
+    const json = { date: newDay(), first_start: "10:00", refund_until: null };
+    return { params: { id: date }, json, effect: ({ runners }) => expect(runners).toBe(1) };
+  }),
+  row(api.postpone, async ({ admin }) => {
+    const { date, id } = await booked(admin);
+    const to = newDay();
+    return {
+      params: { id: date },
+      json: { date: to, first_start: "10:00", refund_until: null },
+      effect: async () => expect((await storedBooking(id)).raceEventId).toBe(to),
+    };
+  }),
+  row(api.refunds, async ({ admin }) => {
+    const { date, id } = await booked(admin);
+    const json = { reason: "Allerta meteo" };
+    const path = `/admin/hyrox-simulations/events/${date}/cancellation`;
+    await request("POST", path, { token: admin.token, json });
+    return { params: { id: date }, effect: ({ desk }) => expect(desk.map((one) => one.id)).toEqual([id]) };
   }),
   row(api.editSlot, async ({ admin }) => {
     const { first } = await race(admin);

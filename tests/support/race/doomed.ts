@@ -8,6 +8,8 @@ import { book } from "../../../functions/src/race/book.ts";
 import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
 import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
 import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
+import { cancelRace } from "../../../functions/src/workflows/races/cancel.ts";
+import { postponeRace } from "../../../functions/src/workflows/races/postpone.ts";
 import { runAt } from "../runs.ts";
 
 // A process that does one piece of the race's work and is killed at its n-th wait for the database or the payment
@@ -19,6 +21,8 @@ const work = z.discriminatedUnion("is", [
   z.object({ is: z.literal("receive"), payload: z.string(), signature: z.string(), now }),
   z.object({ is: z.literal("sweep"), now }),
   z.object({ is: z.literal("remove"), id: z.string(), now }),
+  z.object({ is: z.literal("cancelRace"), date: z.string(), now }),
+  z.object({ is: z.literal("postponeRace"), date: z.string(), to: z.string(), now }),
 ]);
 
 const order = z.object({ work, deathAt: z.int().positive() });
@@ -71,6 +75,14 @@ switch (todo.is) {
     break;
   case "remove":
     await cancelRaceBooking(todo.id, true, { actor: staff, now: todo.now });
+    break;
+  case "postponeRace": {
+    const to = { date: todo.to, first_start: "10:00", refund_until: null };
+    await postponeRace(todo.date, to, { actor: staff, mayRefund: true, now: todo.now });
+    break;
+  }
+  case "cancelRace":
+    await cancelRace(todo.date, "Allerta meteo", { actor: staff, mayRefund: true, now: todo.now });
     break;
 }
 process.exit(0);

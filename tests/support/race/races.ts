@@ -115,7 +115,8 @@ export async function logOf(bookingId: string): Promise<string[]> {
   return docs.map((document) => activityDocument.parse(document.data()).kind).sort();
 }
 
-const raceWith = async (slotId: string) =>
+/** Returns the race of a slot. */
+export const raceWith = async (slotId: string) =>
   raceDocument.parse((await database.doc(documentPath("raceEvents", { id: raceOf(slotId) })).get()).data());
 
 /**
@@ -133,3 +134,12 @@ export async function faultsOf(slotId: string): Promise<string[]> {
     ...(live <= 4 ? [] : [`${live} live bookings`]),
   ];
 }
+
+/** Returns the states of the races of some days; `undefined` where there is none. */
+export const statesOf = (...dates: string[]) =>
+  Promise.all(
+    dates.map(
+      async (date) =>
+        (await database.doc(documentPath("raceEvents", { id: date })).get()).get("state") as unknown,
+    ),
+  );

@@ -50,13 +50,16 @@ export async function cancelRaceBooking(
   return bookingForStaff(id, removed);
 }
 
-const logForSweep = (error: unknown): void => log("WARNING", { event: "fault", fault: faultOf(error) });
+/** Logs a refund that failed; the next sweep makes it. */
+export const logForSweep = (error: unknown): void =>
+  log("WARNING", { event: "fault", fault: faultOf(error) });
 
 /**
  * Ends a held booking's checkout, so that a place about to be cancelled cannot be paid; a payment that is already
  * made is settled.
+ * @throws `payment_unavailable`
  */
-async function endOpenCheckout(id: string, now: Date): Promise<void> {
+export async function endOpenCheckout(id: string, now: Date): Promise<void> {
   const [booking] = await readDocuments(raceBookingRef(id));
   if (booking?.value.state !== "held" || booking.value.sessionId === null) return;
   const session = await endCheckout(booking.value.sessionId);

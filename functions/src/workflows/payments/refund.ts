@@ -1,6 +1,8 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
-import type { ActivityDocument } from "@studio/contract/activity/model.ts";
+import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
+import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { withdrawIn } from "../../packages/withdraw.ts";
@@ -21,32 +23,76 @@ import {
   readPaymentsByIntent,
   type StoredPayment,
 } from "../../shop/store.ts";
+import { paymentOnWire } from "../../shop/waiting-payments.ts";
 
 /**
  * Refunds a payment in state `refund_due` and mails the payer, once. The commit that decided on the refund has set
- * that state, so that a crash here is recovered by the next run.
+ * that state, so that a crash here is recovered by the next run. A failure is recorded in the payment.
  * @throws `payment_unavailable`, `busy`
  */
 export async function refundDuePayment(paymentId: string, now: Date): Promise<void> {
   const due = await readPayment(paymentId);
   if (due?.value.state !== "refund_due" || due.value.paymentIntent === null) return;
-  const refundId = await refundPayment(due.value.paymentIntent);
+  const refundId = await refundPayment(due.value.paymentIntent).catch(async (error: unknown) => {
+    await recordFailure(paymentId, now);
+    throw error;
+  });
   await runAtomic(`payment/${paymentId}`, async (commit) => {
     const [stored] = await readDocuments(paymentRef(paymentId));
     if (stored?.value.state !== "refund_due") return;
-    changePayment(commit, stored, { state: "refunded", refundId, changedAt: now });
+    changePayment(commit, stored, { state: "refunded", refundId, refundFailedAt: null, changedAt: now });
     recordActivity(commit, refundEntry(stored, now));
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
     if (!booking) return;
     const [race] = await readDocuments(raceRef(booking.value.raceEventId));
     const { reason, amount } = stored.value;
-    // A cancellation by staff has mailed the refund already.
+    // A cancellation by staff, of a place or a race, has mailed the refund already.
     if (!race || (reason !== "slot_full" && reason !== "twice")) return;
     const refund = { booking: booking.value, race: race.value.name, amount, why: reason };
     enqueue(commit, `${paymentId}-refund`, refundMail(refund), now);
   });
 }
+
+const recordFailure = (paymentId: string, now: Date): Promise<void> =>
+  runAtomic(`payment/${paymentId}`, async (commit) => {
+    const [stored] = await readDocuments(paymentRef(paymentId));
+    if (stored?.value.state !== "refund_due" || stored.value.refundFailedAt !== null) return;
+    changePayment(commit, stored, { refundFailedAt: now, changedAt: now });
+  });
+
+/**
+ * Tries a due refund again for staff. With `byHand`, a refund that fails once more is marked as settled by other means,
+ * so that it is not made twice.
+ * @throws `payment_not_found`, `payment_settled` (not due), `payment_unavailable`, `busy`
+ */
+export async function retryRefund(
+  id: string,
+  byHand: boolean,
+  { actor, now }: { actor: Named; now: Date },
+): Promise<Payment> {
+  const due = await readPayment(id);
+  if (!due) throw new StudioError("payment_not_found");
+  if (due.value.state !== "refund_due") throw new StudioError("payment_settled");
+  try {
+    await refundDuePayment(id, now);
+  } catch (error) {
+    if (!byHand) throw error;
+    await settleByHand(id, actor, now);
+  }
+  const after = await readPayment(id);
+  if (!after) throw new StudioError("payment_not_found");
+  return paymentOnWire(id, after.value);
+}
+
+const settleByHand = (id: string, actor: Named, now: Date): Promise<void> =>
+  runAtomic(`payment/${id}`, async (commit) => {
+    const [stored] = await readDocuments(paymentRef(id));
+    if (stored?.value.state !== "refund_due") return;
+    changePayment(commit, stored, { state: "settled", changedAt: now });
+    const about = { type: "payment" as const, id, name: paymentTitle(stored.value) };
+    recordActivity(commit, { kind: "payment.settled", at: now, actor, subject: null, about });
+  });
 
 const refundEntry = ({ id, value }: StoredPayment, at: Date): ActivityDocument => ({
   kind: "payment.refunded",

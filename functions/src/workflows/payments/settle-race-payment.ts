@@ -1,6 +1,6 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import type { RaceBookingDocument, SlotDocument } from "@studio/contract/race/model.ts";
-import { type PaymentOutcome, paymentOutcome } from "@studio/contract/race/policy.ts";
+import { isLive, type PaymentOutcome, paymentOutcome } from "@studio/contract/race/policy.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -10,10 +10,9 @@ import type { CheckoutSession } from "../../platform/payments/checkout.ts";
 import type { Notification } from "../../platform/payments/notification.ts";
 import { placeEntry } from "../../race/about.ts";
 import { bookingOfReference } from "../../race/identity.ts";
-import { amountMail, ticketMail } from "../../race/mails.ts";
+import { amountMail, refundMail, ticketMail } from "../../race/mails.ts";
 import { releaseHoldIn } from "../../race/release.ts";
 import {
-  changeRaceBooking,
   endHold,
   movePlaces,
   raceBookingRef,
@@ -102,15 +101,23 @@ async function settlePaid(
     }
     case "refund": {
       const isPaidTwice = booking.value.state === "confirmed";
-      const reason = isPaidTwice ? "twice" : "slot_full";
+      const isCancelled = slot?.value.closed === "cancelled";
+      const reason = isPaidTwice ? "twice" : isCancelled ? "race_cancelled" : "slot_full";
       createPayment(
         commit,
         session.id,
         paymentFor(booking.id, session, { state: "refund_due", reason }, now),
       );
       if (!isPaidTwice) {
-        changeRaceBooking(commit, booking, { state: "refunded", sessionId: session.id, changedAt: now });
+        // In a cancelled race the place may still be held.
+        if (slot && isLive(booking.value.state)) movePlaces(commit, slot, -1);
+        const change = { state: "refunded", sessionId: session.id, changedAt: now } as const;
+        endHold(commit, booking, { ...change, endedWithRace: isCancelled });
         recordActivity(commit, placeEntry("race.refunded", place, PAYMENTS, now));
+        if (isCancelled) {
+          const refund = { booking: booking.value, race, amount: paid.amount, why: reason } as const;
+          enqueue(commit, `${session.id}-refund`, refundMail(refund), now);
+        }
       }
       break;
     }
@@ -146,6 +153,7 @@ const paymentFor = (
   openedBy: null,
   productId: null,
   refundId: null,
+  refundFailedAt: null,
   createdAt: now,
   changedAt: now,
 });

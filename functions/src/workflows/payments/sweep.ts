@@ -4,6 +4,8 @@ import { endCheckout } from "../../platform/payments/checkout.ts";
 import { releaseHold } from "../../race/release.ts";
 import { readEndedHolds, type StoredRaceBooking } from "../../race/store.ts";
 import { readPaymentsDue } from "../../shop/store.ts";
+import { continueCancellations } from "../races/cancel.ts";
+import { continuePostponements } from "../races/postpone.ts";
 import { refundDuePayment } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
@@ -11,8 +13,8 @@ import { settleRacePayment } from "./settle-race-payment.ts";
 const MAX_PER_RUN = 100;
 
 /**
- * Ends the holds that have expired without a notification, after reading their checkouts, and sends the refunds
- * that are due. A failure is left to the next run.
+ * Ends the holds that have expired without a notification, after reading their checkouts, finishes cancellations and
+ * postponements of races, and sends the refunds that are due. A failure is left to the next run.
  */
 export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   const holds = await readEndedHolds(run.now, MAX_PER_RUN);
@@ -20,14 +22,16 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
     await endHold(booking, run.now);
     return 1;
   });
+  const cancelled = await continueCancellations(run);
+  const moved = await continuePostponements(run);
   const due = await readPaymentsDue(MAX_PER_RUN);
   const returned = await processSequentially(run, due, async ({ id }) => {
     await refundDuePayment(id, run.now);
     return 1;
   });
   const isFull = holds.length === MAX_PER_RUN || due.length === MAX_PER_RUN;
-  const both = mergeResults(freed, returned);
-  return { ...both, more: both.more || isFull };
+  const all = mergeResults(freed, cancelled, moved, returned);
+  return { ...all, more: all.more || isFull };
 }
 
 async function endHold({ id, value: { sessionId } }: StoredRaceBooking, now: Date): Promise<void> {

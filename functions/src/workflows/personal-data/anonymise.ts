@@ -71,6 +71,7 @@ export function raceBooking(document: StoredData, { today }: Leaving): Patch {
     ...erased,
     email: "persona-eliminata@example.invalid",
     phone: "00000",
+    partner: null,
     checkoutUrl: null,
   } satisfies Partial<RaceBookingDocument>;
 }

@@ -30,7 +30,7 @@ test.each([
     "Guarda il tabellone",
   ],
 ])("shows the next race's day and %s, with a link to the board", async (_, left, words, action) => {
-  answerCall(api.slots, { race, slots: slots(...left) });
+  answerCall(api.slots, { race, slots: slots(...left), cancelled: [] });
   await show();
   await expect.element(page.getByText("sabato 12 dicembre")).toBeVisible();
   await expect.element(page.getByText(words)).toBeVisible();
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("announces new dates when no race is planned", async () => {
-  answerCall(api.slots, { race: null, slots: [] });
+  answerCall(api.slots, { race: null, slots: [], cancelled: [] });
   await show();
   await expect.element(page.getByText("Nuove date in arrivo")).toBeVisible();
   await expect.element(page.getByRole("link")).not.toBeInTheDocument();

@@ -8,16 +8,19 @@ type Props = {
   /** Text while submitting, where that takes long. */
   working?: string;
   disabled?: boolean;
+  /** Whether submitting takes something away that does not come back. */
+  danger?: boolean;
 };
 
 /** Submits the surrounding `Form` and shows a pending state. */
-export function SubmitButton({ children, working, disabled = false }: Props) {
+export function SubmitButton({ children, working, disabled = false, danger = false }: Props) {
   const { isSubmitting } = useFormContext().formState;
   const says = working !== undefined && isSubmitting;
   return (
     <Button
       type="submit"
-      variant="contained"
+      variant={danger ? "outlined" : "contained"}
+      color={danger ? "error" : "primary"}
       fullWidth
       size="large"
       loading={isSubmitting && !says}

@@ -63,9 +63,9 @@ function valueLabel(id: string): string {
   return role ? roleLabels[role] : (coachOf(id)?.name ?? id);
 }
 
-/** Returns the end of the sentence of a changed role; `""` for entries that predate the field. */
+/** Returns the end of the sentence of a changed role or category; `""` for entries that predate the field. */
 function changePart({ kind, change }: ActivityEntry): string {
-  if (!change || !kind.startsWith("account.")) return "";
+  if (!change || !(kind.startsWith("account.") || kind === "race.category_changed")) return "";
   const { from, to } = change;
   if (from && to) return `: da ${valueLabel(from)} a ${valueLabel(to)}`;
   if (to) return `, come ${valueLabel(to)}`;

@@ -33,12 +33,19 @@ type Props = {
   onAdd: () => void;
 };
 
+const hintOf = ({ date, price, refund_until }: Props["race"]): string => {
+  const hint = `${formatWholeDay(date)}, ${formatPrice(price)} a posto`;
+  return refund_until
+    ? `${hint}. Rinviata, rimborsi su richiesta fino a ${formatWholeDay(refund_until)}`
+    : hint;
+};
+
 /** Totals of a race and the actions for the whole race. */
 export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
   const { booked, places, confirmed, held, arrived } = totalsOf(slots);
   return (
     <>
-      <TitleRow title={race.name} hint={`${formatWholeDay(race.date)}, ${formatPrice(race.price)} a posto`}>
+      <TitleRow title={race.name} hint={hintOf(race)}>
         {picker}
       </TitleRow>
       <PageFrame>
@@ -70,9 +77,11 @@ export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
             <Fact value={`${arrived}/${confirmed}`} word="check-in" />
           </Box>
           <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
-            <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
-              Aggiungi prenotazione
-            </Button>
+            {race.state === "open" && (
+              <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
+                Aggiungi prenotazione
+              </Button>
+            )}
             <OptionsMenu label="Altre azioni sulla simulazione" items={options} />
           </Box>
         </Box>

@@ -15,6 +15,8 @@ import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { type StaffSlot, type StartList, useEditRace, useRemoveRace, useSetPlaces } from "./api.ts";
 import { AddBookingDialog } from "./bookings/AddBookingDialog.tsx";
 import { BookingDialog } from "./bookings/BookingDialog.tsx";
+import { CancelRaceDialog } from "./changes/CancelRaceDialog.tsx";
+import { PostponeRaceDialog } from "./changes/PostponeRaceDialog.tsx";
 import { changeForm } from "./forms.ts";
 import { NewRaceDialog } from "./NewRaceDialog.tsx";
 import { RaceFields } from "./RaceFields.tsx";
@@ -93,7 +95,7 @@ function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
 
 /** Popup of the start list with its subject. */
 export type Popup =
-  | { is: "new" | "edit" | "remove" }
+  | { is: "new" | "edit" | "remove" | "cancel" | "postpone" }
   | { is: "add"; slotId?: string }
   | { is: "booking"; id: string }
   | { is: "places"; slotId: string };
@@ -118,13 +120,17 @@ export function RacePopups({ popup, open, list: { race, slots }, onClose }: Prop
       return <NewRaceDialog {...shared} like={race} today={today} onCreated={show} />;
     case "edit":
       return race && <EditRaceDialog {...shared} race={race} />;
+    case "cancel":
+      return race && <CancelRaceDialog {...shared} race={race} />;
+    case "postpone":
+      return race && <PostponeRaceDialog {...shared} race={race} firstStart={slots.at(0)?.start_time} />;
     case "remove":
       return (
         race && (
           <ConfirmDialog
             open={open}
             title="Eliminare la simulazione?"
-            text={`${race.name} e i suoi slot spariscono dal sito. Nessuno ha prenotato.`}
+            text={`${race.name} e i suoi slot spariscono dal sito. Nessuno ha un posto.`}
             confirmLabel="Elimina la simulazione"
             keepLabel="Tieni la simulazione"
             destructive

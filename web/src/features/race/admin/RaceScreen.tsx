@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -13,6 +14,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { RaceStateNotice } from "./changes/RaceStateNotice.tsx";
 import { RaceHead } from "./RaceHead.tsx";
 import { RacePicker } from "./RacePicker.tsx";
 import { type Popup, RacePopups } from "./RacePopups.tsx";
@@ -72,6 +74,12 @@ export function RaceScreen({ date }: { date: string | undefined }) {
   const navigate = useNavigate();
   // A closed popup keeps its content while it fades out; each opening mounts it anew.
   const [popup, setPopup] = useState<{ what: Popup; open: boolean; times: number }>();
+  const [withFree, setWithFree] = useState(false);
+  const print = (free: boolean) => {
+    // The browser prints what is on the page at that moment.
+    flushSync(() => setWithFree(free));
+    window.print();
+  };
   const show = (what: Popup) => setPopup({ what, open: true, times: (popup?.times ?? 0) + 1 });
 
   if (!list && error) return <RaceFailure error={error} onRetry={refetch} />;
@@ -92,7 +100,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
           race={race}
           slots={slots}
           picker={picker}
-          options={optionsOf(list, show)}
+          options={optionsOf(list, show, print)}
           onAdd={() => show({ is: "add" })}
         />
       ) : (
@@ -106,8 +114,14 @@ export function RaceScreen({ date }: { date: string | undefined }) {
             </Banner>
           </Box>
         )}
+        {race && race.state !== "open" && <RaceStateNotice race={race} />}
         {race ? (
-          <StartListSection slots={slots} onPopup={show} onCheckIn={markArrival} />
+          <StartListSection
+            isOpen={race.state === "open"}
+            slots={slots}
+            onPopup={show}
+            onCheckIn={markArrival}
+          />
         ) : (
           <>
             <EmptyState
@@ -123,7 +137,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
           </>
         )}
       </PageFrame>
-      {race && <PrintedList race={race} slots={slots} />}
+      {race && <PrintedList race={race} slots={slots} withFree={withFree} />}
       {popup && (
         <RacePopups
           key={popup.times}

@@ -1,5 +1,12 @@
-import type { NewRace, RaceBookingRequest, RaceChange } from "@studio/contract/race/model.ts";
+import type {
+  NewRace,
+  Postponement,
+  RaceBookingChange,
+  RaceChange,
+  StaffBookingRequest,
+} from "@studio/contract/race/model.ts";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
@@ -20,6 +27,8 @@ export const startListQuery = (date: string | undefined) =>
   });
 
 export type StartList = z.output<typeof api.slotsForStaff.response>;
+/** A race with its state. */
+export type StaffRace = NonNullable<StartList["race"]>;
 export type StaffSlot = StartList["slots"][number];
 export type Booking = StaffSlot["bookings"][number];
 
@@ -33,7 +42,10 @@ export function useReloadStartList() {
 const useRaceMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) =>
   useMutation({ mutationFn, onSettled: useReloadStartList() });
 
-export const useBook = () => useRaceMutation((body: RaceBookingRequest) => call(api.bookByStaff, { body }));
+export const useBook = () => useRaceMutation((body: StaffBookingRequest) => call(api.bookByStaff, { body }));
+
+export const useEditBooking = (id: string) =>
+  useRaceMutation((body: RaceBookingChange) => call(api.editBooking, { params: { id }, body }));
 
 export const useConfirmBooking = (id: string) =>
   useRaceMutation(() => call(api.confirmByStaff, { params: { id } }));
@@ -49,6 +61,48 @@ export const useCreateRace = () => useRaceMutation((body: NewRace) => call(api.c
 
 export const useEditRace = (id: string) =>
   useRaceMutation((body: RaceChange) => call(api.editEvent, { params: { id }, body }));
+
+/** Query of what cancelling a race would do, read anew each time. */
+export const cancellationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["race", "cancellation", id],
+    queryFn: ({ signal }) => call(api.previewCancellation, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useCancelRace = (id: string) =>
+  useRaceMutation((reason: string) => call(api.cancelEvent, { params: { id }, body: { reason } }));
+
+export type PostponementPreview = z.output<typeof api.previewPostponement.response>;
+
+/**
+ * Reads what a postponement would do.
+ * @throws as `call` does
+ */
+export const previewPostponement = (id: string, body: Postponement): Promise<PostponementPreview> =>
+  call(api.previewPostponement, { params: { id }, body });
+
+export const usePostponeRace = (id: string) =>
+  useRaceMutation((body: Postponement) => call(api.postpone, { params: { id }, body }));
+
+export type RaceRefund = z.output<typeof api.refunds.response>["refunds"][number];
+
+/** Query of the progress of a cancelled race, polled until all is refunded. */
+export const refundsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...LISTS, "refunds", id],
+    queryFn: ({ signal }) => call(api.refunds, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.left === 0 && data.refunds.every(({ state }) => state !== "refund_due") ? false : 15_000,
+  });
+
+/** Tries a refund again; `byHand` marks it as returned by other means if it fails. */
+export const useRetryRefund = (id: string) =>
+  useRaceMutation((byHand: boolean) =>
+    call(shop.retryRefund, { params: { id }, query: { by_hand: byHand } }),
+  );
 
 export const useRemoveRace = () => useRaceMutation((id: string) => call(api.removeEvent, { params: { id } }));
 

@@ -1,5 +1,11 @@
 import { slotGrid } from "@studio/contract/race/grid.ts";
-import { newRace, raceChange } from "@studio/contract/race/model.ts";
+import {
+  newRace,
+  partnerName,
+  raceBookingChange,
+  raceChange,
+  staffBookingRequest,
+} from "@studio/contract/race/model.ts";
 import * as z from "zod";
 import { formatTime, parsePrice, plural } from "../../../lib/format/format.ts";
 
@@ -22,6 +28,19 @@ const paymentLink = z
 
 /** Form schema for changes of a race. */
 export const changeForm = raceChange.extend({ price, payment_link: paymentLink });
+
+/** Second runner as typed; an empty field means none. */
+const partner = z
+  .string()
+  .optional()
+  .transform((text) => text?.trim() || null)
+  .pipe(partnerName.nullable());
+
+/** Form schema for a booking by staff. */
+export const staffBookingForm = staffBookingRequest.extend({ partner });
+
+/** Form schema for changes of a booking. */
+export const bookingChangeForm = raceBookingChange.extend({ partner });
 
 /** Form schema for a new race. */
 export const newRaceForm = newRace.extend({

@@ -1,3 +1,4 @@
+import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
@@ -6,10 +7,12 @@ import type { RaceForm } from "@studio/contract/race/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { useNow } from "../../../lib/clock.ts";
+import { formatWholeDay } from "../../../lib/format/format.ts";
 import { type Called, useCall } from "../../../lib/http/useCall.ts";
 import { paths } from "../../../lib/paths.ts";
 import { StructuredDataScript } from "../../../lib/site/StructuredDataScript.tsx";
 import { raceEvent } from "../../../lib/site/structuredData.ts";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
@@ -107,6 +110,14 @@ function RaceEventScript({ race, slots }: { race: BookableRace; slots: Board["sl
   );
 }
 
+/** A race that was cancelled, for those who booked it or meant to. */
+const CancelledNotice = ({ name, date, reason }: Board["cancelled"][number]) => (
+  <Banner tone="warn" icon={<EventBusy />}>
+    {name}, {formatWholeDay(date)}: annullata. {reason}. Chi aveva prenotato riceve un’email, con il rimborso
+    se aveva pagato.
+  </Banner>
+);
+
 /** The next race, its slots and the form that books one. */
 export function Booking() {
   const place = useRef<HTMLDivElement>(null);
@@ -133,7 +144,14 @@ export function Booking() {
     return "kept";
   };
 
-  if (board && board.race === null) return <NewDatesComing />;
+  const notices = board?.cancelled.map((race) => <CancelledNotice key={race.date} {...race} />);
+  if (board && board.race === null)
+    return (
+      <Box sx={{ display: "grid", gap: 6 }}>
+        {notices}
+        <NewDatesComing />
+      </Box>
+    );
   return (
     <>
       <noscript>
@@ -150,6 +168,7 @@ export function Booking() {
         <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
           Scegli quando parti, paga con carta e ricevi il biglietto via email.
         </Typography>
+        {notices}
         {state.status !== "error" && (
           <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
         )}

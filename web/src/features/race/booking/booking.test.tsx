@@ -160,9 +160,20 @@ test("announces that all starts are full", async () => {
 });
 
 test("announces new dates when no race is planned", async () => {
-  answerCall(race.slots, { race: null, slots: [] });
+  answerCall(race.slots, { race: null, slots: [], cancelled: [] });
   await renderComponent(<Booking />);
   await expect.element(page.getByText(/nuove date|in arrivo/i).first()).toBeVisible();
+});
+
+test.each([
+  ["above the next one", boardWith(), "Prima partenza"],
+  ["above the notice of new dates", { ...boardWith(), race: null, slots: [] }, "Nuove date in arrivo"],
+])("shows a cancelled race with its reason, %s", async (_, board, other) => {
+  const cancelled = [{ name: "Simulazione HYROX", date: "2099-12-05", reason: "Allerta meteo" }];
+  answerCall(race.slots, { ...board, cancelled });
+  await renderComponent(<Booking />);
+  await expect.element(page.getByText(/5 dicembre 2099: annullata\. Allerta meteo\./)).toBeVisible();
+  await expect.element(page.getByText(other)).toBeVisible();
 });
 
 test("shows a loading state, and a retry when loading fails", async () => {

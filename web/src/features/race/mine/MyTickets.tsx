@@ -1,10 +1,13 @@
 import CheckCircle from "@mui/icons-material/CheckCircle";
+import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { race } from "@studio/contract/race/endpoints.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
+import type * as z from "zod";
 import { formatDay, formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
@@ -32,6 +35,26 @@ const MyTicket = ({ ticket: { race: name, start_time, checked_in_at, url } }: { 
       </Box>
       <LinkButton to={new URL(url).pathname}>Apri il biglietto</LinkButton>
     </Box>
+  </Panel>
+);
+
+type Cancelled = z.output<typeof race.mine.response>["cancelled"][number];
+
+/** A race that the member had booked and that was cancelled. */
+const CancelledRace = ({ name, date, reason, refunded }: Cancelled) => (
+  <Panel>
+    <Typography variant="h3">{name}</Typography>
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      {formatDay(date)}
+    </Typography>
+    <Chip tone="danger" icon={<EventBusy />}>
+      Annullata
+    </Chip>
+    <Typography sx={{ mt: 2 }}>
+      {reason}.{" "}
+      {refunded &&
+        "Ti rimborsiamo sul metodo di pagamento che hai usato, di solito entro 5–10 giorni lavorativi."}
+    </Typography>
   </Panel>
 );
 
@@ -79,14 +102,17 @@ const PastTickets = ({ tickets }: { tickets: readonly RaceTicket[] }) => (
 export function MyTickets() {
   const { data } = useQuery(myRacesQuery);
   if (!data) return null;
-  const { bookings: tickets, past, email_proven } = data;
+  const { bookings: tickets, past, cancelled, email_proven } = data;
   if (!email_proven) return <VerifyEmailHint />;
-  if (tickets.length === 0 && past.length === 0) return null;
+  if (tickets.length + past.length + cancelled.length === 0) return null;
   return (
     <Section title={tickets.length === 1 ? "La tua simulazione" : "Le tue simulazioni"}>
       <Box sx={{ display: "grid", gap: 4 }}>
         {tickets.map((ticket) => (
           <MyTicket key={ticket.id} ticket={ticket} />
+        ))}
+        {cancelled.map((race) => (
+          <CancelledRace key={race.date} {...race} />
         ))}
         {past.length > 0 && <PastTickets tickets={past} />}
       </Box>

@@ -7,6 +7,7 @@ import { QrCode } from "../../../ui/media/QrCode.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { CheckIn } from "./CheckIn.tsx";
+import { Partner } from "./Partner.tsx";
 import { TicketCard } from "./TicketCard.tsx";
 
 /** QR code of the ticket's address. */
@@ -23,17 +24,20 @@ type Props = {
   ticket: RaceTicket;
   /** Address of this page, which the QR code contains. */
   address: string;
+  /** Secret of the ticket's address, on whose page the partner can be entered. */
+  secret?: string;
   /** Whether the viewer is staff. */
   staff: boolean;
 };
 
 /** A ticket with its actions and, for staff, the check-in. */
-export const Ticket = ({ ticket, address, staff }: Props) => (
+export const Ticket = ({ ticket, address, secret, staff }: Props) => (
   <>
     {staff && <CheckIn id={ticket.id} name={ticket.first_name} arrivedAt={ticket.checked_in_at} />}
     <TicketCard ticket={ticket}>
       <TicketCode address={address} />
     </TicketCard>
+    {secret !== undefined && <Partner ticket={ticket} secret={secret} />}
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 6, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
       <AddToCalendar ticket={ticket} />
       <ExternalButton href={studio.map.link} variant="outlined">

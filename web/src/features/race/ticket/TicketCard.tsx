@@ -56,7 +56,7 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** A ticket with runner and start, and `children` on its stub. */
 export function TicketCard({ ticket, children }: { ticket: RaceTicket; children: ReactNode }) {
-  const { race, first_name, last_name, category, start_time } = ticket;
+  const { race, first_name, last_name, partner, category, start_time } = ticket;
   const { usual, first } = arrival(start_time);
   return (
     <Box
@@ -113,6 +113,7 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
         >
           <Detail name="Chi corre">
             {first_name} {last_name}
+            {partner && ` e ${partner}`}
           </Detail>
           <Detail name="Categoria">{category}</Detail>
           <Detail name="Arrivo">

@@ -32,6 +32,7 @@ export function TicketScreen({ secret }: { secret: string }) {
         <Ticket
           ticket={ticket}
           address={`${window.location.origin}${window.location.pathname}`}
+          secret={secret}
           staff={staff}
         />
       ) : (

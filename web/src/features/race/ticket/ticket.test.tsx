@@ -34,6 +34,26 @@ test("downloads the start as a calendar file", async () => {
   expect(text).toContain("BEGIN:VEVENT");
 });
 
+test("takes the name of the partner of a double, and shows it on the ticket", async () => {
+  const double = makeTicket({ category: "Doubles Mixed OPEN" });
+  answerCall(race.ticket, double);
+  await renderApp(path);
+  const calls = answerCall(race.namePartner, ({ body }) => ({ ...double, ...Object(body) }));
+  await page.getByLabelText("Nome e cognome").fill("Ugo Neri");
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Salva il nome" }).click();
+  await expect.element(page.getByRole("article")).toMatchTextContent(/Giulia Bianchi e Ugo Neri/);
+  await expect.element(page.getByRole("button", { name: "Cambia il nome" })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ partner: "Ugo Neri" }]);
+});
+
+test("asks for no partner in a single", async () => {
+  answerCall(race.ticket, makeTicket());
+  await renderApp(path);
+  await expect.element(page.getByRole("article")).toBeVisible();
+  await expect.element(page.getByLabelText("Nome e cognome")).not.toBeInTheDocument();
+});
+
 test("shows an error for an unknown ticket", async () => {
   refuseCall(race.ticket, "ticket_not_found");
   await renderApp(path);
@@ -74,7 +94,7 @@ test("lets staff check a runner in and undo it", async () => {
 
 test("asks members with an unverified e-mail address to verify it, in place of tickets", async () => {
   signInAs();
-  answerCall(race.mine, { email_proven: false, bookings: [], past: [] });
+  answerCall(race.mine, { email_proven: false, bookings: [], past: [], cancelled: [] });
   await renderComponent(<MyTickets />);
   await expect
     .element(page.getByRole("link", { name: "Conferma la tua email" }))
@@ -83,11 +103,20 @@ test("asks members with an unverified e-mail address to verify it, in place of t
 
 test("shows a member's upcoming races with their tickets", async () => {
   signInAs();
-  answerCall(race.mine, { email_proven: true, bookings: [makeTicket()], past: [] });
+  answerCall(race.mine, { email_proven: true, bookings: [makeTicket()], past: [], cancelled: [] });
   await renderComponent(<MyTickets />);
   await expect.element(page.getByText("Posto confermato")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute("href", path);
   await expect.element(page.getByText("Simulazioni passate")).not.toBeInTheDocument();
+});
+
+test("shows a member the race that was cancelled, and that the payment comes back", async () => {
+  signInAs();
+  const gone = { name: "Simulazione HYROX", date: "2099-12-12", reason: "Allerta meteo", refunded: true };
+  answerCall(race.mine, { email_proven: true, bookings: [], past: [], cancelled: [gone] });
+  await renderComponent(<MyTickets />);
+  await expect.element(page.getByText("Annullata")).toBeVisible();
+  await expect.element(page.getByText(/^Allerta meteo\. Ti rimborsiamo/)).toBeVisible();
 });
 
 test("collapses a member's past races, with their tickets", async () => {
@@ -95,7 +124,7 @@ test("collapses a member's past races, with their tickets", async () => {
   const start_time = new Date("2026-03-14T08:07:00Z");
   const ran = makeTicket({ id: "a", race: "Simulazione di marzo", start_time, checked_in_at: start_time });
   const missed = makeTicket({ id: "b", race: "Simulazione di maggio", start_time });
-  answerCall(race.mine, { email_proven: true, bookings: [], past: [ran, missed] });
+  answerCall(race.mine, { email_proven: true, bookings: [], past: [ran, missed], cancelled: [] });
   await renderComponent(<MyTickets />);
   await page.getByText("Simulazioni passate").click();
   const rows = page.getByRole("list", { name: "Simulazioni passate" }).getByRole("listitem");

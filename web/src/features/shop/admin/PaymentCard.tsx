@@ -5,16 +5,24 @@ import Typography from "@mui/material/Typography";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { formatAmount, formatDayTime } from "../../../lib/format/format.ts";
+import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { isGrantable, reasonLabels } from "./labels.ts";
 
-type Props = { payment: Payment; onGrant: () => void; onSettle: () => void };
+type Props = {
+  payment: Payment;
+  onGrant: () => void;
+  onSettle: () => void;
+  onRetry: () => void;
+  onByHand: () => void;
+};
 
 /** A payment with the actions that it still needs. */
-export function PaymentCard({ payment, onGrant, onSettle }: Props) {
-  const { state, reason, amount, currency, email, name, created_at } = payment;
+export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: Props) {
+  const { state, reason, amount, currency, email, name, created_at, refund_failed_at } = payment;
+  const mayRefund = useCan("payments.refund");
   return (
     <Panel>
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 4 }}>
@@ -41,6 +49,23 @@ export function PaymentCard({ payment, onGrant, onSettle }: Props) {
           <Chip tone={state === "waiting" ? "warn" : "neutral"} icon={<ErrorOutline />}>
             {reasonLabels[reason]}
           </Chip>
+        </Box>
+      )}
+      {refund_failed_at && state === "refund_due" && (
+        <Box sx={{ mt: 2 }}>
+          <Chip tone="danger" icon={<ErrorOutline />}>
+            Il rimborso non riesce da {formatDayTime(refund_failed_at)}
+          </Chip>
+          {mayRefund && (
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4 }}>
+              <Button variant="contained" onClick={onRetry}>
+                Riprova il rimborso
+              </Button>
+              <Button variant="outlined" aria-haspopup="dialog" onClick={onByHand}>
+                Restituito a mano
+              </Button>
+            </Box>
+          )}
         </Box>
       )}
       {state === "waiting" && (

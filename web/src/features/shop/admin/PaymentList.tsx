@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
-import { paymentsQuery, useGrantPayment, useSettlePayment } from "./api.ts";
+import { paymentsQuery, useGrantPayment, useRetryRefund, useSettlePayment } from "./api.ts";
 import { GrantDialog } from "./GrantDialog.tsx";
 import { emptyLabels } from "./labels.ts";
 import { PaymentCard } from "./PaymentCard.tsx";
@@ -23,7 +23,7 @@ const grid = {
 
 const cards = [0, 1, 2, 3];
 
-type Asked = { payment: Payment; what: "grant" | "settle"; open: boolean; times: number };
+type Asked = { payment: Payment; what: "grant" | "settle" | "byHand"; open: boolean; times: number };
 
 /** The payments of one state. */
 export function PaymentList({ state }: { state: PaymentState }) {
@@ -37,6 +37,7 @@ export function PaymentList({ state }: { state: PaymentState }) {
   } = useInfiniteQuery(paymentsQuery(state));
   const grant = useGrantPayment();
   const settle = useSettlePayment();
+  const refund = useRetryRefund();
   const [asked, setAsked] = useState<Asked>();
   const ask = (payment: Payment, what: Asked["what"]) =>
     setAsked({ payment, what, open: true, times: (asked?.times ?? 0) + 1 });
@@ -72,6 +73,10 @@ export function PaymentList({ state }: { state: PaymentState }) {
               payment={payment}
               onGrant={() => ask(payment, "grant")}
               onSettle={() => ask(payment, "settle")}
+              onRetry={() =>
+                run(() => refund.mutateAsync({ id: payment.id, byHand: false }), "Rimborso avviato.")
+              }
+              onByHand={() => ask(payment, "byHand")}
             />
           </li>
         ))}
@@ -90,6 +95,18 @@ export function PaymentList({ state }: { state: PaymentState }) {
             )
           }
           onClose={close}
+        />
+      )}
+      {asked?.what === "byHand" && (
+        <ConfirmDialog
+          open={asked.open}
+          title="Segnare come restituito a mano?"
+          text="Proviamo ancora una volta con la carta. Se non riesce, la somma risulta restituita da voi, per esempio con un bonifico, e il rimborso non riparte più."
+          confirmLabel="Segna come restituito"
+          keepLabel="Continua a riprovare"
+          destructive
+          onConfirm={() => run(() => refund.mutateAsync({ id: asked.payment.id, byHand: true }), "Fatto.")}
+          onCancel={close}
         />
       )}
       {asked?.what === "settle" && (

@@ -52,3 +52,9 @@ export const useGrantPayment = () =>
 /** Marks a payment as settled. */
 export const useSettlePayment = () =>
   usePaymentMutation(({ id }: { id: string }) => call(api.settlePayment, { params: { id } }));
+
+/** Tries a due refund again; `byHand` marks it as returned by other means if it fails. */
+export const useRetryRefund = () =>
+  usePaymentMutation(({ id, byHand }: { id: string; byHand: boolean }) =>
+    call(api.retryRefund, { params: { id }, query: { by_hand: byHand } }),
+  );

@@ -43,6 +43,7 @@ export const reasonLabels: Record<PaymentReason, string> = {
   slot_full: "Arrivato a slot completo",
   twice: "Pagato due volte",
   staff: "Rimborsato dallo staff",
+  race_cancelled: "Simulazione annullata",
 };
 
 /** Returns whether staff can assign the payment's package to a member, by the server's own rule. */

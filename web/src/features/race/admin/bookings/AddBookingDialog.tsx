@@ -1,19 +1,18 @@
 import Box from "@mui/material/Box";
-import { type RaceBookingRequest, raceBookingRequest, raceCategory } from "@studio/contract/race/model.ts";
+import type { RaceBookingRequest, StaffBookingRequest } from "@studio/contract/race/model.ts";
 import { useFormContext } from "react-hook-form";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
-import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SearchChoice } from "../../../../ui/form/SearchChoice.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { type PersonChoice, peopleQuery, type StaffSlot, useBook } from "../api.ts";
+import { staffBookingForm } from "../forms.ts";
 import { slotChoice } from "../labels.ts";
 import { withPlaces } from "../start-list/startList.ts";
-
-const categories = raceCategory.options.map((value) => ({ value, label: value }));
+import { RunnerFields } from "./RunnerFields.tsx";
 
 /** Search for a person, whose data fills in the form. */
 function PersonSearch() {
@@ -47,7 +46,7 @@ type Props = {
 export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
   const { mutateAsync: book } = useBook();
   const choices = withPlaces(slots).map((slot) => ({ value: slot.id, label: slotChoice(slot) }));
-  const send = (request: RaceBookingRequest): Promise<Outcome> => {
+  const send = (request: StaffBookingRequest): Promise<Outcome> => {
     const done = `${request.first_name} è in lista: il biglietto è in arrivo a ${request.email}.`;
     return sendForm(async () => {
       await book(request);
@@ -63,7 +62,7 @@ export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
           hint="Apri altri posti in uno slot, oppure annulla una prenotazione."
         />
       ) : (
-        <Form schema={raceBookingRequest} onSubmit={send}>
+        <Form schema={staffBookingForm} onSubmit={send}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <PersonSearch />
             <SelectField
@@ -74,19 +73,7 @@ export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
               placeholder="Scegli uno slot"
               required
             />
-            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
-              <FormField name="first_name" label="Nome" autoComplete="off" required />
-              <FormField name="last_name" label="Cognome" autoComplete="off" required />
-            </Box>
-            <FormField name="email" label="Email" type="email" autoComplete="off" required />
-            <FormField name="phone" label="Telefono" type="tel" autoComplete="off" required />
-            <SelectField
-              name="category"
-              label="Categoria"
-              options={categories}
-              placeholder="Scegli una categoria"
-              required
-            />
+            <RunnerFields />
             <SubmitButton>Prenota senza pagamento</SubmitButton>
           </Box>
         </Form>

@@ -1,5 +1,6 @@
 import Call from "@mui/icons-material/CallOutlined";
 import Done from "@mui/icons-material/Done";
+import Edit from "@mui/icons-material/EditOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Mail from "@mui/icons-material/MailOutlined";
 import SwapVert from "@mui/icons-material/SwapVert";
@@ -19,12 +20,13 @@ type Props = { booking: Booking; slots: readonly StaffSlot[]; onStep: (step: Ste
 /** Runner, payment and available actions of a booking. */
 export function BookingActions({ booking, slots, onStep }: Props) {
   const slot = slots.find(({ id }) => id === booking.slot_id);
-  const { state, category, price, phone, email, created_at } = booking;
+  const { state, category, partner, price, phone, email, created_at } = booking;
   return (
     <>
       <Typography>
         {slot && `Ore ${formatTime(slot.start_time)}, `}
         {category}
+        {partner && ` con ${partner}`}
       </Typography>
       <StandingMark booking={booking} />
       <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
@@ -34,6 +36,11 @@ export function BookingActions({ booking, slots, onStep }: Props) {
         {state === "held" && (
           <Button variant="contained" startIcon={<Done />} onClick={() => onStep("confirm")} sx={wide}>
             Conferma: pagata al banco
+          </Button>
+        )}
+        {state === "confirmed" && (
+          <Button variant="outlined" startIcon={<Edit />} onClick={() => onStep("edit")} sx={wide}>
+            Modifica la prenotazione
           </Button>
         )}
         {state === "confirmed" && (

@@ -8,6 +8,7 @@ import { type Booking, type StaffSlot, useConfirmBooking } from "../api.ts";
 import { nameOf } from "../labels.ts";
 import { BookingActions } from "./BookingActions.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
+import { EditBooking } from "./EditBooking.tsx";
 import { MoveBooking } from "./MoveBooking.tsx";
 
 /** Confirms a held booking as paid at the desk. */
@@ -29,10 +30,11 @@ function ConfirmBooking({ booking, run, onBack }: StepProps) {
 }
 
 /** Step of the dialog: one action at a time. */
-export type Step = "actions" | "confirm" | "move" | "cancel";
+export type Step = "actions" | "confirm" | "edit" | "move" | "cancel";
 
 const titles: Record<Exclude<Step, "actions">, string> = {
   confirm: "Confermare il posto?",
+  edit: "Modifica la prenotazione",
   move: "Sposta in un altro slot",
   cancel: "Annullare la prenotazione?",
 };
@@ -56,6 +58,7 @@ export function BookingDialog({ booking, slots, open, onClose }: Props) {
     <ActionDialog open={open} title={step === "actions" ? nameOf(booking) : titles[step]} onClose={onClose}>
       {step === "actions" && <BookingActions booking={booking} slots={slots} onStep={setStep} />}
       {step === "confirm" && <ConfirmBooking {...parts} />}
+      {step === "edit" && <EditBooking booking={booking} onDone={onClose} onBack={back} />}
       {step === "move" && <MoveBooking {...parts} slots={slots} />}
       {step === "cancel" && <CancelBooking {...parts} />}
     </ActionDialog>

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
+import { isDouble } from "@studio/contract/race/model.ts";
 import { formatTime, formatWholeDay } from "../../../../lib/format/format.ts";
 import type { StaffSlot, StartList } from "../api.ts";
 import { nameOf, standingLabel } from "../labels.ts";
@@ -29,14 +30,15 @@ const table = {
   "& td:last-of-type": { width: "18mm", textAlign: "center" },
 };
 
-/** Start list for print, with a line for each place, including the free ones. */
-export const PrintedList = ({
-  race,
-  slots,
-}: {
+type Props = {
   race: NonNullable<StartList["race"]>;
   slots: readonly StaffSlot[];
-}) => (
+  /** Whether free places have a line too. */
+  withFree: boolean;
+};
+
+/** Start list for print, with a line for each place taken and, on request, for the free ones. */
+export const PrintedList = ({ race, slots, withFree }: Props) => (
   <Box data-start-list sx={table}>
     <GlobalStyles styles={printed} />
     <table>
@@ -47,6 +49,7 @@ export const PrintedList = ({
         <tr>
           <th>Orario</th>
           <th>Nome</th>
+          <th>In coppia con</th>
           <th>Categoria</th>
           <th>Telefono</th>
           <th>Stato</th>
@@ -59,16 +62,18 @@ export const PrintedList = ({
             <tr key={booking.id}>
               <th>{formatTime(slot.start_time)}</th>
               <td>{nameOf(booking)}</td>
+              <td>{booking.partner ?? (isDouble(booking.category) ? "________________" : "")}</td>
               <td>{booking.category}</td>
               <td>{booking.phone}</td>
               <td>{standingLabel(booking)}</td>
               <td>{booking.checked_in_at ? formatTime(booking.checked_in_at) : "☐"}</td>
             </tr>
           )),
-          ...Array.from({ length: slot.remaining }, (_, free) => (
+          ...Array.from({ length: withFree ? slot.remaining : 0 }, (_, free) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: free places are interchangeable.
             <tr key={`${slot.id}-${free}`}>
               <th>{formatTime(slot.start_time)}</th>
+              <td />
               <td />
               <td />
               <td />

@@ -37,6 +37,7 @@ const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
         {booking.category}
+        {booking.partner && ` con ${booking.partner}`}
       </Typography>
       <StandingMark booking={booking} />
     </Box>
@@ -91,6 +92,8 @@ const List = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   slot: StaffSlot;
+  /** Whether the race takes bookings. */
+  isOpen: boolean;
   /** Whether a search is active; its matches are expanded, cancelled bookings too. */
   searching: boolean;
   onAdd: () => void;
@@ -100,7 +103,7 @@ type Props = {
 };
 
 /** A slot with its start, places and bookings. */
-export function SlotCard({ slot, searching, onAdd, onPlaces, onOpen, onCheckIn }: Props) {
+export function SlotCard({ slot, isOpen, searching, onAdd, onPlaces, onOpen, onCheckIn }: Props) {
   const heading = useId();
   const start = formatTime(slot.start_time);
   const runners = runnersOf(slot);
@@ -120,16 +123,18 @@ export function SlotCard({ slot, searching, onAdd, onPlaces, onOpen, onCheckIn }
           variant="body2"
           sx={{ flexGrow: 1, color: slot.places === 0 ? "error.main" : "text.secondary" }}
         >
-          {placesLabel(slot)}
+          {isOpen && placesLabel(slot)}
         </Typography>
         {slot.remaining > 0 && (
           <IconButton aria-label={`Aggiungi alle ${start}`} aria-haspopup="dialog" onClick={onAdd}>
             <PersonAdd />
           </IconButton>
         )}
-        <IconButton aria-label={`Posti delle ${start}`} aria-haspopup="dialog" onClick={onPlaces}>
-          <Tune />
-        </IconButton>
+        {isOpen && (
+          <IconButton aria-label={`Posti delle ${start}`} aria-haspopup="dialog" onClick={onPlaces}>
+            <Tune />
+          </IconButton>
+        )}
       </Box>
       {runners.length > 0 && (
         <List>

@@ -12,13 +12,15 @@ import { SlotCard } from "./SlotCard.tsx";
 import { filterByName } from "./startList.ts";
 
 type Props = {
+  /** Whether the race takes bookings. */
+  isOpen: boolean;
   slots: readonly StaffSlot[];
   onPopup: (popup: Popup) => void;
   onCheckIn: (booking: Booking, checkedIn: boolean) => void;
 };
 
 /** The start list with a search by name. */
-export function StartListSection({ slots, onPopup, onCheckIn }: Props) {
+export function StartListSection({ isOpen, slots, onPopup, onCheckIn }: Props) {
   const [text, setText] = useState("");
   const matches = filterByName(slots, text);
   const searching = text.trim() !== "";
@@ -60,6 +62,7 @@ export function StartListSection({ slots, onPopup, onCheckIn }: Props) {
             <SlotCard
               key={slot.id}
               slot={slot}
+              isOpen={isOpen}
               searching={searching}
               onAdd={() => onPopup({ is: "add", slotId: slot.id })}
               onPlaces={() => onPopup({ is: "places", slotId: slot.id })}

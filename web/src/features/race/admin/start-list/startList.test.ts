@@ -60,9 +60,19 @@ test.each([
   ["held", false],
   ["confirmed", false],
 ] as const)("a race whose one booking is %s can be removed: %s", (state, expected) => {
-  const race = { id: "2026-12-12", date: "2026-12-12", name: "Simulazione", price: 3500, payment_link: null };
+  const race = {
+    id: "2026-12-12",
+    date: "2026-12-12",
+    name: "Simulazione",
+    price: 3500,
+    payment_link: null,
+    state: "open" as const,
+    reason: null,
+    refund_until: null,
+  };
   const options = optionsOf(
     { race, races: [], slots: [slot("0900", [booking({ state })])] },
+    () => undefined,
     () => undefined,
   );
   expect(options.some(({ label }) => label === "Elimina la simulazione")).toBe(expected);
@@ -74,9 +84,11 @@ test("returns the slots with free places", () => {
 
 test("the CSV has a line for each runner, none for cancelled bookings", () => {
   const [head, ...lines] = startListCsv(slots).slice(1).trimEnd().split("\r\n");
-  expect(head).toBe("Orario;Cognome;Nome;Categoria;Email;Telefono;Stato;Quota;Arrivo;Prenotata il");
+  expect(head).toBe(
+    "Orario;Cognome;Nome;Categoria;In coppia con;Email;Telefono;Stato;Quota;Arrivo;Prenotata il",
+  );
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe(
-    "09:00;Bianchi;Giulia;Singolo Women OPEN;giulia@runner.test;+393331234567;Pagata;35,00 €;08:41;ven 20 nov, 18:30",
+    "09:00;Bianchi;Giulia;Singolo Women OPEN;;giulia@runner.test;+393331234567;Pagata;35,00 €;08:41;ven 20 nov, 18:30",
   );
 });

@@ -3,7 +3,7 @@ import { errors } from "@studio/contract/errors.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
 import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
@@ -218,4 +218,33 @@ test("lets the desk cancel a paid booking only without a refund", async () => {
   await dialog.getByRole("button", { name: "Annulla la prenotazione" }).click();
   await expect.element(page.getByText("Prenotazione annullata.")).toBeVisible();
   expect(calls.map(({ query }) => query.refund)).toEqual(["false"]);
+});
+
+test("corrects a booking, and asks for the partner in doubles only", async () => {
+  await open();
+  const calls = answerCall(race.editBooking, ({ body }) => ({ ...giulia, ...Object(body) }));
+  await actionsFor("Giulia Bianchi");
+  await dialog.getByRole("button", { name: "Modifica la prenotazione" }).click();
+  await expect.element(dialog.getByLabelText("In coppia con (facoltativo)")).not.toBeInTheDocument();
+  await dialog.getByLabelText("Categoria").selectOptions("Doubles Mixed PRO");
+  await dialog.getByLabelText("In coppia con (facoltativo)").fill("Ugo Neri");
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(page.getByText("Prenotazione aggiornata.")).toBeVisible();
+  expect(calls.map(({ params, body }) => [params.id, body])).toMatchObject([
+    ["giulia", { category: "Doubles Mixed PRO", partner: "Ugo Neri", email: "giulia@runner.test" }],
+  ]);
+});
+
+test.each([
+  ["Stampa la lista", 3],
+  ["Stampa con i posti liberi", 24],
+])("%s prints %i places", async (label, places) => {
+  await open();
+  const print = vi.spyOn(window, "print").mockReturnValue();
+  await page.getByLabelText("Altre azioni sulla simulazione").click();
+  await page.getByRole("button", { name: label }).click();
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.querySelectorAll("[data-start-list] tbody tr")).toHaveLength(places);
+  print.mockRestore();
 });

@@ -1,0 +1,145 @@
+import { SCHEDULE } from "@studio/contract/activity/actors.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import {
+  type CancellationPreview,
+  cancellationEffect,
+  mayCancelRace,
+} from "@studio/contract/race/cancellation.ts";
+import type { RaceState } from "@studio/contract/race/model.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import { aboutRace, placeEntry } from "../../race/about.ts";
+import { onBooking, onRace } from "../../race/change.ts";
+import {
+  changeRace,
+  closeSlots,
+  endHold,
+  movePlaces,
+  raceRef,
+  readLiveBookings,
+  readRacesIn,
+  readSlots,
+  slotRef,
+} from "../../race/store.ts";
+import { changePayment, readPaymentsOfBooking } from "../../shop/store.ts";
+import { endOpenCheckout, logForSweep } from "../payments/cancel-race-booking.ts";
+import { refundDuePayment } from "../payments/refund.ts";
+import { raceCancelledMail } from "./mails.ts";
+
+/**
+ * Returns what cancelling a race would do.
+ * @throws `race_not_found`
+ */
+export async function previewRaceCancellation(date: string): Promise<CancellationPreview> {
+  const [race] = await readDocuments(raceRef(date));
+  if (!race) throw new StudioError("race_not_found");
+  return cancellationEffect((await readLiveBookings(date)).map(({ value }) => value));
+}
+
+type Cancelling = { actor: Named; mayRefund: boolean; now: Date };
+
+/** Closes a race and its slots in one commit; from then on no place is taken and each payment is refunded. */
+const startCancelling = (
+  date: string,
+  reason: string,
+  { actor, mayRefund, now }: Cancelling,
+): Promise<void> =>
+  onRace(date, async (commit, race) => {
+    // A repeated call finishes what is left.
+    if (race.value.state === "cancelling" || race.value.state === "cancelled") return;
+    const [slots, bookings] = await Promise.all([readSlots(date), readLiveBookings(date)]);
+    unwrap(mayCancelRace(race.value, cancellationEffect(bookings.map(({ value }) => value)), mayRefund, now));
+    closeSlots(commit, race, slots, "cancelled", { state: "cancelling", cancellation: { reason, at: now } });
+    const about = aboutRace(race.value);
+    recordActivity(commit, { kind: "race.event_cancelled", at: now, actor, subject: null, about });
+  });
+
+/**
+ * Ends a booking of a cancelled race in one commit: place, booking, payments, mail and log entry; then refunds it.
+ * @throws `payment_unavailable` (its checkout cannot be ended), `busy`
+ */
+async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void> {
+  await endOpenCheckout(id, now);
+  const due = await onBooking(id, async (commit, booking, race) => {
+    const { slotId, state, sessionId } = booking.value;
+    const { cancellation } = race.value;
+    if (!isLive(state) || !cancellation) return [];
+    const [[slot], payments] = await Promise.all([readDocuments(slotRef(slotId)), readPaymentsOfBooking(id)]);
+    const toRefund = payments.filter(({ value }) => value.state === "kept" || value.state === "waiting");
+    for (const payment of toRefund)
+      changePayment(commit, payment, { state: "refund_due", reason: "race_cancelled", changedAt: now });
+    if (slot) movePlaces(commit, slot, -1);
+    const place = { id, booking: booking.value, race: race.value.name };
+    recordActivity(commit, placeEntry("race.cancelled_with_event", place, actor, now));
+    const refund = toRefund.reduce((sum, { value }) => sum + value.amount, 0);
+    enqueue(
+      commit,
+      `${id}-race-cancelled`,
+      raceCancelledMail({ ...place, reason: cancellation.reason, refund }),
+      now,
+    );
+    endHold(commit, booking, {
+      state: toRefund.length > 0 ? "refunded" : "cancelled",
+      sessionId: toRefund[0]?.id ?? sessionId,
+      endedWithRace: true,
+      changedAt: now,
+    });
+    return toRefund.map((payment) => payment.id);
+  });
+  for (const paymentId of due) await refundDuePayment(paymentId, now).catch(logForSweep);
+}
+
+/** Marks a race as cancelled once no booking has a place. */
+const finishCancelling = (date: string): Promise<void> =>
+  onRace(date, async (commit, race) => {
+    if (race.value.state !== "cancelling") return;
+    const slots = await readSlots(date);
+    if (slots.every(({ value }) => value.remaining === value.places))
+      changeRace(commit, race, { state: "cancelled" });
+  });
+
+/** Ends the bookings that are left of a cancelled race, one commit each, while there is time. */
+async function continueCancelling(date: string, actor: Named, run: Run): Promise<JobResult> {
+  const bookings = await readLiveBookings(date);
+  const result = await processSequentially(run, bookings, async ({ id }) => {
+    await cancelWithRace(id, actor, run.now);
+    return 1;
+  });
+  await finishCancelling(date);
+  return result;
+}
+
+/** Finishes the cancellations of races that were interrupted. Returns the number of bookings ended. */
+export async function continueCancellations(run: Run): Promise<JobResult> {
+  const results: JobResult[] = [];
+  for (const { id } of await readRacesIn(["cancelling"]))
+    results.push(await continueCancelling(id, SCHEDULE, run));
+  return mergeResults(...results);
+}
+
+/** How long the call works on a cancellation; the job does the rest. */
+const CALL_MS = 25_000;
+
+/**
+ * Cancels a race: closed in one commit, then each booking in one commit of its own. A repeated call finishes what is
+ * left. Returns the race's state, `cancelling` if the job has to do the rest.
+ * @throws `race_not_found`, `race_started`, `race_not_open`, `forbidden` (money moves), `busy`
+ */
+export async function cancelRace(
+  date: string,
+  reason: string,
+  { actor, mayRefund, now }: Cancelling,
+): Promise<{ state: RaceState }> {
+  await startCancelling(date, reason, { actor, mayRefund, now });
+  const end = performance.now() + CALL_MS;
+  const run = { name: "cancelRace", now, cursor: null, hasTime: () => performance.now() < end };
+  await continueCancelling(date, actor, run);
+  const [race] = await readDocuments(raceRef(date));
+  if (!race) throw new StudioError("race_not_found");
+  return { state: race.value.state };
+}

@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import { isDouble, raceCategory } from "@studio/contract/race/model.ts";
+import { useWatch } from "react-hook-form";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { SelectField } from "../../../../ui/form/SelectField.tsx";
+
+const categories = raceCategory.options.map((value) => ({ value, label: value }));
+
+/** Fields of a booking for staff; the partner is asked in doubles only. */
+export function RunnerFields() {
+  const category = raceCategory.safeParse(
+    useWatch<{ category: string }, "category">({ name: "category" }),
+  ).data;
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <FormField name="first_name" label="Nome" autoComplete="off" required />
+        <FormField name="last_name" label="Cognome" autoComplete="off" required />
+      </Box>
+      <FormField name="email" label="Email" type="email" autoComplete="off" required />
+      <FormField name="phone" label="Telefono" type="tel" autoComplete="off" required />
+      <SelectField
+        name="category"
+        label="Categoria"
+        options={categories}
+        placeholder="Scegli una categoria"
+        required
+      />
+      {category && isDouble(category) && (
+        <FormField name="partner" label="In coppia con (facoltativo)" autoComplete="off" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import LockOutlined from "@mui/icons-material/LockOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { type CancellationPreview, movesMoney } from "@studio/contract/race/cancellation.ts";
+import { raceReason } from "@studio/contract/race/model.ts";
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod";
+import { formatPrice, formatWholeDay, plural } from "../../../../lib/format/format.ts";
+import { sendForm } from "../../../../lib/http/act.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { cancellationQuery, type StaffRace, useCancelRace } from "../api.ts";
+
+const reasonForm = z.strictObject({ reason: raceReason });
+
+/** Consequences of a cancellation, as a list. */
+const Effect = ({ effect }: { effect: CancellationPreview }) => {
+  const { runners, refunds, refund, desk, checkouts, registered } = effect;
+  const lines = [
+    runners === 0
+      ? "Nessuno ha un posto confermato."
+      : `${plural(runners, "persona perde il posto e riceve", "persone perdono il posto e ricevono")} un’email.`,
+    refunds > 0 &&
+      `${plural(refunds, "pagamento con carta torna", "pagamenti con carta tornano")} a chi ha pagato: ${formatPrice(refund)} in tutto.`,
+    desk > 0 &&
+      `${plural(desk, "posto è segnato", "posti sono segnati")} dallo staff: se è stato pagato al banco, la quota la restituite voi.`,
+    checkouts > 0 &&
+      `${plural(checkouts, "pagamento è aperto", "pagamenti sono aperti")}: si chiude, e se arriva lo stesso viene rimborsato.`,
+    registered > 0 &&
+      `${plural(registered, "richiesta aspetta", "richieste aspettano")} la vostra conferma: si chiude.`,
+    "Da subito non si può più prenotare né pagare. Sul sito e nell’area personale la simulazione risulta annullata.",
+  ].filter((line) => line !== false);
+  return (
+    <Box
+      component="ul"
+      aria-label="Che cosa succede"
+      sx={{ display: "grid", gap: 2, pl: 5, listStyle: "disc" }}
+    >
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+};
+
+type Props = { race: StaffRace; open: boolean; onClose: () => void };
+
+/** Cancels a race with a reason, after its consequences are shown (docs/product/races.md#cancelling-a-race). */
+export function CancelRaceDialog({ race, open, onClose }: Props) {
+  const { data: effect, error, refetch } = useQuery(cancellationQuery(race.id));
+  const { mutateAsync: cancelRace } = useCancelRace(race.id);
+  const mayRefund = useCan("payments.refund");
+  const isAllowed = effect && (mayRefund || !movesMoney(effect));
+  return (
+    <ActionDialog open={open} title="Annullare la simulazione?" onClose={onClose}>
+      <Typography sx={{ mb: 3, fontWeight: 600 }}>
+        {race.name}, {formatWholeDay(race.date)}
+      </Typography>
+      {!effect && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+      {!effect && !error && <Skeleton variant="rounded" height={160} aria-label="Carico che cosa succede" />}
+      {effect && <Effect effect={effect} />}
+      {effect && !isAllowed && (
+        <Box sx={{ mt: 4 }}>
+          <Banner tone="warn" icon={<LockOutlined />}>
+            Ci sono pagamenti da rimborsare e li decide un titolare: chiedi a un titolare di annullarla.
+          </Banner>
+        </Box>
+      )}
+      {isAllowed && (
+        <Form
+          schema={reasonForm}
+          defaultValues={{ reason: "" }}
+          onSubmit={({ reason }) =>
+            sendForm(async () => {
+              await cancelRace(reason);
+              onClose();
+            }, "Simulazione annullata.")
+          }
+        >
+          <Box sx={{ display: "grid", gap: 4, mt: 5, pb: 2 }}>
+            <FormField name="reason" label="Motivo, lo leggono tutti" autoComplete="off" required />
+            <SubmitButton danger>Annulla la simulazione</SubmitButton>
+            <Button variant="contained" onClick={onClose}>
+              Tieni la simulazione
+            </Button>
+          </Box>
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import ErrorOutline from "@mui/icons-material/ErrorOutlined";
+import EventBusy from "@mui/icons-material/EventBusyOutlined";
+import HourglassTop from "@mui/icons-material/HourglassTop";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDayTime, formatPrice, plural } from "../../../../lib/format/format.ts";
+import { act } from "../../../../lib/http/act.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { Chip } from "../../../../ui/display/Chip.tsx";
+import { ListRow } from "../../../../ui/display/ListRow.tsx";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Section } from "../../../../ui/layout/Section.tsx";
+import { ShowMore } from "../../../../ui/navigation/ShowMore.tsx";
+import { type RaceRefund, refundsQuery, type StaffRace, useRetryRefund } from "../api.ts";
+import { nameOf } from "../labels.ts";
+
+const RefundChip = ({ state, failed_at }: RaceRefund) => {
+  if (state === "refund_due" && failed_at)
+    return (
+      <Chip tone="danger" icon={<ErrorOutline />}>
+        Non riesce da {formatDayTime(failed_at)}
+      </Chip>
+    );
+  if (state === "refund_due")
+    return (
+      <Chip tone="warn" icon={<HourglassTop />}>
+        In corso
+      </Chip>
+    );
+  return (
+    <Chip tone="ok" icon={<CheckCircle />}>
+      {state === "settled" ? "Restituito a mano" : "Rimborsato"}
+    </Chip>
+  );
+};
+
+/** A failed refund with its next steps for an owner. */
+function FailedRefund({ refund }: { refund: RaceRefund }) {
+  const { mutateAsync: retry, isPending } = useRetryRefund(refund.payment_id);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Button
+          variant="contained"
+          loading={isPending}
+          onClick={() => act(() => retry(false), "Rimborso avviato.")}
+        >
+          Riprova
+        </Button>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          Restituito a mano
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asked}
+        title="Segnare come restituito a mano?"
+        text={`Proviamo ancora una volta con la carta. Se non riesce, i ${formatPrice(refund.amount)} di ${nameOf(refund)} risultano restituiti da voi, per esempio con un bonifico, e il rimborso non riparte più.`}
+        confirmLabel="Segna come restituito"
+        keepLabel="Continua a riprovare"
+        destructive
+        onConfirm={async () => {
+          setAsked(false);
+          await act(() => retry(true), "Fatto.");
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+const isDone = ({ state }: RaceRefund) => state !== "refund_due";
+
+/** A cancelled race: its reason, the progress of the refunds, and what is left for staff to do. */
+export function CancelledRace({ race }: { race: StaffRace }) {
+  const { data, error, refetch } = useQuery(refundsQuery(race.id));
+  const mayRefund = useCan("payments.refund");
+  const done = data?.refunds.filter(isDone) ?? [];
+  const due = data?.refunds.filter((refund) => !isDone(refund)) ?? [];
+  return (
+    <>
+      <Box sx={{ mt: 4 }}>
+        <Banner tone="danger" icon={<EventBusy />}>
+          {race.state === "cancelled" ? "Annullata" : "Annullamento in corso"}: {race.reason}
+        </Banner>
+      </Box>
+      {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+      {data && (
+        <Section title="Rimborsi">
+          <Typography role="status">
+            {data.left > 0 && `${plural(data.left, "prenotazione", "prenotazioni")} ancora da chiudere. `}
+            {data.refunds.length === 0
+              ? "Nessun pagamento con carta da rimborsare."
+              : `${done.length} di ${plural(data.refunds.length, "rimborso fatto", "rimborsi fatti")}.`}
+          </Typography>
+          {due.length > 0 && (
+            <Box component="ul" aria-label="Rimborsi da fare" sx={{ listStyle: "none", m: 0, mt: 3, p: 0 }}>
+              {due.map((refund) => (
+                <ListRow
+                  key={refund.payment_id}
+                  title={nameOf(refund)}
+                  note={formatPrice(refund.amount)}
+                  wraps
+                >
+                  <RefundChip {...refund} />
+                  {refund.failed_at && mayRefund && <FailedRefund refund={refund} />}
+                </ListRow>
+              ))}
+            </Box>
+          )}
+          {done.length > 0 && (
+            <ShowMore summary={plural(done.length, "rimborso fatto", "rimborsi fatti")}>
+              <Box component="ul" aria-label="Rimborsi fatti" sx={{ listStyle: "none", m: 0, p: 0 }}>
+                {done.map((refund) => (
+                  <ListRow
+                    key={refund.payment_id}
+                    title={nameOf(refund)}
+                    note={formatPrice(refund.amount)}
+                    wraps
+                  >
+                    <RefundChip {...refund} />
+                  </ListRow>
+                ))}
+              </Box>
+            </ShowMore>
+          )}
+          {data.desk.length > 0 && (
+            <Box sx={{ mt: 5 }}>
+              <Typography variant="h3">Segnati dallo staff</Typography>
+              <Typography sx={{ mt: 1 }}>Se hanno pagato al banco, la quota la restituite voi.</Typography>
+              <Box component="ul" aria-label="Segnati dallo staff" sx={{ listStyle: "none", m: 0, p: 0 }}>
+                {data.desk.map((runner) => (
+                  <ListRow key={runner.id} title={nameOf(runner)} note={runner.phone}>
+                    <Button
+                      variant="outlined"
+                      href={`tel:${runner.phone}`}
+                      aria-label={`Chiama ${nameOf(runner)}`}
+                    >
+                      Chiama
+                    </Button>
+                  </ListRow>
+                ))}
+              </Box>
+            </Box>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}

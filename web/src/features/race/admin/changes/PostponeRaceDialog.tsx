@@ -1,0 +1,133 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type Postponement, postponement } from "@studio/contract/race/model.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { useNow } from "../../../../lib/clock.ts";
+import { formatDayTime, formatTime, formatWholeDay, plural } from "../../../../lib/format/format.ts";
+import { act, sendForm } from "../../../../lib/http/act.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { DateField } from "../../../../ui/dates/DateField.tsx";
+import { TimeField } from "../../../../ui/dates/TimeField.tsx";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { type PostponementPreview, previewPostponement, type StaffRace, usePostponeRace } from "../api.ts";
+
+const postponeForm = postponement.extend({
+  date: z.string().min(1, "Scegli il giorno").pipe(romeDate),
+  refund_until: z
+    .string()
+    .transform((day) => (day === "" ? null : day))
+    .pipe(postponement.shape.refund_until),
+});
+
+/** A postponement and its effect. */
+type Planned = { to: Postponement; effect: PostponementPreview };
+
+const Effect = ({ to, effect }: Planned) => {
+  const { runners, checkouts, first_start, last_start } = effect;
+  return (
+    <Box
+      component="ul"
+      aria-label="Che cosa succede"
+      sx={{ display: "grid", gap: 2, pl: 5, listStyle: "disc" }}
+    >
+      <li>
+        Si parte {formatDayTime(first_start)}, l’ultima partenza è alle {formatTime(last_start)}.
+      </li>
+      <li>
+        {runners === 0
+          ? "Nessuno ha ancora un posto."
+          : `${plural(runners, "persona tiene", "persone tengono")} il posto nello stesso slot e ${runners === 1 ? "riceve" : "ricevono"} un’email con la nuova data.`}
+      </li>
+      {checkouts > 0 && (
+        <li>
+          {plural(checkouts, "pagamento è aperto", "pagamenti sono aperti")} per la vecchia data: si chiude e
+          il posto torna libero.
+        </li>
+      )}
+      <li>
+        {to.refund_until
+          ? `Chi non può venire può chiedere il rimborso fino a ${formatWholeDay(to.refund_until)}: annulli tu la sua prenotazione con il rimborso.`
+          : "L’email non promette rimborsi."}
+      </li>
+    </Box>
+  );
+};
+
+type Props = { race: StaffRace; firstStart: Date | undefined; open: boolean; onClose: () => void };
+
+/** Moves a race to another day or time, after its effect is shown (docs/product/races.md#postponing-a-race). */
+export function PostponeRaceDialog({ race, firstStart, open, onClose }: Props) {
+  const { mutateAsync: postpone, isPending } = usePostponeRace(race.id);
+  const navigate = useNavigate();
+  const today = romeDay(useNow());
+  const mayRefund = useCan("payments.refund");
+  const [planned, setPlanned] = useState<Planned>();
+  const [values, setValues] = useState({
+    date: race.date,
+    first_start: firstStart ? formatTime(firstStart) : "",
+    refund_until: "",
+  });
+
+  const confirm = async ({ to }: Planned) => {
+    if (!(await act(() => postpone(to), "Simulazione rinviata."))) return;
+    onClose();
+    navigate(adminPaths.race.href(to.date));
+  };
+  return (
+    <ActionDialog
+      open={open}
+      title="Cambia data"
+      onClose={onClose}
+      actions={
+        planned && (
+          <>
+            <Button variant="contained" size="large" loading={isPending} onClick={() => confirm(planned)}>
+              Conferma la nuova data
+            </Button>
+            <Button variant="outlined" disabled={isPending} onClick={() => setPlanned(undefined)}>
+              Cambia
+            </Button>
+          </>
+        )
+      }
+    >
+      {planned ? (
+        <Effect {...planned} />
+      ) : (
+        <Form
+          schema={postponeForm}
+          defaultValues={values}
+          onSubmit={(to) => {
+            setValues({ ...to, refund_until: to.refund_until ?? "" });
+            return sendForm(async () => setPlanned({ to, effect: await previewPostponement(race.id, to) }));
+          }}
+        >
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <DateField name="date" label="Nuovo giorno" min={today} required />
+            <TimeField name="first_start" label="Prima partenza" required />
+            {mayRefund ? (
+              <DateField
+                name="refund_until"
+                label="Rimborsi su richiesta fino al (facoltativo)"
+                min={today}
+              />
+            ) : (
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                Un rimborso a chi non può venire lo può promettere solo un titolare.
+              </Typography>
+            )}
+            <SubmitButton>Mostra cosa cambia</SubmitButton>
+          </Box>
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

@@ -124,8 +124,7 @@ export function OfficeSearch({ role }: { role: Role }) {
           }}
         >
           <Key>{shortcuts.search.read}</Key> apre questa ricerca da ogni pagina,{" "}
-          <Key>{shortcuts.openClasses.read}</Key> porta alle classi. Scegli con le frecce, apri con
-          Invio.
+          <Key>{shortcuts.openClasses.read}</Key> porta alle classi. Scegli con le frecce, apri con Invio.
         </Typography>
       </ActionDialog>
     </>

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { foundLeadsQuery } from "../../../features/leads/admin/api.ts";
 import { membersQuery } from "../../../lib/members.ts";
 import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
-import { ChoiceBox } from "../../../ui/form/ChoiceBox.tsx";
-import { useSettledText } from "../../../ui/form/useSettledText.ts";
+import { ChoiceBox } from "../../../ui/form/search/ChoiceBox.tsx";
+import { useSettledText } from "../../../ui/form/search/useSettledText.ts";
 import { type Destination, knownFor, matches, toClass, toLead, toMember } from "./destinations.ts";
 
 /** Results of each kind that are shown. */

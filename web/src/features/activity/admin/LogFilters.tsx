@@ -11,7 +11,7 @@ import { membersQuery } from "../../../lib/members.ts";
 import { DayField } from "../../../ui/dates/DayField.tsx";
 import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
-import { SearchChoice } from "../../../ui/form/SearchChoice.tsx";
+import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
 import { nameQuery } from "./api.ts";
 import type { LogFilter } from "./filter.ts";
 import { groupNames } from "./sentences.ts";

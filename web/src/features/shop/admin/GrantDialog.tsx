@@ -7,7 +7,7 @@ import { useState } from "react";
 import { formatAmount } from "../../../lib/format/format.ts";
 import { type FoundMember, membersQuery } from "../../../lib/members.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { SearchChoice } from "../../../ui/form/SearchChoice.tsx";
+import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
 
 type Props = {
   payment: Payment;

@@ -8,7 +8,7 @@ import { useState } from "react";
 import type { Live } from "../../../../lib/firebase/live.ts";
 import { type FoundMember, membersQuery } from "../../../../lib/members.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { SearchChoice } from "../../../../ui/form/SearchChoice.tsx";
+import { SearchChoice } from "../../../../ui/form/search/SearchChoice.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { plural } from "../../../../lib/format/format.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
-import { SearchField } from "../../../../ui/form/SearchField.tsx";
+import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import type { Booking, StaffSlot } from "../api.ts";
 import type { Popup } from "../RacePopups.tsx";

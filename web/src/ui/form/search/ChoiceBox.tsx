@@ -4,7 +4,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import type { PopperProps } from "@mui/material/Popper";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { FieldFrame } from "./FieldFrame.tsx";
+import { FieldFrame } from "../FieldFrame.tsx";
 
 /** An option of a search; `detail` distinguishes two of the same title. */
 export type Choice = { id: string; title: string; detail: string };

@@ -115,6 +115,8 @@ export const memberDocument = person.extend({
   customer_since: storedInstant.nullish(),
   /** Index of prefixes that staff's search queries (`searchTerms`). */
   search_terms: z.array(z.string().max(80)).max(400),
+  /** True for members who registered themselves; missing for others, and for documents that predate the field. */
+  self_registered: z.boolean().optional(),
   /** When the member requested deletion of the account. */
   deletion_requested_at: storedInstant.nullable(),
   /** Instant up to which the member has read their notices; missing until then (docs/product/notices.md#unread). */
@@ -287,7 +289,7 @@ export const personForCoach = memberForStaff.pick({
 });
 export type PersonForCoach = z.output<typeof personForCoach>;
 
-/** Filters of the members' list; each has its own order. */
+/** Filters of the members' list, which combine; each has its own order. */
 export const memberFilter = z.enum([
   "expiring",
   "expired",
@@ -296,6 +298,7 @@ export const memberFilter = z.enum([
   "library",
   "never_came",
   "away",
+  "self_registered",
 ]);
 export type MemberFilter = z.infer<typeof memberFilter>;
 
@@ -312,6 +315,9 @@ export type MemberSort = z.infer<typeof memberSort>;
 /** Thresholds of the filters `few_lessons` (lessons left) and `away` (days without a lesson). */
 export const FEW_LESSONS = 2;
 export const AWAY_DAYS = 30;
+
+/** Days within which the filter `expiring` may look for the end of a subscription. */
+export const expiringWithin = z.int().min(1).max(90);
 
 /** Maximum number of members in one import, which is one commit: its index entries count towards the limit of 10 MB. */
 export const MAX_IMPORTED = 200;

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { commaSeparated } from "../commaSeparated.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
 import {
+  expiringWithin,
   importedMember,
   invitation,
   invitationByStaff,
@@ -47,16 +49,23 @@ export const accountForStaff = {
     path: "/admin/users",
     who: { can: "people.read" },
     summary:
-      "Members, paginated: all in the given order, or those of a filter in its own order; `q` searches by name.",
+      "Members, paginated: all in the given order, or those whom every filter includes, in the order of the first (`leadingFilter`); `q` searches by name, e-mail, username and phone.",
     params: nothing,
     query: page.extend({
       q: z.string().trim().min(1).max(100).optional(),
-      filter: memberFilter.optional(),
+      filter: commaSeparated(memberFilter.options).optional(),
+      /** Days of the filter `expiring`; `EXPIRING_DAYS` if missing. */
+      within: z.coerce.number().pipe(expiringWithin).optional(),
       sort: memberSort.default("name"),
       order: sortOrder.default("asc"),
     }),
     body: nothing,
-    response: z.object({ users: z.array(memberForStaff), ...nextPage }),
+    response: z.object({
+      users: z.array(memberForStaff),
+      ...nextPage,
+      /** Number of members on all pages; missing where reading them all would cost too much. */
+      total: z.int().nonnegative().optional(),
+    }),
   }),
   forStaff: endpoint({
     method: "GET",

@@ -90,6 +90,7 @@ export const onWire = (
     search_terms: ___,
     standing: ____,
     recent_lessons: _____,
+    self_registered: ______,
     ...person
   }: MemberDocument,
   role: Role | undefined,

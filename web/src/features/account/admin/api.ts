@@ -7,30 +7,50 @@ import type {
   PersonForCoach,
 } from "@studio/contract/account/model.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
 
-/** Query of a member list. `sort` and `order` apply only without a search and a filter, which have their own order. */
+/**
+ * Query of a member list: all filters apply, `within` are the days of `expiring`. `sort` and `order` apply only without a
+ * search and a filter, which have their own order.
+ */
 export type Listing = {
   q: string;
-  filter: MemberFilter | undefined;
+  filter: readonly MemberFilter[];
+  within: number;
   sort: MemberSort;
   order: "asc" | "desc";
 };
 
-export type MemberPage = { users: readonly MemberForStaff[]; next_offset: string | null };
+export type MemberPage = {
+  users: readonly MemberForStaff[];
+  next_offset: string | null;
+  total?: number | undefined;
+};
 
 /** Members per page of the list. */
 export const PAGE_SIZE = 25;
 
 /** Reads a page of members, the first without `offset`. Throws as `call` does. */
 export const loadMembers = (
-  { q, filter, sort, order }: Listing,
+  { q, filter, within, sort, order }: Listing,
   { offset, limit }: { offset: string | undefined; limit: number },
   signal: AbortSignal,
 ): Promise<MemberPage> =>
-  call(api.list, { query: { limit, sort, order, offset, filter, ...(q !== "" && { q }) }, signal });
+  call(api.list, {
+    query: {
+      limit,
+      sort,
+      order,
+      offset,
+      ...(filter.length > 0 && { filter: [...filter] }),
+      ...(filter.includes("expiring") && within !== EXPIRING_DAYS && { within }),
+      ...(q !== "" && { q }),
+    },
+    signal,
+  });
 
 const LISTS = ["users", "list"];
 

@@ -5,9 +5,10 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { Listing } from "../api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type Listing, membersQuery } from "../api.ts";
 import { MemberCards } from "./cards/MemberCards.tsx";
-import { orderLabel, sorts } from "./labels.ts";
+import { orderLabel, sorts, totalLabel } from "./labels.ts";
 import { MemberPages } from "./MemberPages.tsx";
 
 type Sorting = Pick<Listing, "sort" | "order">;
@@ -48,9 +49,11 @@ export type ListProps = {
 
 /** List of members: a table on wide screens, cards on others. */
 export function MemberList(props: ListProps) {
-  const { listing, onShow } = props;
+  const { listing, offsets, onShow } = props;
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
   const order = orderLabel(listing);
+  const { data, isPlaceholderData } = useQuery(membersQuery(listing, wide ? offsets.at(-1) : undefined));
+  const total = isPlaceholderData ? undefined : totalLabel(data?.total);
   return (
     <>
       <Box sx={{ display: "grid", gap: 2, alignItems: "center" }}>
@@ -66,7 +69,7 @@ export function MemberList(props: ListProps) {
           variant="body2"
           sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
         >
-          {order}
+          {[total, order].filter(Boolean).join(" ")}
         </Typography>
       </Box>
       {wide ? <MemberPages {...props} /> : <MemberCards {...props} />}

@@ -22,11 +22,12 @@ type Props = {
   onNext: () => void;
 };
 
-/** Pager with the range of rows on the page; the total is known only on the last page. */
+/** Pager with the range of rows on the page, and the total where it is known. */
 function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
   const from = before * PAGE_SIZE;
   const to = from + (page?.users.length ?? 0);
   const isEnd = page?.next_offset === null;
+  const total = page?.total ?? (isEnd ? to : undefined);
   return (
     <Box
       component="nav"
@@ -34,7 +35,7 @@ function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
       sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 2 }}
     >
       <Typography role="status" variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {page && !isLoading && `${from + 1}–${to}${isEnd ? ` di ${to}` : ""}`}
+        {page && !isLoading && `${from + 1}–${to}${total === undefined ? "" : ` di ${total}`}`}
       </Typography>
       <IconButton aria-label="Vai alla pagina precedente" disabled={before === 0} onClick={onBack}>
         <ChevronLeft />
@@ -70,7 +71,9 @@ export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: Li
       />
     );
   }
-  if (!isLoading && page?.users.length === 0) return <NobodyHere listing={listing} />;
+  const onNext = () => page?.next_offset && onShow(listing, [...offsets, page.next_offset]);
+  if (!isLoading && page?.users.length === 0)
+    return <NobodyHere listing={listing} onNext={page.next_offset === null ? undefined : onNext} />;
   return (
     <>
       <Suspense fallback={<TableSkeleton />}>
@@ -88,7 +91,7 @@ export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: Li
         isLoading={isLoading}
         before={offsets.length}
         onBack={() => onShow(listing, offsets.slice(0, -1))}
-        onNext={() => page?.next_offset && onShow(listing, [...offsets, page.next_offset])}
+        onNext={onNext}
       />
     </>
   );

@@ -89,6 +89,12 @@ test("navigates to the next page and back, and shows the total on the last", asy
   await expect.element(person("Anna Prova")).toBeVisible();
 });
 
+test("shows the total that the list answers on every page", async () => {
+  answerCall(accountForStaff.list, { users: [anna], next_offset: "page-2", total: 60 });
+  await openOffice("/admin/users");
+  await expect.element(pager().getByRole("status")).toMatchTextContent(/^1–1 di 60$/);
+});
+
 test("restarts from the first page when a page's cursor is gone", async () => {
   answerTwoPages();
   await openOffice("/admin/users");

@@ -6,6 +6,7 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { DataTable } from "../../../../ui/display/DataTable.tsx";
 import { type Listing, type MemberPage, PAGE_SIZE } from "../api.ts";
+import { isUnfiltered } from "./address.ts";
 import { columnsAt } from "./columns.tsx";
 
 type Props = {
@@ -26,7 +27,7 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
   const navigate = useNavigate();
   const api = useGridApiRef();
   const now = useNow();
-  const sortable = listing.q === "" && listing.filter === undefined;
+  const sortable = isUnfiltered(listing);
   const columns = useMemo(() => columnsAt(now, sortable), [now, sortable]);
   const members = page?.users ?? [];
   const [first] = members;

@@ -38,7 +38,8 @@ export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMor
   if (!page && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (isLoading) return <CardsSkeleton />;
   const more = isLast ? page.next_offset : null;
-  if (page.users.length === 0 && offset === undefined) return <NobodyHere listing={listing} />;
+  if (page.users.length === 0 && isLast && (offset === undefined || more !== null))
+    return <NobodyHere listing={listing} onNext={more === null ? undefined : () => onMore(more)} />;
   return (
     <>
       <Box component="ul" ref={list} aria-label="Persone" sx={cardGrid}>

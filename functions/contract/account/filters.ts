@@ -2,10 +2,14 @@ import { addRomeDays } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { AWAY_DAYS, FEW_LESSONS, type MemberDocument, type MemberFilter } from "./model.ts";
 
-type Listed = Pick<MemberDocument, "standing" | "attendance" | "membership" | "self_registered">;
+type Listed = Pick<MemberDocument, "standing" | "attendance" | "membership" | "self_registered" | "tags">;
 
-/** Filters of a list, which all apply; `within` are the days of `expiring`. */
-export type MemberFilters = { filter: readonly MemberFilter[]; within: number };
+/** Filters of a list, which all apply: `within` are the days of `expiring`, `tag` is one that the members have. */
+export type MemberFilters = {
+  filter: readonly MemberFilter[];
+  within: number;
+  tag?: string | undefined;
+};
 
 const DAY_MS = 86_400_000;
 
@@ -32,13 +36,15 @@ const predicates: Record<MemberFilter, Predicate> = {
 };
 
 /** Returns whether all filters of a list include the person at `now`. */
-export const isListed = ({ filter, within }: MemberFilters, person: Listed, now: Date): boolean =>
+export const isListed = ({ filter, within, tag }: MemberFilters, person: Listed, now: Date): boolean =>
+  (tag === undefined || (person.tags ?? []).includes(tag)) &&
   filter.every((one) => predicates[one](person, now, within));
 
 /** Filters from the one that usually includes the fewest people to the one that includes the most. */
-const bySize: readonly MemberFilter[] = [
+const bySize: readonly (MemberFilter | "tag")[] = [
   "expiring",
   "few_lessons",
+  "tag",
   "library",
   "self_registered",
   "away",
@@ -48,5 +54,8 @@ const bySize: readonly MemberFilter[] = [
 ];
 
 /** Returns the filter whose order a list has and whose index serves it; the others are applied to what it includes. */
-export const leadingFilter = ({ filter }: Pick<MemberFilters, "filter">): MemberFilter | undefined =>
-  bySize.find((one) => filter.includes(one));
+export const leadingFilter = ({
+  filter,
+  tag,
+}: Pick<MemberFilters, "filter" | "tag">): MemberFilter | "tag" | undefined =>
+  bySize.find((one) => (one === "tag" ? tag !== undefined : filter.includes(one)));

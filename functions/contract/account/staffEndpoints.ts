@@ -9,14 +9,20 @@ import {
   invitation,
   invitationByStaff,
   MAX_IMPORTED,
+  MAX_TAGS,
   memberFilter,
   memberForStaff,
   memberSort,
+  memberTag,
   memberWire,
   noteText,
   noteWire,
   personForCoach,
 } from "./model.ts";
+
+const someTags = z.array(memberTag).max(MAX_TAGS).default([]);
+const tagsChange = z.strictObject({ add: someTags, remove: someTags });
+export type TagsChange = z.output<typeof tagsChange>;
 
 /** Answer of a call that returns no data. */
 const done = z.object({ status: z.literal("done") });
@@ -56,6 +62,7 @@ export const accountForStaff = {
       filter: commaSeparated(memberFilter.options).optional(),
       /** Days of the filter `expiring`; `EXPIRING_DAYS` if missing. */
       within: z.coerce.number().pipe(expiringWithin).optional(),
+      tag: memberTag.optional(),
       sort: memberSort.default("name"),
       order: sortOrder.default("asc"),
     }),
@@ -85,6 +92,26 @@ export const accountForStaff = {
     params: byId,
     query: nothing,
     body: invitation,
+    response: memberForStaff,
+  }),
+  tags: endpoint({
+    method: "GET",
+    path: "/admin/tags",
+    who: { can: "people.read" },
+    summary: "Tags that people have, by name.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ tags: z.array(memberTag) }),
+  }),
+  changeTags: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/tags",
+    who: { can: "people.edit" },
+    summary: "Adds tags to a person and removes others. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: tagsChange,
     response: memberForStaff,
   }),
   inviteAgain: endpoint({

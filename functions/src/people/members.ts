@@ -91,6 +91,7 @@ export const onWire = (
     standing: ____,
     recent_lessons: _____,
     self_registered: ______,
+    tags: _______,
     ...person
   }: MemberDocument,
   role: Role | undefined,

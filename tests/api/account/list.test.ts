@@ -273,6 +273,17 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "self_registered" }, old, young, invited)).toEqual(ids(young, old));
   });
 
+  test("tag lists members who have it, by name, and combines", async () => {
+    const tag = `t${randomUUID().slice(0, 8)}`;
+    const [second, first, without] = await Promise.all([
+      personWith({ tags: ["altro", tag], last_name: "Bruni", membership: true }),
+      personWith({ tags: [tag], last_name: "Abate" }),
+      personWith({ tags: ["altro"], last_name: "Abate" }),
+    ]);
+    expect(await ours({ tag }, second, first, without)).toEqual(ids(first, second));
+    expect(await ours({ tag, filter: "library" }, second, first, without)).toEqual(ids(second));
+  });
+
   test("combines with others, in the order of the leading one", async () => {
     const soon = inDays(60);
     const lastCame = daysAgo(60);

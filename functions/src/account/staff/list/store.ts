@@ -88,13 +88,18 @@ const filtered = {
     where: [["standing.last_attended_at", "<="]],
     orderBy: [["standing.last_attended_at"]],
   },
+  tag: {
+    collection: "users",
+    where: [["tags", "array-contains"]],
+    orderBy: [["last_name"], ["first_name"]],
+  },
   /** Members who registered themselves, the newest first. */
   self_registered: {
     collection: "users",
     where: [["self_registered", "=="]],
     orderBy: [["joined_at", "desc"]],
   },
-} as const satisfies Record<MemberFilter, QueryShape>;
+} as const satisfies Record<MemberFilter | "tag", QueryShape>;
 
 /** @indexed */
 export const queries: Readonly<Record<string, QueryShape>> = {
@@ -124,7 +129,11 @@ const listOf = <const Shape extends QueryShape>(shape: Shape, filled: Filled<Sha
 });
 
 /** Returns the list of one filter, in its own order. */
-function filteredList(filter: MemberFilter, within: number, now: Date) {
+function filteredList(
+  filter: MemberFilter | "tag",
+  { within, tag }: Omit<MemberFilters, "filter">,
+  now: Date,
+) {
   const today = romeDay(now);
   switch (filter) {
     case "expiring":
@@ -141,6 +150,8 @@ function filteredList(filter: MemberFilter, within: number, now: Date) {
       return listOf(filtered.never_came, { values: [0] });
     case "away":
       return listOf(filtered.away, { values: [new Date(now.getTime() - AWAY_DAYS * DAY_MS)] });
+    case "tag":
+      return listOf(filtered.tag, { values: [tag] });
     case "self_registered":
       return listOf(filtered.self_registered, { values: [true] });
   }
@@ -148,7 +159,7 @@ function filteredList(filter: MemberFilter, within: number, now: Date) {
 
 /** Returns how many subscriptions end within a week. */
 export const countExpiring = (now: Date): Promise<number> =>
-  filteredList("expiring", EXPIRING_DAYS, now).count();
+  filteredList("expiring", { within: EXPIRING_DAYS }, now).count();
 
 type Asked = Pick<z.output<typeof accountForStaff.list.query>, "offset" | "limit" | "sort" | "order"> &
   MemberFilters;
@@ -162,12 +173,10 @@ type People = { documents: StoredMember[]; next_offset: string | null; total?: n
  */
 export async function readPeople(asked: Asked, now: Date): Promise<People> {
   const leading = leadingFilter(asked);
-  if (leading !== undefined && asked.filter.length > 1)
-    return readCombined(filteredList(leading, asked.within, now), asked, now);
+  const isCombined = asked.filter.length + (asked.tag === undefined ? 0 : 1) > 1;
+  if (leading !== undefined && isCombined) return readCombined(filteredList(leading, asked, now), asked, now);
   const list =
-    leading === undefined
-      ? listOf(sorted[asked.sort][asked.order], {})
-      : filteredList(leading, asked.within, now);
+    leading === undefined ? listOf(sorted[asked.sort][asked.order], {}) : filteredList(leading, asked, now);
   const [page, total] = await Promise.all([list.page(asked), list.count()]);
   return { ...page, total };
 }

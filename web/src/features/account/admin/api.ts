@@ -1,3 +1,4 @@
+import { type BulkAct, type BulkResult, bulkForStaff } from "@studio/contract/account/bulk.ts";
 import type {
   ImportedMember,
   Invitation,
@@ -6,7 +7,7 @@ import type {
   MemberSort,
   PersonForCoach,
 } from "@studio/contract/account/model.ts";
-import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
+import { accountForStaff as api, type TagsChange } from "@studio/contract/account/staffEndpoints.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
@@ -20,6 +21,7 @@ export type Listing = {
   q: string;
   filter: readonly MemberFilter[];
   within: number;
+  tag: string | undefined;
   sort: MemberSort;
   order: "asc" | "desc";
 };
@@ -35,7 +37,7 @@ export const PAGE_SIZE = 25;
 
 /** Reads a page of members, the first without `offset`. Throws as `call` does. */
 export const loadMembers = (
-  { q, filter, within, sort, order }: Listing,
+  { q, filter, within, tag, sort, order }: Listing,
   { offset, limit }: { offset: string | undefined; limit: number },
   signal: AbortSignal,
 ): Promise<MemberPage> =>
@@ -47,6 +49,7 @@ export const loadMembers = (
       offset,
       ...(filter.length > 0 && { filter: [...filter] }),
       ...(filter.includes("expiring") && within !== EXPIRING_DAYS && { within }),
+      ...(tag !== undefined && { tag }),
       ...(q !== "" && { q }),
     },
     signal,
@@ -105,6 +108,37 @@ export const useSetMembership = (id: string) =>
   useMemberMutation(id, (open: boolean) =>
     call(open ? api.grantMembership : api.revokeMembership, { params: { id } }),
   );
+
+const TAGS = ["users", "tags"];
+
+/** Query of the tags that people have, by name. */
+export const tagsQuery = queryOptions({
+  queryKey: TAGS,
+  queryFn: async ({ signal }) => (await call(api.tags, { signal })).tags,
+});
+
+/** Adds tags to a person and removes others. */
+export function useChangeTags(id: string) {
+  const client = useQueryClient();
+  return useMemberMutation(id, async (change: TagsChange) => {
+    const member = await call(api.changeTags, { params: { id }, body: change });
+    void client.invalidateQueries({ queryKey: TAGS });
+    return member;
+  });
+}
+
+/** Does a part of a bulk act and returns its results; a repeated call takes effect once. */
+export const actOnGroup = async (
+  { id, act }: { id: string; act: BulkAct },
+  people: string[],
+): Promise<BulkResult[]> =>
+  (await call(bulkForStaff.actOnGroup, { params: { id }, body: { act, people } })).results;
+
+/** Returns a function that reads everything about people again, after a bulk act. */
+export function useRefreshPeople() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["users"] });
+}
 
 /** Mails a new invitation with a temporary password. */
 export const useInviteAgain = (id: string) =>

@@ -4,11 +4,12 @@ import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { type MemberFilter, memberFilter } from "@studio/contract/account/model.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
+import { useQuery } from "@tanstack/react-query";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
-import type { Listing } from "../api.ts";
+import { type Listing, tagsQuery } from "../api.ts";
 import { filters } from "./labels.ts";
 
-type Filters = Pick<Listing, "filter" | "within">;
+type Filters = Pick<Listing, "filter" | "within" | "tag">;
 
 /** Days offered for the filter of ending subscriptions. */
 const DAYS = [EXPIRING_DAYS, 14, 30, 60, 90];
@@ -19,8 +20,33 @@ const toggled = (chosen: readonly MemberFilter[], filter: MemberFilter): MemberF
 
 type Props = { listing: Listing; onChange: (filters: Partial<Filters>) => void };
 
+type TagChoiceProps = { tag: string | undefined; onChange: Props["onChange"] };
+
+/** Selects the tag by which the list is filtered; hidden while there is none. */
+function TagChoice({ tag, onChange }: TagChoiceProps) {
+  const { data = [] } = useQuery(tagsQuery);
+  // The tag of the address, whether or not anybody has it.
+  const tags = tag === undefined || data.includes(tag) ? data : [...data, tag];
+  if (tags.length === 0) return null;
+  return (
+    <NativeSelect
+      value={tag ?? ""}
+      onChange={({ target }) => onChange({ tag: target.value || undefined })}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ "aria-label": "Etichetta" }}
+      IconComponent={KeyboardArrowDown}
+      sx={{ flexShrink: 0, order: 1 }}
+    >
+      <option value="">Tutte le etichette</option>
+      {tags.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </NativeSelect>
+  );
+}
+
 /** Filters, all of which apply; they scroll horizontally on a phone. */
-export const FilterBar = ({ listing: { filter: chosen, within }, onChange }: Props) => (
+export const FilterBar = ({ listing: { filter: chosen, within, tag }, onChange }: Props) => (
   <Box
     role="group"
     aria-label="Filtri"
@@ -55,6 +81,7 @@ export const FilterBar = ({ listing: { filter: chosen, within }, onChange }: Pro
           ))}
       </NativeSelect>
     )}
+    <TagChoice tag={tag} onChange={onChange} />
     {filters.map(({ filter, label }) => (
       <ToggleChip
         key={filter}

@@ -54,7 +54,7 @@ const isPageGone = (error: unknown): boolean =>
   error instanceof StudioError && error.fields?.offset !== undefined;
 
 /** The list as a table, one page at a time. */
-export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: ListProps) {
+export function MemberPages({ listing, offsets, focusOn, onFocused, onShow, selection }: ListProps) {
   const { data: page, error, refetch, isPlaceholderData } = useQuery(membersQuery(listing, offsets.at(-1)));
   const dropCachedPages = useDropCachedPages();
   const isLoading = !page || isPlaceholderData;
@@ -83,6 +83,7 @@ export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: Li
           isLoading={isLoading}
           focusFirst={focusOn === listing.q && !isLoading}
           onFocused={onFocused}
+          selection={selection}
           onSort={(sorting) => onShow({ ...listing, ...sorting })}
         />
       </Suspense>

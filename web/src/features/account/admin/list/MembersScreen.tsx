@@ -12,6 +12,8 @@ import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
 import type { Listing } from "../api.ts";
 import { addressOf, listingOf, NEW_MEMBER, newMemberIn, offsetsOf } from "./address.ts";
+import { BulkActs } from "./bulk/BulkActs.tsx";
+import { useSelection } from "./bulk/selection.ts";
 import { MembersExport } from "./export/MembersExport.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { MemberList } from "./MemberList.tsx";
@@ -26,6 +28,7 @@ export function MembersScreen() {
   const offsets = offsetsOf(location.state);
   const newMember = newMemberIn(search);
   const sheet = useSheetParam(NEW_MEMBER, "first_name", "last_name", "email", "phone", "lead_id");
+  const selection = useSelection();
   const mayExport = useCan("people.export");
   // Search text submitted with Enter: its first result receives focus.
   const [focusOn, setFocusOn] = useState<string>();
@@ -74,7 +77,9 @@ export function MembersScreen() {
             focusOn={focusOn}
             onFocused={onFocused}
             onShow={show}
+            selection={selection}
           />
+          <BulkActs listing={listing} selection={selection} />
         </Box>
       </PageFrame>
       <NewMemberDialog open={sheet.open} newMember={newMember} onClose={sheet.close} />

@@ -6,7 +6,14 @@ import { describe, expect, test } from "vitest";
 import type { Listing } from "../api.ts";
 import { addressOf, listingOf, newMemberIn, offsetsOf } from "./address.ts";
 
-const everybody: Listing = { q: "", filter: [], within: EXPIRING_DAYS, sort: "name", order: "asc" };
+const everybody: Listing = {
+  q: "",
+  filter: [],
+  within: EXPIRING_DAYS,
+  tag: undefined,
+  sort: "name",
+  order: "asc",
+};
 
 describe("listingOf reads the list from the URL", () => {
   test.each<[string, Listing]>([
@@ -15,6 +22,7 @@ describe("listingOf reads the list from the URL", () => {
     ["filter=expired", { ...everybody, filter: ["expired"] }],
     ["q=rossi&filter=expired,away", { ...everybody, q: "rossi", filter: ["expired", "away"] }],
     ["filter=expiring&within=30", { ...everybody, filter: ["expiring"], within: 30 }],
+    ["filter=away&tag=Agonisti", { ...everybody, filter: ["away"], tag: "agonisti" }],
     ["filter=expiring&within=400", { ...everybody, filter: ["expiring"] }],
     ["sort=joined_at&order=desc", { ...everybody, sort: "joined_at", order: "desc" }],
     ["filter=nobody&sort=age&order=up", everybody],
@@ -28,6 +36,7 @@ describe("listingOf reads the list from the URL", () => {
       q: fc.constantFrom("", "rossi", "333 1234567"),
       filter: fc.subarray([...memberFilter.options]),
       within: fc.constantFrom(EXPIRING_DAYS, 30),
+      tag: fc.constantFrom(undefined, "agonisti"),
       sort: fc.constantFrom(...memberSort.options),
       order: fc.constantFrom(...sortOrder.options),
     });

@@ -1,4 +1,4 @@
-import { expiringWithin, memberFilter, memberSort } from "@studio/contract/account/model.ts";
+import { expiringWithin, memberFilter, memberSort, memberTag } from "@studio/contract/account/model.ts";
 import { commaSeparated } from "@studio/contract/commaSeparated.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
@@ -13,28 +13,32 @@ const listingParams = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).catch(""),
   filter: commaSeparated(memberFilter.options).catch([]),
   within: z.coerce.number().pipe(expiringWithin).catch(EXPIRING_DAYS),
+  tag: memberTag.optional().catch(undefined),
   sort: memberSort.catch("name"),
   order: sortOrder.catch("asc"),
 });
 
 /** Returns the query of the list that a URL describes; invalid parameters take their defaults. */
 export function listingOf(search: URLSearchParams): Listing {
-  return listingParams.parse(Object.fromEntries(search));
+  const { q, filter, within, tag, sort, order } = listingParams.parse(Object.fromEntries(search));
+  return { q, filter, within, tag, sort, order };
 }
 
 /** Returns the URL parameters of a list, without the defaults. */
-export function addressOf({ q, filter, within, sort, order }: Listing): Record<string, string> {
+export function addressOf({ q, filter, within, tag, sort, order }: Listing): Record<string, string> {
   return {
     ...(q !== "" && { q }),
     ...(filter.length > 0 && { filter: filter.join(",") }),
     ...(filter.includes("expiring") && within !== EXPIRING_DAYS && { within: String(within) }),
+    ...(tag !== undefined && { tag }),
     ...(sort !== "name" && { sort }),
     ...(order !== "asc" && { order }),
   };
 }
 
 /** Returns whether a list shows everybody, neither searched nor filtered. */
-export const isUnfiltered = ({ q, filter }: Listing): boolean => q === "" && filter.length === 0;
+export const isUnfiltered = ({ q, filter, tag }: Listing): boolean =>
+  q === "" && filter.length === 0 && tag === undefined;
 
 const historyState = z.object({ offsets: z.array(identifier) });
 

@@ -5,7 +5,14 @@ import { expect, test } from "vitest";
 import type { Listing } from "../api.ts";
 import { emptyLabel, filters, orderLabel, sorts } from "./labels.ts";
 
-const everybody: Listing = { q: "", filter: [], within: EXPIRING_DAYS, sort: "name", order: "asc" };
+const everybody: Listing = {
+  q: "",
+  filter: [],
+  within: EXPIRING_DAYS,
+  tag: undefined,
+  sort: "name",
+  order: "asc",
+};
 
 test("every filter has a label, an order and an empty state", () => {
   expect(filters.map(({ filter }) => filter).toSorted()).toEqual(memberFilter.options.toSorted());
@@ -21,6 +28,13 @@ test("combined filters have the order of the leading one, and an empty state tha
     "Chi ha la videoteca aperta, per cognome. Togli i filtri per scegliere un altro ordine.",
   );
   expect(emptyLabel(both).title).toBe("Nessuno tra “Online training” e “Assenti da 30 giorni”");
+});
+
+test("a tag has an order and an empty state", () => {
+  const tagged: Listing = { ...everybody, tag: "agonisti" };
+  expect(orderLabel(tagged)).toMatch(/^Chi ha l’etichetta “agonisti”, per cognome\./);
+  expect(emptyLabel(tagged).title).toBe("Nessuno tra “agonisti”");
+  expect(emptyLabel({ ...tagged, q: "rossi" }).title).toBe("Nessuno con questo nome tra “agonisti”");
 });
 
 test("every sort is offered in both directions", () => {

@@ -80,37 +80,40 @@ export const filters: readonly FilterLabels[] = [
   },
 ];
 
-const wordsOf = (filter: MemberFilter | undefined) => filters.find((one) => one.filter === filter);
+const wordsOf = (filter: string | undefined) => filters.find((one) => one.filter === filter);
 
 /** Returns the filters of a list as quoted labels: ` tra “Scaduti” e “Mai venuti”`; empty without any. */
-function amongLabel({ filter }: Listing): string {
-  const quoted = filters.filter((one) => filter.includes(one.filter)).map(({ label }) => `“${label}”`);
+function amongLabel({ filter, tag }: Listing): string {
+  const labels = filters.filter((one) => filter.includes(one.filter)).map(({ label }) => label);
+  const quoted = [...labels, ...(tag === undefined ? [] : [tag])].map((label) => `“${label}”`);
   if (quoted.length === 0) return "";
   return ` tra ${new Intl.ListFormat("it").format(quoted)}`;
 }
 
 /** Returns the sentence that explains a fixed order; `undefined` where staff choose the order. */
 export function orderLabel(listing: Listing): string | undefined {
-  const { q, filter } = listing;
+  const { q, filter, tag } = listing;
   if (q !== "") {
     const among = amongLabel(listing);
     return `I risultati della ricerca${among} sono per cognome: svuotala per scegliere un altro ordine.`;
   }
-  const words = wordsOf(leadingFilter(listing));
-  const remove = filter.length > 1 ? "Togli i filtri" : "Togli il filtro";
-  return words && `${words.order} ${remove} per scegliere un altro ordine.`;
+  const leading = leadingFilter(listing);
+  if (leading === undefined) return undefined;
+  const order = leading === "tag" ? `Chi ha l’etichetta “${tag}”, per cognome.` : wordsOf(leading)?.order;
+  const remove = filter.length + (tag === undefined ? 0 : 1) > 1 ? "Togli i filtri" : "Togli il filtro";
+  return `${order} ${remove} per scegliere un altro ordine.`;
 }
 
 /** Returns the texts of an empty list. */
 export function emptyLabel(listing: Listing): { title: string; hint: string } {
-  const { q, filter } = listing;
+  const { q, filter, tag } = listing;
   if (q !== "") {
     return {
       title: `Nessuno con questo nome${amongLabel(listing)}`,
       hint: "Controlla come è scritto, oppure cerca solo il cognome o l’inizio dell’email.",
     };
   }
-  if (filter.length > 1)
+  if (filter.length > 1 || tag !== undefined)
     return { title: `Nessuno${amongLabel(listing)}`, hint: "Togli un filtro per vedere più persone." };
   return (
     wordsOf(filter[0])?.empty ?? {

@@ -23,6 +23,7 @@ import { LibraryPanel } from "./LibraryPanel.tsx";
 import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
 import { Notes } from "./Notes.tsx";
+import { TagsPanel } from "./TagsPanel.tsx";
 
 /** A member's page as a coach sees it: phone, remaining lessons and notes. */
 function CoachView({ person }: { person: PersonForCoach }) {
@@ -139,6 +140,7 @@ export function MemberScreen({ uid, packages, figures, places, history }: Props)
           </Box>
           <Box sx={{ ...column, gap: 4 }}>
             <ContactsPanel member={member} />
+            <TagsPanel member={member} />
             <LibraryPanel member={member} />
             <AccountPanel
               member={member}

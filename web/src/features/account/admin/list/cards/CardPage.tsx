@@ -6,6 +6,7 @@ import { useNow } from "../../../../../lib/clock.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { type Listing, membersQuery } from "../../api.ts";
+import type { Selection } from "../bulk/selection.ts";
 import { CardsSkeleton } from "../ListSkeleton.tsx";
 import { NobodyHere } from "../NobodyHere.tsx";
 import { cardGrid } from "./cardGrid.ts";
@@ -20,10 +21,11 @@ type Props = {
   focusFirst: boolean;
   onFocused: () => void;
   onMore: (offset: string) => void;
+  selection: Selection;
 };
 
 /** A page of the list as cards; the last page shows the button for more. */
-export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMore }: Props) {
+export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMore, selection }: Props) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const { data: page, error, refetch, isPlaceholderData } = useQuery(membersQuery(listing, offset));
@@ -45,7 +47,12 @@ export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMor
       <Box component="ul" ref={list} aria-label="Persone" sx={cardGrid}>
         {page.users.map((member) => (
           <li key={member.id}>
-            <MemberCard member={member} now={now} />
+            <MemberCard
+              member={member}
+              now={now}
+              selected={selection.isOn ? selection.members.has(member.id) : undefined}
+              onSelect={(on) => selection.setPage([member], new Set(on ? [member.id] : []))}
+            />
           </li>
         ))}
       </Box>

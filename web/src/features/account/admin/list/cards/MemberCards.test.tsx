@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../../testing/api.ts";
 import { violations } from "../../../../../../testing/axe.ts";
-import { answerPeople, openOffice } from "../../../../../../testing/people.ts";
+import { answerPeople, answerTags, openOffice } from "../../../../../../testing/people.ts";
 
 const anna = makeMemberForStaff();
 const bruno = makeMemberForStaff({ id: "member-2", first_name: "Bruno", last_name: "Verdi" });
@@ -101,6 +101,16 @@ test("combines filters, and takes the days of the one for ending subscriptions",
   await expect.poll(() => requests.at(-1)?.query.within).toBe("30");
   expect(router.state.location.search).toBe("?filter=expiring%2Cself_registered&within=30");
   await expect.element(page.getByText(/Togli i filtri per scegliere un altro ordine/)).toBeVisible();
+});
+
+test("filters by a tag, which a card shows", async () => {
+  const requests = answerPeople([{ ...anna, tags: ["agonisti"] }]);
+  answerTags("agonisti", "mattina");
+  const { router } = await openOffice("/admin/users?filter=away");
+  await page.getByRole("combobox", { name: "Etichetta" }).selectOptions("agonisti");
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ tag: "agonisti", filter: "away" });
+  expect(router.state.location.search).toBe("?filter=away&tag=agonisti");
+  await expect.element(card("Anna Prova")).toMatchTextContent(/agonisti$/);
 });
 
 test.each([

@@ -84,7 +84,7 @@ type Props = {
   packages: (member: MemberForStaff) => ReactNode;
   figures: ReactNode;
   places: (member: MemberForStaff) => ReactNode;
-  history: ReactNode;
+  history: (member: MemberForStaff) => ReactNode;
 };
 
 const column = {
@@ -136,7 +136,7 @@ export function MemberScreen({ uid, packages, figures, places, history }: Props)
             <Notes uid={uid} />
             <Section title="Come si allena">{figures}</Section>
             {places(member)}
-            {history}
+            {history(member)}
           </Box>
           <Box sx={{ ...column, gap: 4 }}>
             <ContactsPanel member={member} />

@@ -46,6 +46,11 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
   }, [api, focusFirst, onFocused, first]);
 
   const open = ({ id }: Pick<MemberForStaff, "id">) => navigate(adminPaths.user.href(id));
+  // A new model on each render would be set, and answered, on each render.
+  const selected = useMemo<GridRowSelectionModel>(
+    () => ({ type: "include", ids: new Set(selection.members.keys()) }),
+    [selection.members],
+  );
   const select = ({ type, ids }: GridRowSelectionModel) => {
     const chosen = members.filter(({ id }) => ids.has(id) === (type === "include"));
     selection.setPage(members, new Set(chosen.map(({ id }) => id)));
@@ -64,7 +69,7 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       rowHeight={40}
       checkboxSelection
       keepNonExistentRowsSelected
-      rowSelectionModel={{ type: "include", ids: new Set(selection.members.keys()) }}
+      rowSelectionModel={selected}
       onRowSelectionModelChange={select}
       sortingMode="server"
       sortingOrder={["asc", "desc"]}

@@ -1,3 +1,4 @@
+import { bulkForStaff } from "./account/bulk.ts";
 import { account } from "./account/endpoints.ts";
 import { accountForStaff } from "./account/staffEndpoints.ts";
 import { activity } from "./activity/endpoints.ts";
@@ -26,7 +27,7 @@ import { training } from "./training/endpoints.ts";
 
 /** Every call of the API, by noun. */
 export const api = {
-  account: { ...account, ...accountForStaff },
+  account: { ...account, ...accountForStaff, ...bulkForStaff },
   activity,
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
   closures,

@@ -34,6 +34,7 @@ export const collections = {
   activity: "activity/{id}",
   mail: "mail/{id}",
   stripeEvents: "stripeEvents/{id}",
+  tags: "tags/{tag}",
   limits: "limits/{key}",
   jobs: "jobs/{name}",
 } as const;

@@ -56,6 +56,7 @@ export const errors = {
   },
   no_membership: { status: 403, message: "La videoteca è riservata a chi ha l’allenamento online." },
   program_not_followed: { status: 403, message: "Questo programma non è tra i tuoi." },
+  nothing_to_extend: { status: 409, message: "Non ha pacchetti in corso con una scadenza." },
   not_found: { status: 404, message: "La risorsa richiesta non esiste." },
   event_not_found: { status: 404, message: "La classe richiesta non esiste." },
   user_not_found: { status: 404, message: "La persona richiesta non esiste." },

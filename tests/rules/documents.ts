@@ -2,6 +2,7 @@ import {
   accessDocument,
   emailChangeDocument,
   noteDocument,
+  tagDocument,
   temporaryPasswordDocument,
 } from "@studio/contract/account/model.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
@@ -89,6 +90,7 @@ export const documents: Record<string, DocumentData> = {
   activity: makeActivity(),
   mail: makeMail(),
   stripeEvents: stripeEventDocument.parse({ type: "checkout.session.completed", object: "cs_1", at }),
+  tags: tagDocument.parse({ usedAt: at }),
   limits: { count: 1, expiresAt: later },
   jobs: jobDocument.parse({
     holder: "1",

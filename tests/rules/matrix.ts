@@ -64,6 +64,7 @@ export const matrix: Record<string, Row> = {
   activity: { get: desk, list: desk },
   mail: {},
   stripeEvents: {},
+  tags: {},
   limits: {},
   jobs: {},
 } satisfies Record<CollectionName, Row>;

@@ -1,3 +1,4 @@
+import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
@@ -9,10 +10,12 @@ import * as z from "zod";
 
 /**
  * Mock Service Worker between the page and the network. A call without a handler fails the test (`setup.ts`). The calls
- * that public pages make on their own, possibly after the test has ended, have default answers that match the build.
+ * that public pages make on their own, possibly after the test has ended, have default answers that match the build; so have the tags, which each list of people
+ * offers.
  */
 export const worker = setupWorker(
   http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
+  http.get(`*${API_BASE}${accountForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
 );
 
 /** Calls that no handler answered. */

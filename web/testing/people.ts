@@ -27,6 +27,9 @@ export async function openOffice(path: string, role: Role = "owner") {
 export const answerPeople = (members: readonly MemberForStaff[]): Received[] =>
   answerCall(accountForStaff.list, { users: [...members], next_offset: null });
 
+/** Answers the tags that people have. */
+export const answerTags = (...tags: string[]) => answerCall(accountForStaff.tags, { tags });
+
 /** Answers the calls of a member's page; `shown` overrides parts of it. */
 export function answerMember(
   shown: { member?: Partial<MemberForStaff>; packages?: readonly Package[] } = {},

@@ -78,6 +78,22 @@ const role = z.enum(roles);
 /** Maximum number of recent lessons kept of a member: five a week for eight weeks. */
 export const MAX_RECENT_LESSONS = 40;
 
+/** Maximum number of tags of a person. */
+export const MAX_TAGS = 20;
+
+/** A word by which staff group people, in lower case; it is also the id of its document. */
+export const memberTag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite((text) => text.replace(/\s+/g, " "))
+  .min(1, "Scrivi un’etichetta")
+  .max(30, "Massimo 30 caratteri")
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} '’+&-]*$/u, "Usa lettere, cifre, spazi e trattini");
+
+/** `tags/{tag}`: a tag that staff have used, to offer it again; functions only. */
+export const tagDocument = z.object({ usedAt: storedInstant });
+
 const person = z.object({
   username: z.string().min(1).max(80),
   first_name: personName,
@@ -115,6 +131,10 @@ export const memberDocument = person.extend({
   customer_since: storedInstant.nullish(),
   /** Index of prefixes that staff's search queries (`searchTerms`). */
   search_terms: z.array(z.string().max(80)).max(400),
+  /** Tags of staff; missing for none. */
+  tags: z.array(memberTag).max(MAX_TAGS).optional(),
+  /** True for members who registered themselves; missing for others, and for documents that predate the field. */
+  self_registered: z.boolean().optional(),
   /** When the member requested deletion of the account. */
   deletion_requested_at: storedInstant.nullable(),
   /** Instant up to which the member has read their notices; missing until then (docs/product/notices.md#unread). */
@@ -272,6 +292,7 @@ export const memberForStaff = memberWire.omit({ subscriptions: true }).extend({
   /** Lessons attended in total. */
   lifetime: z.int().nonnegative(),
   deletion_requested_at: wireInstant.nullable(),
+  tags: z.array(memberTag).default([]),
 });
 export type MemberForStaff = z.output<typeof memberForStaff>;
 
@@ -287,7 +308,7 @@ export const personForCoach = memberForStaff.pick({
 });
 export type PersonForCoach = z.output<typeof personForCoach>;
 
-/** Filters of the members' list; each has its own order. */
+/** Filters of the members' list, which combine; each has its own order. */
 export const memberFilter = z.enum([
   "expiring",
   "expired",
@@ -296,6 +317,7 @@ export const memberFilter = z.enum([
   "library",
   "never_came",
   "away",
+  "self_registered",
 ]);
 export type MemberFilter = z.infer<typeof memberFilter>;
 
@@ -312,6 +334,9 @@ export type MemberSort = z.infer<typeof memberSort>;
 /** Thresholds of the filters `few_lessons` (lessons left) and `away` (days without a lesson). */
 export const FEW_LESSONS = 2;
 export const AWAY_DAYS = 30;
+
+/** Days within which the filter `expiring` may look for the end of a subscription. */
+export const expiringWithin = z.int().min(1).max(90);
 
 /** Maximum number of members in one import, which is one commit: its index entries count towards the limit of 10 MB. */
 export const MAX_IMPORTED = 200;

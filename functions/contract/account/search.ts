@@ -27,9 +27,12 @@ const dialled = (phone: string): string[] => {
   return digits.startsWith("39") ? [digits, digits.slice(2)] : [digits];
 };
 
-/** Returns a query's normalised words, or its digits for a phone number with any spacing. */
+/** Phone number with any spacing, which no letter touches. */
+const phoneInQuery = /(?<![\p{L}\p{M}\d@._-])[+(]?\d[\d\s./()-]*(?![\p{L}\p{M}\d@_])/gu;
+
+/** Returns a query's normalised words; a phone number with any spacing among them is one word of digits. */
 export const queryWords = (query: string): string[] =>
-  /^\+?[\d\s./()-]*\d[\d\s./()-]*$/.test(query.trim()) ? [query.replaceAll(/\D/g, "")] : searchWords(query);
+  searchWords(query.replace(phoneInQuery, (number) => ` ${number.replaceAll(/\D/g, "")} `));
 
 type Person = {
   first_name: string;

@@ -1,20 +1,28 @@
 import * as z from "zod";
+import { commaSeparated } from "../commaSeparated.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
 import {
+  expiringWithin,
   importedMember,
   invitation,
   invitationByStaff,
   MAX_IMPORTED,
+  MAX_TAGS,
   memberFilter,
   memberForStaff,
   memberSort,
+  memberTag,
   memberWire,
   noteText,
   noteWire,
   personForCoach,
 } from "./model.ts";
+
+const someTags = z.array(memberTag).max(MAX_TAGS).default([]);
+const tagsChange = z.strictObject({ add: someTags, remove: someTags });
+export type TagsChange = z.output<typeof tagsChange>;
 
 /** Answer of a call that returns no data. */
 const done = z.object({ status: z.literal("done") });
@@ -47,16 +55,24 @@ export const accountForStaff = {
     path: "/admin/users",
     who: { can: "people.read" },
     summary:
-      "Members, paginated: all in the given order, or those of a filter in its own order; `q` searches by name.",
+      "Members, paginated: all in the given order, or those whom every filter includes, in the order of the first (`leadingFilter`); `q` searches by name, e-mail, username and phone.",
     params: nothing,
     query: page.extend({
       q: z.string().trim().min(1).max(100).optional(),
-      filter: memberFilter.optional(),
+      filter: commaSeparated(memberFilter.options).optional(),
+      /** Days of the filter `expiring`; `EXPIRING_DAYS` if missing. */
+      within: z.coerce.number().pipe(expiringWithin).optional(),
+      tag: memberTag.optional(),
       sort: memberSort.default("name"),
       order: sortOrder.default("asc"),
     }),
     body: nothing,
-    response: z.object({ users: z.array(memberForStaff), ...nextPage }),
+    response: z.object({
+      users: z.array(memberForStaff),
+      ...nextPage,
+      /** Number of members on all pages; missing where reading them all would cost too much. */
+      total: z.int().nonnegative().optional(),
+    }),
   }),
   forStaff: endpoint({
     method: "GET",
@@ -76,6 +92,26 @@ export const accountForStaff = {
     params: byId,
     query: nothing,
     body: invitation,
+    response: memberForStaff,
+  }),
+  tags: endpoint({
+    method: "GET",
+    path: "/admin/tags",
+    who: { can: "people.read" },
+    summary: "Tags that people have, by name.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ tags: z.array(memberTag) }),
+  }),
+  changeTags: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/tags",
+    who: { can: "people.edit" },
+    summary: "Adds tags to a person and removes others. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: tagsChange,
     response: memberForStaff,
   }),
   inviteAgain: endpoint({

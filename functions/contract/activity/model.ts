@@ -108,6 +108,8 @@ export const activityKind = z.enum([
   "account.calendar_feed_revoked",
   "account.deletion_requested",
   "account.edited",
+  "account.tagged",
+  "account.untagged",
   "account.imported",
   "account.data_exported",
   "account.admin_granted",

@@ -164,8 +164,8 @@ export const pauseEndPreview = z.object({
 export type PauseEndPreview = z.output<typeof pauseEndPreview>;
 
 /**
- * Reason for a change of `remaining`. `corrected`: by staff; `imported`: lessons used in another system; `bought`: no
- * change, records the payment in the shop; `edited`: no change of the sum, as staff changed the size or the end.
+ * Reason for a change of `remaining`. `corrected`: by staff; `imported`: lessons used in another system; `granted`: no
+ * change, records why staff gave the package; `bought`: no change, records the payment in the shop; `edited`: no change of the sum, as staff changed the size or the end.
  */
 const ledgerReason = z.enum([
   "booked",
@@ -175,6 +175,7 @@ const ledgerReason = z.enum([
   "voided",
   "restored",
   "imported",
+  "granted",
   "bought",
   "refunded",
 ]);

@@ -54,5 +54,6 @@ export const makeMemberForStaff = (overrides: Partial<MemberForStaff> = {}): Mem
   last_attended_at: null,
   lifetime: 0,
   deletion_requested_at: null,
+  tags: [],
   ...overrides,
 });

@@ -38,10 +38,15 @@ export async function register(
   now: Date,
 ): Promise<Session> {
   await spend(`register-address:${address}`, REGISTRATIONS_BY_ADDRESS, now);
-  const { uid, member } = await add(contacts, password, now, async (commit, added) => {
-    log(commit, "account.registered", added, named(added.uid, added.member), now);
-    await mailProof(commit, contacts, now);
-  });
+  const { uid, member } = await add(
+    { ...contacts, self_registered: true },
+    password,
+    now,
+    async (commit, added) => {
+      log(commit, "account.registered", added, named(added.uid, added.member), now);
+      await mailProof(commit, contacts, now);
+    },
+  );
   return { access_token: await signIn(member.email, password), user: onWire(uid, member, undefined) };
 }
 
@@ -67,9 +72,12 @@ export async function invite(
 const log = (commit: Commit, kind: ActivityKind, { uid, member }: Registered, actor: Named, at: Date): void =>
   recordActivity(commit, { kind, at, ...aboutPerson(uid, member), actor });
 
+/** Contacts of a new member, marked if they registered themselves. */
+type NewContacts = Invitation & Pick<MemberDocument, "self_registered">;
+
 /** Creates the account and, in one commit, everything else of a member; if the commit fails, the account is removed. */
 async function add(
-  contacts: Invitation,
+  contacts: NewContacts,
   password: string,
   now: Date,
   more: (commit: Commit, added: Registered) => Promise<void>,
@@ -107,7 +115,7 @@ async function newAccount(email: string, password: string, now: Date): Promise<s
 }
 
 /** Returns the document of a new member. */
-export const newMember = (contacts: Invitation, username: string, now: Date): MemberDocument => ({
+export const newMember = (contacts: NewContacts, username: string, now: Date): MemberDocument => ({
   ...contacts,
   username,
   picture_url: null,

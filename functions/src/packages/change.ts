@@ -6,6 +6,7 @@ import type {
   Package,
   PackageDocument,
   PackageEdit,
+  PackageGrant,
   UsesChange,
 } from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage } from "@studio/contract/packages/policy.ts";
@@ -104,37 +105,49 @@ function differences(before: PackageDocument, after: CorrectedFields): Omit<Corr
  * size
  */
 export const editPackage = (change: Change, { version, reason, ...edit }: PackageEdit): Promise<Package> =>
-  runAtomic(`user/${change.uid}`, async (commit) => {
-    const owned = await readValid(change, version);
-    const before = owned.pkg.value;
-    const resized = resizePackage(before, edit.size);
-    if (!resized.ok) throw new StudioError("invalid_request", { size: resized.message });
-    const { remaining } = resized;
-    const after = { ...edit, remaining };
-    const changes = differences(before, after);
-    if (Object.keys(changes).length > 0) {
-      const correction = { reason, ...changes };
-      store.savePackage(commit, owned.pkg, after);
-      // The sum of the ledger starts from the size.
-      const entry = {
-        delta: 0,
-        remaining,
-        reason: "edited",
-        event: null,
-        correction,
-        at: change.now,
-      } as const;
-      store.addLedgerEntry(commit, change.uid, change.id, entry);
-      if (remaining !== before.remaining)
-        addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
-      if (changes.expire_date && edit.size === 0) await saveUnlimitedEnd(commit, owned, edit.expire_date);
-      logPackageChange(commit, "package.edited", owned, edit.name, change, correction);
-      const pkg = noticePackageOf(change.id, after);
-      const previous = { name: before.name, remaining: before.remaining, expire_date: before.expire_date };
-      notify(commit, change, { kind: "package_edited", pkg, before: previous });
-    }
-    return { ...onWire(owned.pkg), ...after };
-  });
+  runAtomic(`user/${change.uid}`, async (commit) =>
+    editIn(commit, await readValid(change, version), edit, { ...change, reason }),
+  );
+
+/**
+ * Edits a package, as it was read, in the caller's commit; `entryId` is the id of the ledger entry.
+ * @throws `invalid_request` naming the size
+ */
+export async function editIn(
+  commit: Commit,
+  owned: OwnedPackage,
+  edit: PackageGrant,
+  { reason, entryId, ...change }: Change & { reason: string; entryId?: string },
+): Promise<Package> {
+  const before = owned.pkg.value;
+  const resized = resizePackage(before, edit.size);
+  if (!resized.ok) throw new StudioError("invalid_request", { size: resized.message });
+  const { remaining } = resized;
+  const after = { ...edit, remaining };
+  const changes = differences(before, after);
+  if (Object.keys(changes).length > 0) {
+    const correction = { reason, ...changes };
+    store.savePackage(commit, owned.pkg, after);
+    // The sum of the ledger starts from the size.
+    const entry = {
+      delta: 0,
+      remaining,
+      reason: "edited",
+      event: null,
+      correction,
+      at: change.now,
+    } as const;
+    store.addLedgerEntry(commit, change.uid, change.id, entry, entryId);
+    if (remaining !== before.remaining)
+      addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
+    if (changes.expire_date && edit.size === 0) await saveUnlimitedEnd(commit, owned, edit.expire_date);
+    logPackageChange(commit, "package.edited", owned, edit.name, change, correction);
+    const pkg = noticePackageOf(change.id, after);
+    const previous = { name: before.name, remaining: before.remaining, expire_date: before.expire_date };
+    notify(commit, change, { kind: "package_edited", pkg, before: previous });
+  }
+  return { ...onWire(owned.pkg), ...after };
+}
 
 /**
  * Sets the lessons left on a pack, with a ledger entry; an equal number changes nothing.

@@ -23,18 +23,32 @@ export type Grant = {
   id?: string;
   member: Member;
   granted: PackageGrant;
+  /** Why staff give it, for ledger and log. */
+  reason?: string | undefined;
   actor: Named;
   now: Date;
 };
 
 /** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {
-  const { kind, id = randomUUID(), member, granted, actor, now } = grant;
+  const { kind, id = randomUUID(), member, granted, reason, actor, now } = grant;
   const pkg = { ...granted, remaining: granted.size };
   addPackage(commit, member.id, id, { ...pkg, createdAt: now });
   if (kind === "package.bought") {
     const { remaining } = pkg;
     addLedgerEntry(commit, member.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });
+  }
+  const correction = reason === undefined ? undefined : { reason };
+  if (correction) {
+    const { remaining } = pkg;
+    addLedgerEntry(commit, member.id, id, {
+      delta: 0,
+      remaining,
+      reason: "granted",
+      event: null,
+      correction,
+      at: now,
+    });
   }
   updateStanding(commit, member, granted, now);
   countPackage(commit, granted.size, now);
@@ -45,6 +59,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
     actor,
     subject,
     about: { type: "product", id, name: granted.name },
+    ...(correction && { correction }),
   });
   notify(
     commit,
@@ -89,13 +104,13 @@ export function grant(
   granted: PackageGrant,
   actor: Named,
   now: Date,
-  key?: string,
+  { key, reason }: { key?: string | undefined; reason?: string } = {},
 ): Promise<Package> {
   const id = idOf(uid, key);
   return runAtomic(`user/${uid}`, async (commit) => {
     const [member, before] = await readDocuments(memberRef(uid), packageRef(uid, id));
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(before);
-    return grantIn(commit, { kind: "package.granted", id, member, granted, actor, now });
+    return grantIn(commit, { kind: "package.granted", id, member, granted, reason, actor, now });
   });
 }

@@ -21,7 +21,7 @@ export const packageRoutes = [
     return { subscriptions: await read(params.id) };
   }),
   staffRoute(api.packages.grant, ({ actor, params, body, key, now }) =>
-    grant(params.id, body, actor, now, key),
+    grant(params.id, body, actor, now, { key }),
   ),
   staffRoute(api.packages.edit, ({ actor, params: { id: uid, x: id }, body, now }) =>
     editPackage({ uid, id, actor, now }, body),

@@ -1,8 +1,8 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { LedgerDocument, PackageDocument } from "@studio/contract/packages/model.ts";
-import { packageDocument } from "@studio/contract/packages/model.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { increment } from "../platform/firestore/fields.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
@@ -137,7 +137,18 @@ export async function readEnding(
 /** Returns the cursor after a package: its last day and path. */
 export const cursorAt = ({ value, ref }: StoredPackage): string => `${value.expire_date} ${ref.path}`;
 
-/** Adds a ledger entry to a package whose lessons left stay as they are. */
-export const addLedgerEntry = (commit: Commit, uid: string, id: string, entry: LedgerDocument): void => {
-  commit.create(firestore().collection(collectionPath("ledger", { uid, id })).doc(), entry);
-};
+/** Adds a ledger entry, with an id of its own or `entryId`, to a package whose lessons left stay as they are. */
+export function addLedgerEntry(
+  commit: Commit,
+  uid: string,
+  id: string,
+  entry: LedgerDocument,
+  entryId?: string,
+): void {
+  const ledger = firestore().collection(collectionPath("ledger", { uid, id }));
+  commit.create(entryId === undefined ? ledger.doc() : ledger.doc(entryId), entry);
+}
+
+/** Returns whether a package has the ledger entry. */
+export const hasLedgerEntry = async (uid: string, id: string, entryId: string): Promise<boolean> =>
+  (await readDocument(documentPath("ledger", { uid, id, entryId }), ledgerDocument)) !== undefined;

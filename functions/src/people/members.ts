@@ -90,6 +90,8 @@ export const onWire = (
     search_terms: ___,
     standing: ____,
     recent_lessons: _____,
+    self_registered: ______,
+    tags: _______,
     ...person
   }: MemberDocument,
   role: Role | undefined,

@@ -8,6 +8,7 @@ import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
+import { actOnGroup } from "./bulk-act.ts";
 import { confirmEmailChange } from "./change-email.ts";
 import { closeStudio, previewClosure } from "./closures/close.ts";
 import { listClosures, publicClosures } from "./closures/list.ts";
@@ -62,6 +63,9 @@ export const workflowRoutes = [
   staffRoute(api.account.importUsers, ({ actor, body, key, now }) =>
     importMembers(body, { actor, key, now }),
   ),
+  staffRoute(api.account.actOnGroup, async ({ params, body, ...by }) => ({
+    results: await actOnGroup(params.id, body, by),
+  })),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
   route(api.bookings.week, async ({ now }) => {
     const [slots, closures] = await Promise.all([timetable(), publicClosures(now)]);

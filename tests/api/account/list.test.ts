@@ -134,7 +134,8 @@ describe("GET /admin/users", () => {
     ["offset", { offset: "nessuno" }],
     ["limit", { limit: "51" }],
     ["sort", { sort: "email" }],
-    ["filter", { filter: "everybody" }],
+    ["filter", { filter: "away,everybody" }],
+    ["within", { filter: "expiring", within: "91" }],
     ["q", { q: " " }],
   ])("returns 400 with %s where it is %j", async (field, query) => {
     const { status, body } = await request("GET", `/admin/users?${new URLSearchParams(query)}`, {
@@ -155,6 +156,23 @@ describe("GET /admin/users", () => {
     expect((await pageOf({ q: `zo ${last_name}` })).users.map(({ id }) => id)).toEqual([zoe.uid]);
     expect((await pageOf({ q: "!?" })).users).toEqual([]);
   });
+
+  test("pages a search and returns its total", async () => {
+    const last_name = `Pagina${randomUUID().slice(0, 8)}`;
+    const people = await Promise.all(
+      ["A", "B", "C"].map((first_name) => personWith({ first_name, last_name })),
+    );
+    expect((await listed({ q: last_name }, 2, () => false)).map(({ id }) => id)).toEqual(ids(...people));
+    expect(await pageOf({ q: last_name, limit: "2" })).toMatchObject({ total: 3 });
+  });
+
+  test.each([{}, { filter: "never_came" }, { filter: "expired" }])(
+    "returns the total of %j",
+    async (query) => {
+      const people = await all(query);
+      expect((await pageOf({ ...query, limit: "1" })).total).toBe(people.length);
+    },
+  );
 });
 
 describe("the list's filter", () => {
@@ -238,6 +256,56 @@ describe("the list's filter", () => {
       lastCame(null),
     ]);
     expect(await ours({ filter: "away" }, month, year, lately, never)).toEqual(ids(year, month));
+  });
+
+  test("expiring takes the number of days", async () => {
+    const [inside, outside] = await Promise.all([14, 15].map((days) => until(inDays(days))));
+    if (!inside || !outside) throw new Error("two people are made");
+    expect(await ours({ filter: "expiring", within: "14" }, inside, outside)).toEqual(ids(inside));
+  });
+
+  test("self_registered lists members who registered themselves, the newest first", async () => {
+    const [old, young, invited] = await Promise.all([
+      personWith({ self_registered: true, joined_at: daysAgo(40) }),
+      personWith({ self_registered: true, joined_at: daysAgo(2) }),
+      personWith({}),
+    ]);
+    expect(await ours({ filter: "self_registered" }, old, young, invited)).toEqual(ids(young, old));
+  });
+
+  test("tag lists members who have it, by name, and combines", async () => {
+    const tag = `t${randomUUID().slice(0, 8)}`;
+    const [second, first, without] = await Promise.all([
+      personWith({ tags: ["altro", tag], last_name: "Bruni", membership: true }),
+      personWith({ tags: [tag], last_name: "Abate" }),
+      personWith({ tags: ["altro"], last_name: "Abate" }),
+    ]);
+    expect(await ours({ tag }, second, first, without)).toEqual(ids(first, second));
+    expect(await ours({ tag, filter: "library" }, second, first, without)).toEqual(ids(second));
+  });
+
+  test("combines with others, in the order of the leading one", async () => {
+    const soon = inDays(60);
+    const lastCame = daysAgo(60);
+    const [both, first, ending, absent] = await Promise.all([
+      personWith({ standing: { subscription_until: soon, last_attended_at: lastCame } }),
+      personWith({ standing: { subscription_until: inDays(59), last_attended_at: lastCame } }),
+      personWith({ standing: { subscription_until: soon } }),
+      personWith({ standing: { last_attended_at: lastCame } }),
+    ]);
+    const query = { filter: "away,expiring", within: "60" };
+    expect(await ours(query, both, first, ending, absent)).toEqual(ids(first, both));
+  });
+
+  test("combined with others, is paged without gaps, and counted if it fits one page's reads", async () => {
+    const subscription_until = inDays(80);
+    await Promise.all(
+      [1, 2, 3].map(() => personWith({ membership: true, standing: { subscription_until } })),
+    );
+    const query = { filter: "expiring,library", within: "90" };
+    const everybody = await all(query);
+    expect((await listed(query, 1, () => false)).map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
+    expect(await pageOf({ ...query, limit: "1" })).toMatchObject({ total: everybody.length });
   });
 
   test("is paged too", async () => {

@@ -43,9 +43,10 @@ describe("POST /auth/register", () => {
     const me = await request("GET", "/u/me?edges=subscriptions", { token: access_token });
     expect([me.status, me.body.subscriptions]).toEqual([200, []]);
     const stored = await database.doc(documentPath("users", { uid: member.id })).get();
-    expect(memberDocument.parse(stored.data()).search_terms).toEqual(
-      expect.arrayContaining(["zo", "zoe", "pr"]),
-    );
+    expect(memberDocument.parse(stored.data())).toMatchObject({
+      search_terms: expect.arrayContaining(["zo", "zoe", "pr"]),
+      self_registered: true,
+    });
     expect(await activityOf(member.id)).toEqual(["account.registered"]);
     expect((await logIn(fields.email, "nuova-password")).status).toBe(200);
   });

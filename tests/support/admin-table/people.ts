@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { bulkForStaff } from "@studio/contract/account/bulk.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
@@ -69,6 +70,28 @@ export const peopleRows: readonly Row[] = [
   row(api.inviteAgain, async () => {
     const { uid, email } = await newPerson();
     return { params: { id: uid }, effect: async () => expect(await mailsTo(email)).toHaveLength(1) };
+  }),
+  row(api.tags, async ({ admin }) => {
+    const [{ uid }, tag] = [await newPerson(), `t${letters()}`];
+    const json = { add: [tag] };
+    await request("POST", `/admin/user/${uid}/tags`, { token: admin.token, json });
+    return { effect: ({ tags }) => expect(tags).toContain(tag) };
+  }),
+  row(api.changeTags, async () => {
+    const { uid } = await newPerson();
+    return {
+      params: { id: uid },
+      json: { add: ["mattina"] },
+      effect: async () => expect((await memberOf(uid)).get("tags")).toEqual(["mattina"]),
+    };
+  }),
+  row(bulkForStaff.actOnGroup, async () => {
+    const { uid } = await newPerson();
+    return {
+      params: { id: randomUUID() },
+      json: { act: { kind: "tag", tag: "mattina" }, people: [uid] },
+      effect: async () => expect((await memberOf(uid)).get("tags")).toEqual(["mattina"]),
+    };
   }),
   row(api.notes, async ({ admin }) => {
     const { uid } = await noted(admin, "Spalla destra");

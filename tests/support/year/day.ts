@@ -88,7 +88,7 @@ async function buy(uid: string, key: string, isPack: boolean, day: string, now: 
   const bought = isPack
     ? { name: "10 lezioni", size: 10, expire_date: addRomeDays(day, 120) }
     : { name: "Mensile", size: 0, expire_date: addRomeDays(day, 30) };
-  await grant(uid, bought, staff, now, key);
+  await grant(uid, bought, staff, now, { key });
 }
 
 /** Pauses an unlimited package for ten days, or ends its pause. */

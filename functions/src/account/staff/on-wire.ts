@@ -13,5 +13,6 @@ export function forStaff({ id, value }: Pick<StoredMember, "id" | "value">): Mem
     last_attended_at: standing.last_attended_at,
     lifetime: attendance.lifetime,
     deletion_requested_at,
+    tags: value.tags ?? [],
   };
 }

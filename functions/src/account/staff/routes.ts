@@ -10,6 +10,7 @@ import { setMembership } from "./membership.ts";
 import { addNote, notesAbout, removeNote } from "./notes/notes.ts";
 import { memberForCoach, memberForStaff } from "./read.ts";
 import { setRole } from "./set-role.ts";
+import { changeTags, listTags } from "./tags/tags.ts";
 
 const done = { status: "done" } as const;
 const removed = { removed: true } as const;
@@ -21,6 +22,11 @@ export const staffRoutes = [
   ),
   staffRoute(api.account.editContacts, async ({ actor, caller, params, body, now }) => {
     await editContacts(params.id, body, { actor, role: caller.role }, now);
+    return memberForStaff(params.id);
+  }),
+  route(api.account.tags, async () => ({ tags: await listTags() })),
+  staffRoute(api.account.changeTags, async ({ actor, params, body, now }) => {
+    await changeTags(params.id, body, { actor, now });
     return memberForStaff(params.id);
   }),
   staffRoute(api.account.inviteAgain, async ({ actor, params, now }) => {

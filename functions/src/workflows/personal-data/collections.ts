@@ -226,6 +226,8 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     // Mail to an unverified address is a copy of the member's data too.
     alsoErased: { source: ({ address }) => mailOf(address), erased: "delete" },
   },
+  // The words by which staff group people; those of a member are in the member's document.
+  tags: "impersonal",
   events: "impersonal",
   calendar: "impersonal",
   // The uid of who made it, as in the log.

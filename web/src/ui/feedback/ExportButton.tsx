@@ -8,6 +8,7 @@ import { ErrorState } from "./ErrorState.tsx";
 import { toast } from "./toast.ts";
 
 type Props = {
+  label?: string;
   /** Reads and saves everything and returns its number; `onCount` receives the number read so far. */
   save: (onCount: (count: number) => void, signal: AbortSignal) => Promise<number>;
   /** `3 persone lette` */
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** Exports a list as a CSV file and shows the progress in a dialog; closing it or leaving the page aborts. */
-export function ExportButton({ save, readLabel, countLabel, explain }: Props) {
+export function ExportButton({ label = "Esporta CSV", save, readLabel, countLabel, explain }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [count, setCount] = useState(0);
   const [failure, setFailure] = useState<unknown>();
@@ -48,11 +49,11 @@ export function ExportButton({ save, readLabel, countLabel, explain }: Props) {
   return (
     <>
       <Button variant="outlined" startIcon={<Download />} aria-haspopup="dialog" onClick={() => void start()}>
-        Esporta CSV
+        {label}
       </Button>
       <ActionDialog
         open={isOpen}
-        title="Esporta CSV"
+        title={label}
         onClose={close}
         actions={
           <Button variant="outlined" onClick={close}>

@@ -1,47 +1,54 @@
-import { isShownBy } from "@studio/contract/account/filters.ts";
-import type { MemberFilter, MemberForStaff } from "@studio/contract/account/model.ts";
+import { isListed, type MemberFilters } from "@studio/contract/account/filters.ts";
 import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
-import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import type * as z from "zod";
 import { readMembersByTerm, type StoredMember } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
-import { readPeople } from "./store.ts";
+import { MAX_CANDIDATES, readPeople } from "./store.ts";
 
 type Asked = z.output<typeof accountForStaff.list.query>;
-type Page = { users: MemberForStaff[]; next_offset: string | null };
-
-/** Members with one of the query's words among whom the others are looked for: no name is commoner in one studio. */
-const MAX_CANDIDATES = 200;
+type Page = z.output<typeof accountForStaff.list.response>;
 
 /**
  * Returns a page of members, with roles by the claim's mirror, so that it costs its own documents only. A search looks
- * among the members of the filter.
+ * among the members of the filters.
  * @throws `invalid_request` naming `offset` if that is no member.
  */
-export async function listMembers({ q, ...asked }: Asked, now: Date): Promise<Page> {
-  if (q === undefined) {
-    const { documents, next_offset } = await readPeople(asked, now);
-    return { users: documents.map(forStaff), next_offset };
-  }
-  return { users: (await searchByTerm(q, asked.filter, now)).map(forStaff), next_offset: null };
+export async function listMembers(
+  { q, filter = [], within = EXPIRING_DAYS, ...page }: Asked,
+  now: Date,
+): Promise<Page> {
+  const asked = { ...page, filter, within };
+  if (q !== undefined) return search(q, asked, now);
+  const { documents, ...counted } = await readPeople(asked, now);
+  return { users: documents.map(forStaff), ...counted };
 }
 
-/** Returns members by the beginnings of their names, e-mail or phone number, at most a page, by name. */
-async function searchByTerm(
+/**
+ * Returns a page of the members whose names, username, e-mail or phone begin with all words of a query, by name. Without
+ * `total` there may be more than were looked at.
+ */
+async function search(
   query: string,
-  filter: MemberFilter | undefined,
+  { offset, limit, ...filters }: MemberFilters & Pick<Asked, "offset" | "limit">,
   now: Date,
-): Promise<StoredMember[]> {
+): Promise<Page> {
   const words = queryWords(query);
-  if (words.length === 0) return [];
-  const isPlain = words.length === 1 && filter === undefined;
-  const people = await readMembersByTerm(lookupWord(words), isPlain ? MAX_PAGE_SIZE : MAX_CANDIDATES);
-  return people
-    .filter(({ value }) => matchesSearch(value.search_terms, words))
-    .filter(({ value }) => filter === undefined || isShownBy(filter, value, now))
-    .slice(0, MAX_PAGE_SIZE)
-    .sort((a, b) => sortName(a).localeCompare(sortName(b), "it"));
+  const candidates = words.length > 0 ? await readMembersByTerm(lookupWord(words), MAX_CANDIDATES) : [];
+  const matches = candidates
+    .filter(({ value }) => matchesSearch(value.search_terms, words) && isListed(filters, value, now))
+    .sort((a, b) => sortName(a).localeCompare(sortName(b), "it") || (a.id < b.id ? -1 : 1));
+  const start = offset === undefined ? 0 : matches.findIndex(({ id }) => id === offset) + 1;
+  if (offset !== undefined && start === 0)
+    throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
+  const people = matches.slice(start, start + limit);
+  return {
+    users: people.map(forStaff),
+    next_offset: matches.length > start + limit ? (people.at(-1)?.id ?? null) : null,
+    ...(candidates.length < MAX_CANDIDATES && { total: matches.length }),
+  };
 }
 
 const sortName = ({ value }: StoredMember): string => `${value.last_name} ${value.first_name}`;

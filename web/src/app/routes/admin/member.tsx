@@ -18,7 +18,7 @@ export function Component() {
         packages={(member) => <PackagesPanel uid={userid} name={nameOf(member)} />}
         figures={<MemberFiguresPanel uid={userid} />}
         places={(member) => <MemberPlaces member={{ id: userid, name: nameOf(member) }} />}
-        history={<ClassHistory uid={userid} />}
+        history={(member) => <ClassHistory member={member} />}
       />
     </Page>
   );

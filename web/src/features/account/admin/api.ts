@@ -1,3 +1,4 @@
+import { type BulkAct, type BulkResult, bulkForStaff } from "@studio/contract/account/bulk.ts";
 import type {
   ImportedMember,
   Invitation,
@@ -6,31 +7,53 @@ import type {
   MemberSort,
   PersonForCoach,
 } from "@studio/contract/account/model.ts";
-import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
+import { accountForStaff as api, type TagsChange } from "@studio/contract/account/staffEndpoints.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
 
-/** Query of a member list. `sort` and `order` apply only without a search and a filter, which have their own order. */
+/**
+ * Query of a member list: all filters apply, `within` are the days of `expiring`. `sort` and `order` apply only without a
+ * search and a filter, which have their own order.
+ */
 export type Listing = {
   q: string;
-  filter: MemberFilter | undefined;
+  filter: readonly MemberFilter[];
+  within: number;
+  tag: string | undefined;
   sort: MemberSort;
   order: "asc" | "desc";
 };
 
-export type MemberPage = { users: readonly MemberForStaff[]; next_offset: string | null };
+export type MemberPage = {
+  users: readonly MemberForStaff[];
+  next_offset: string | null;
+  total?: number | undefined;
+};
 
 /** Members per page of the list. */
 export const PAGE_SIZE = 25;
 
 /** Reads a page of members, the first without `offset`. Throws as `call` does. */
 export const loadMembers = (
-  { q, filter, sort, order }: Listing,
+  { q, filter, within, tag, sort, order }: Listing,
   { offset, limit }: { offset: string | undefined; limit: number },
   signal: AbortSignal,
 ): Promise<MemberPage> =>
-  call(api.list, { query: { limit, sort, order, offset, filter, ...(q !== "" && { q }) }, signal });
+  call(api.list, {
+    query: {
+      limit,
+      sort,
+      order,
+      offset,
+      ...(filter.length > 0 && { filter: [...filter] }),
+      ...(filter.includes("expiring") && within !== EXPIRING_DAYS && { within }),
+      ...(tag !== undefined && { tag }),
+      ...(q !== "" && { q }),
+    },
+    signal,
+  });
 
 const LISTS = ["users", "list"];
 
@@ -85,6 +108,37 @@ export const useSetMembership = (id: string) =>
   useMemberMutation(id, (open: boolean) =>
     call(open ? api.grantMembership : api.revokeMembership, { params: { id } }),
   );
+
+const TAGS = ["users", "tags"];
+
+/** Query of the tags that people have, by name. */
+export const tagsQuery = queryOptions({
+  queryKey: TAGS,
+  queryFn: async ({ signal }) => (await call(api.tags, { signal })).tags,
+});
+
+/** Adds tags to a person and removes others. */
+export function useChangeTags(id: string) {
+  const client = useQueryClient();
+  return useMemberMutation(id, async (change: TagsChange) => {
+    const member = await call(api.changeTags, { params: { id }, body: change });
+    void client.invalidateQueries({ queryKey: TAGS });
+    return member;
+  });
+}
+
+/** Does a part of a bulk act and returns its results; a repeated call takes effect once. */
+export const actOnGroup = async (
+  { id, act }: { id: string; act: BulkAct },
+  people: string[],
+): Promise<BulkResult[]> =>
+  (await call(bulkForStaff.actOnGroup, { params: { id }, body: { act, people } })).results;
+
+/** Returns a function that reads everything about people again, after a bulk act. */
+export function useRefreshPeople() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["users"] });
+}
 
 /** Mails a new invitation with a temporary password. */
 export const useInviteAgain = (id: string) =>

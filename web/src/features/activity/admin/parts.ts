@@ -63,10 +63,11 @@ function valueLabel(id: string): string {
   return role ? roleLabels[role] : (coachOf(id)?.name ?? id);
 }
 
-/** Returns the end of the sentence of a changed role or category; `""` for entries that predate the field. */
+/** Returns the end of the sentence of a changed role, category or tag; `""` for entries that predate the field. */
 function changePart({ kind, change }: ActivityEntry): string {
   if (!change || !(kind.startsWith("account.") || kind === "race.category_changed")) return "";
   const { from, to } = change;
+  if (kind === "account.tagged" || kind === "account.untagged") return `: ${to ?? from}`;
   if (from && to) return `: da ${valueLabel(from)} a ${valueLabel(to)}`;
   if (to) return `, come ${valueLabel(to)}`;
   return from ? `, dove era ${valueLabel(from)}` : "";

@@ -115,6 +115,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.calendar_feed_created": "{subject} ha creato il link al suo calendario",
   "account.calendar_feed_revoked": "{subject} ha disattivato il link al suo calendario",
   "account.deletion_requested": "{subject} ha chiesto di cancellare l’account",
+  "account.tagged": "{actor} ha dato un’etichetta a {subject}",
+  "account.untagged": "{actor} ha tolto un’etichetta a {subject}",
   "account.edited": "{actor} ha modificato i dati di {subject}",
   "account.imported": "{actor} ha importato {subject}",
   "account.data_exported": "{subject} ha scaricato i propri dati",

@@ -82,6 +82,7 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
   no_package: "non ha lezioni disponibili: assegna un pacchetto, oppure aggiungi senza scalare una lezione.",
   package_paused:
     "nel giorno di questa classe ha il pacchetto in pausa: fai finire la pausa, oppure aggiungi senza scalare una lezione.",
+  already_booked: "ha già un posto in questa classe.",
   not_waiting: "non è più in lista d’attesa.",
   class_full:
     "non ha trovato posto: la classe è al completo. Togli chi non viene o, prima dell’inizio, aumenta i posti.",

@@ -11,6 +11,7 @@ const reasons: Record<LedgerReason, string> = {
   edited: "Modifica dello studio",
   voided: "Pacchetto annullato",
   restored: "Pacchetto ripristinato",
+  granted: "Assegnato dallo studio",
   bought: "Acquistato online",
   refunded: "Pagamento rimborsato",
 };

@@ -1,13 +1,16 @@
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { Listing } from "../api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type Listing, membersQuery } from "../api.ts";
+import type { Selection } from "./bulk/selection.ts";
 import { MemberCards } from "./cards/MemberCards.tsx";
-import { orderLabel, sorts } from "./labels.ts";
+import { orderLabel, sorts, totalLabel } from "./labels.ts";
 import { MemberPages } from "./MemberPages.tsx";
 
 type Sorting = Pick<Listing, "sort" | "order">;
@@ -44,29 +47,41 @@ export type ListProps = {
   focusOn: string | undefined;
   onFocused: () => void;
   onShow: (listing: Listing, offsets?: readonly string[]) => void;
+  selection: Selection;
 };
 
 /** List of members: a table on wide screens, cards on others. */
 export function MemberList(props: ListProps) {
-  const { listing, onShow } = props;
+  const { listing, offsets, onShow, selection } = props;
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
   const order = orderLabel(listing);
+  const { data, isPlaceholderData } = useQuery(membersQuery(listing, wide ? offsets.at(-1) : undefined));
+  const total = isPlaceholderData ? undefined : totalLabel(data?.total);
   return (
     <>
       <Box sx={{ display: "grid", gap: 2, alignItems: "center" }}>
         {!wide && (
-          <SortChoice
-            sorting={listing}
-            disabled={order !== undefined}
-            onSort={(sorting) => onShow({ ...listing, ...sorting })}
-          />
+          <Box sx={{ display: "flex", gap: 2, "& > :first-of-type": { flex: "1 1 0" } }}>
+            <SortChoice
+              sorting={listing}
+              disabled={order !== undefined}
+              onSort={(sorting) => onShow({ ...listing, ...sorting })}
+            />
+            <Button
+              variant="outlined"
+              aria-pressed={selection.isOn}
+              onClick={() => selection.setOn(!selection.isOn)}
+            >
+              {selection.isOn ? "Fine" : "Seleziona"}
+            </Button>
+          </Box>
         )}
         <Typography
           role="status"
           variant="body2"
           sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
         >
-          {order}
+          {[total, order].filter(Boolean).join(" ")}
         </Typography>
       </Box>
       {wide ? <MemberPages {...props} /> : <MemberCards {...props} />}

@@ -22,11 +22,12 @@ type Props = {
   onNext: () => void;
 };
 
-/** Pager with the range of rows on the page; the total is known only on the last page. */
+/** Pager with the range of rows on the page, and the total where it is known. */
 function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
   const from = before * PAGE_SIZE;
   const to = from + (page?.users.length ?? 0);
   const isEnd = page?.next_offset === null;
+  const total = page?.total ?? (isEnd ? to : undefined);
   return (
     <Box
       component="nav"
@@ -34,7 +35,7 @@ function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
       sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 2 }}
     >
       <Typography role="status" variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {page && !isLoading && `${from + 1}–${to}${isEnd ? ` di ${to}` : ""}`}
+        {page && !isLoading && `${from + 1}–${to}${total === undefined ? "" : ` di ${total}`}`}
       </Typography>
       <IconButton aria-label="Vai alla pagina precedente" disabled={before === 0} onClick={onBack}>
         <ChevronLeft />
@@ -53,7 +54,7 @@ const isPageGone = (error: unknown): boolean =>
   error instanceof StudioError && error.fields?.offset !== undefined;
 
 /** The list as a table, one page at a time. */
-export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: ListProps) {
+export function MemberPages({ listing, offsets, focusOn, onFocused, onShow, selection }: ListProps) {
   const { data: page, error, refetch, isPlaceholderData } = useQuery(membersQuery(listing, offsets.at(-1)));
   const dropCachedPages = useDropCachedPages();
   const isLoading = !page || isPlaceholderData;
@@ -70,7 +71,9 @@ export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: Li
       />
     );
   }
-  if (!isLoading && page?.users.length === 0) return <NobodyHere listing={listing} />;
+  const onNext = () => page?.next_offset && onShow(listing, [...offsets, page.next_offset]);
+  if (!isLoading && page?.users.length === 0)
+    return <NobodyHere listing={listing} onNext={page.next_offset === null ? undefined : onNext} />;
   return (
     <>
       <Suspense fallback={<TableSkeleton />}>
@@ -80,6 +83,7 @@ export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: Li
           isLoading={isLoading}
           focusFirst={focusOn === listing.q && !isLoading}
           onFocused={onFocused}
+          selection={selection}
           onSort={(sorting) => onShow({ ...listing, ...sorting })}
         />
       </Suspense>
@@ -88,7 +92,7 @@ export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: Li
         isLoading={isLoading}
         before={offsets.length}
         onBack={() => onShow(listing, offsets.slice(0, -1))}
-        onNext={() => page?.next_offset && onShow(listing, [...offsets, page.next_offset])}
+        onNext={onNext}
       />
     </>
   );

@@ -45,7 +45,7 @@ test("opens the member that the search finds by keyboard alone", async () => {
   answerPeople([bruno]);
   await userEvent.keyboard("/");
   await userEvent.keyboard("verdi{Enter}");
-  await expect.element(grid().getByRole("gridcell").first()).toHaveFocus();
+  await expect.element(grid().getByRole("gridcell").nth(1)).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("heading", { level: 1, name: "Bruno Verdi" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/admin/users/member-2");
@@ -87,6 +87,12 @@ test("navigates to the next page and back, and shows the total on the last", asy
   await expect.element(onward()).toBeDisabled();
   await back().click();
   await expect.element(person("Anna Prova")).toBeVisible();
+});
+
+test("shows the total that the list answers on every page", async () => {
+  answerCall(accountForStaff.list, { users: [anna], next_offset: "page-2", total: 60 });
+  await openOffice("/admin/users");
+  await expect.element(pager().getByRole("status")).toMatchTextContent(/^1–1 di 60$/);
 });
 
 test("restarts from the first page when a page's cursor is gone", async () => {

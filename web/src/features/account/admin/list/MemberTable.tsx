@@ -1,4 +1,9 @@
-import { type GridSortModel, useGridApiRef } from "@mui/x-data-grid";
+import {
+  GRID_CHECKBOX_SELECTION_FIELD,
+  type GridRowSelectionModel,
+  type GridSortModel,
+  useGridApiRef,
+} from "@mui/x-data-grid";
 import { type MemberForStaff, memberSort } from "@studio/contract/account/model.ts";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
@@ -6,6 +11,8 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { DataTable } from "../../../../ui/display/DataTable.tsx";
 import { type Listing, type MemberPage, PAGE_SIZE } from "../api.ts";
+import { isUnfiltered } from "./address.ts";
+import type { Selection } from "./bulk/selection.ts";
 import { columnsAt } from "./columns.tsx";
 
 type Props = {
@@ -17,16 +24,17 @@ type Props = {
   focusFirst: boolean;
   onFocused: () => void;
   onSort: (sorting: Pick<Listing, "sort" | "order">) => void;
+  selection: Selection;
 };
 
 const onePage = { page: 0, pageSize: PAGE_SIZE };
 
 /** A page of the list in the server's order; click or Enter on a row opens the member. */
-export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, onSort }: Props) {
+export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, onSort, selection }: Props) {
   const navigate = useNavigate();
   const api = useGridApiRef();
   const now = useNow();
-  const sortable = listing.q === "" && listing.filter === undefined;
+  const sortable = isUnfiltered(listing);
   const columns = useMemo(() => columnsAt(now, sortable), [now, sortable]);
   const members = page?.users ?? [];
   const [first] = members;
@@ -38,6 +46,15 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
   }, [api, focusFirst, onFocused, first]);
 
   const open = ({ id }: Pick<MemberForStaff, "id">) => navigate(adminPaths.user.href(id));
+  // A new model on each render would be set, and answered, on each render.
+  const selected = useMemo<GridRowSelectionModel>(
+    () => ({ type: "include", ids: new Set(selection.members.keys()) }),
+    [selection.members],
+  );
+  const select = ({ type, ids }: GridRowSelectionModel) => {
+    const chosen = members.filter(({ id }) => ids.has(id) === (type === "include"));
+    selection.setPage(members, new Set(chosen.map(({ id }) => id)));
+  };
   const sort = ([chosen]: GridSortModel) => {
     const field = memberSort.safeParse(chosen?.field).data ?? "name";
     onSort({ sort: field, order: chosen?.sort ?? "asc" });
@@ -50,6 +67,10 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       columns={columns}
       loading={isLoading}
       rowHeight={40}
+      checkboxSelection
+      keepNonExistentRowsSelected
+      rowSelectionModel={selected}
+      onRowSelectionModelChange={select}
       sortingMode="server"
       sortingOrder={["asc", "desc"]}
       sortModel={sortable ? [{ field: listing.sort, sort: listing.order }] : []}
@@ -63,8 +84,8 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       onRowClick={({ row }, { target }) => {
         if (!(target instanceof Element && target.closest("a"))) open(row);
       }}
-      onCellKeyDown={({ row }, event) => {
-        if (event.key === "Enter") open(row);
+      onCellKeyDown={({ row, field }, event) => {
+        if (event.key === "Enter" && field !== GRID_CHECKBOX_SELECTION_FIELD) open(row);
       }}
       slotProps={{ loadingOverlay: { variant: "skeleton", noRowsVariant: "skeleton" } }}
       sx={{ "& .MuiDataGrid-row": { cursor: "pointer" } }}

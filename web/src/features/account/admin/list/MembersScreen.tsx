@@ -1,7 +1,6 @@
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { MemberFilter } from "@studio/contract/account/model.ts";
 import { type FormEvent, useCallback, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
@@ -11,48 +10,17 @@ import { useTyped } from "../../../../ui/form/search/useTyped.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
 import type { Listing } from "../api.ts";
 import { addressOf, listingOf, MAX_SEARCH_LENGTH, NEW_MEMBER, newMemberIn, offsetsOf } from "./address.ts";
+import { BulkActs } from "./bulk/BulkActs.tsx";
+import { useSelection } from "./bulk/selection.ts";
 import { MembersExport } from "./export/MembersExport.tsx";
-import { filters } from "./labels.ts";
+import { FilterBar } from "./FilterBar.tsx";
 import { MemberList } from "./MemberList.tsx";
 import { NewMemberDialog } from "./NewMemberDialog.tsx";
 
-type Props = { chosen: MemberFilter | undefined; onChoose: (filter: MemberFilter | undefined) => void };
-
-/** Filters of which one may be on; they scroll horizontally on a phone. */
-const FilterBar = ({ chosen, onChoose }: Props) => (
-  <Box
-    role="group"
-    aria-label="Filtri"
-    sx={{
-      display: "flex",
-      flexWrap: { xs: "nowrap", md: "wrap" },
-      gap: 2,
-      overflowX: { xs: "auto", md: "visible" },
-      // Leaves room for focus rings, which the scroll container would clip.
-      mx: { xs: -4, sm: -6, md: -2 },
-      px: { xs: 4, sm: 6, md: 2 },
-      my: -2,
-      py: 2,
-      scrollbarWidth: "none",
-    }}
-  >
-    {filters.map(({ filter, label }) => (
-      <ToggleChip
-        key={filter}
-        pressed={filter === chosen}
-        onToggle={() => onChoose(filter === chosen ? undefined : filter)}
-      >
-        {label}
-      </ToggleChip>
-    ))}
-  </Box>
-);
-
-/** Members screen: search, filter and sort order are kept in the URL. */
+/** Members screen: search, filters and sort order are kept in the URL. */
 export function MembersScreen() {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
@@ -60,6 +28,7 @@ export function MembersScreen() {
   const offsets = offsetsOf(location.state);
   const newMember = newMemberIn(search);
   const sheet = useSheetParam(NEW_MEMBER, "first_name", "last_name", "email", "phone", "lead_id");
+  const selection = useSelection();
   const mayExport = useCan("people.export");
   // Search text submitted with Enter: its first result receives focus.
   const [focusOn, setFocusOn] = useState<string>();
@@ -101,14 +70,16 @@ export function MembersScreen() {
       </TitleRow>
       <PageFrame>
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, mt: 3, mb: 8 }}>
-          <FilterBar chosen={listing.filter} onChoose={(filter) => show({ ...listing, filter })} />
+          <FilterBar listing={listing} onChange={(filters) => show({ ...listing, ...filters })} />
           <MemberList
             listing={listing}
             offsets={offsets}
             focusOn={focusOn}
             onFocused={onFocused}
             onShow={show}
+            selection={selection}
           />
+          <BulkActs listing={listing} selection={selection} />
         </Box>
       </PageFrame>
       <NewMemberDialog open={sheet.open} newMember={newMember} onClose={sheet.close} />

@@ -1,18 +1,29 @@
 import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../api.ts";
 import { addressOf, listingOf, newMemberIn, offsetsOf } from "./address.ts";
 
-const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };
+const everybody: Listing = {
+  q: "",
+  filter: [],
+  within: EXPIRING_DAYS,
+  tag: undefined,
+  sort: "name",
+  order: "asc",
+};
 
 describe("listingOf reads the list from the URL", () => {
   test.each<[string, Listing]>([
     ["", everybody],
     ["q=%20rossi%20", { ...everybody, q: "rossi" }],
-    ["filter=expired", { ...everybody, filter: "expired" }],
-    ["q=rossi&filter=expired", { ...everybody, q: "rossi", filter: "expired" }],
+    ["filter=expired", { ...everybody, filter: ["expired"] }],
+    ["q=rossi&filter=expired,away", { ...everybody, q: "rossi", filter: ["expired", "away"] }],
+    ["filter=expiring&within=30", { ...everybody, filter: ["expiring"], within: 30 }],
+    ["filter=away&tag=Agonisti", { ...everybody, filter: ["away"], tag: "agonisti" }],
+    ["filter=expiring&within=400", { ...everybody, filter: ["expiring"] }],
     ["sort=joined_at&order=desc", { ...everybody, sort: "joined_at", order: "desc" }],
     ["filter=nobody&sort=age&order=up", everybody],
     [`q=${"a".repeat(101)}`, everybody],
@@ -23,13 +34,16 @@ describe("listingOf reads the list from the URL", () => {
   test("listingOf inverts addressOf", () => {
     const listing = fc.record({
       q: fc.constantFrom("", "rossi", "333 1234567"),
-      filter: fc.option(fc.constantFrom(...memberFilter.options), { nil: undefined }),
+      filter: fc.subarray([...memberFilter.options]),
+      within: fc.constantFrom(EXPIRING_DAYS, 30),
+      tag: fc.constantFrom(undefined, "agonisti"),
       sort: fc.constantFrom(...memberSort.options),
       order: fc.constantFrom(...sortOrder.options),
     });
     fc.assert(
       fc.property(listing, (one) => {
-        expect(listingOf(new URLSearchParams(addressOf(one)))).toEqual(one);
+        const within = one.filter.includes("expiring") ? one.within : EXPIRING_DAYS;
+        expect(listingOf(new URLSearchParams(addressOf(one)))).toEqual({ ...one, within });
       }),
     );
   });

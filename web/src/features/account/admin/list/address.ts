@@ -1,5 +1,7 @@
-import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
+import { expiringWithin, memberFilter, memberSort, memberTag } from "@studio/contract/account/model.ts";
+import { commaSeparated } from "@studio/contract/commaSeparated.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import * as z from "zod";
 import type { Listing } from "../api.ts";
@@ -9,26 +11,34 @@ export const MAX_SEARCH_LENGTH = 100;
 
 const listingParams = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).catch(""),
-  filter: memberFilter.optional().catch(undefined),
+  filter: commaSeparated(memberFilter.options).catch([]),
+  within: z.coerce.number().pipe(expiringWithin).catch(EXPIRING_DAYS),
+  tag: memberTag.optional().catch(undefined),
   sort: memberSort.catch("name"),
   order: sortOrder.catch("asc"),
 });
 
 /** Returns the query of the list that a URL describes; invalid parameters take their defaults. */
 export function listingOf(search: URLSearchParams): Listing {
-  const { q, filter, sort, order } = listingParams.parse(Object.fromEntries(search));
-  return { q, filter, sort, order };
+  const { q, filter, within, tag, sort, order } = listingParams.parse(Object.fromEntries(search));
+  return { q, filter, within, tag, sort, order };
 }
 
 /** Returns the URL parameters of a list, without the defaults. */
-export function addressOf({ q, filter, sort, order }: Listing): Record<string, string> {
+export function addressOf({ q, filter, within, tag, sort, order }: Listing): Record<string, string> {
   return {
     ...(q !== "" && { q }),
-    ...(filter && { filter }),
+    ...(filter.length > 0 && { filter: filter.join(",") }),
+    ...(filter.includes("expiring") && within !== EXPIRING_DAYS && { within: String(within) }),
+    ...(tag !== undefined && { tag }),
     ...(sort !== "name" && { sort }),
     ...(order !== "asc" && { order }),
   };
 }
+
+/** Returns whether a list shows everybody, neither searched nor filtered. */
+export const isUnfiltered = ({ q, filter, tag }: Listing): boolean =>
+  q === "" && filter.length === 0 && tag === undefined;
 
 const historyState = z.object({ offsets: z.array(identifier) });
 

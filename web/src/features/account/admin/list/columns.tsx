@@ -85,6 +85,19 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
       valueGetter: (_, { joined_at }) => day(joined_at),
     },
     {
+      field: "tags",
+      headerName: "Etichette",
+      flex: 0.8,
+      minWidth: 110,
+      sortable: false,
+      valueGetter: (_, { tags }) => tags.join(", "),
+      renderCell: ({ row: { tags } }) => (
+        <Box component="span" title={tags.join(", ")} sx={cut}>
+          {tags.join(", ")}
+        </Box>
+      ),
+    },
+    {
       field: "membership",
       headerName: "Videoteca",
       width: 98,

@@ -1,17 +1,40 @@
 import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import { expect, test } from "vitest";
 import type { Listing } from "../api.ts";
 import { emptyLabel, filters, orderLabel, sorts } from "./labels.ts";
 
-const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };
+const everybody: Listing = {
+  q: "",
+  filter: [],
+  within: EXPIRING_DAYS,
+  tag: undefined,
+  sort: "name",
+  order: "asc",
+};
 
 test("every filter has a label, an order and an empty state", () => {
   expect(filters.map(({ filter }) => filter).toSorted()).toEqual(memberFilter.options.toSorted());
   for (const { filter, order, empty } of filters) {
-    expect(orderLabel({ ...everybody, filter })).toContain(order);
-    expect(emptyLabel({ ...everybody, filter })).toEqual(empty);
+    expect(orderLabel({ ...everybody, filter: [filter] })).toContain(order);
+    expect(emptyLabel({ ...everybody, filter: [filter] })).toEqual(empty);
   }
+});
+
+test("combined filters have the order of the leading one, and an empty state that names them all", () => {
+  const both: Listing = { ...everybody, filter: ["away", "library"] };
+  expect(orderLabel(both)).toBe(
+    "Chi ha la videoteca aperta, per cognome. Togli i filtri per scegliere un altro ordine.",
+  );
+  expect(emptyLabel(both).title).toBe("Nessuno tra “Online training” e “Assenti da 30 giorni”");
+});
+
+test("a tag has an order and an empty state", () => {
+  const tagged: Listing = { ...everybody, tag: "agonisti" };
+  expect(orderLabel(tagged)).toMatch(/^Chi ha l’etichetta “agonisti”, per cognome\./);
+  expect(emptyLabel(tagged).title).toBe("Nessuno tra “agonisti”");
+  expect(emptyLabel({ ...tagged, q: "rossi" }).title).toBe("Nessuno con questo nome tra “agonisti”");
 });
 
 test("every sort is offered in both directions", () => {

@@ -1,10 +1,11 @@
+import { leadingFilter } from "@studio/contract/account/filters.ts";
 import {
   AWAY_DAYS,
   FEW_LESSONS,
   type MemberFilter,
   type MemberSort,
 } from "@studio/contract/account/model.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
+import { plural } from "../../../../lib/format/format.ts";
 import type { Listing } from "../api.ts";
 
 type FilterLabels = {
@@ -20,10 +21,10 @@ export const filters: readonly FilterLabels[] = [
   {
     filter: "expiring",
     label: "In scadenza",
-    order: `Abbonamenti che finiscono entro ${EXPIRING_DAYS} giorni: prima chi scade prima.`,
+    order: "Abbonamenti che finiscono presto: prima chi scade prima.",
     empty: {
       title: "Nessun abbonamento in scadenza",
-      hint: `Nei prossimi ${EXPIRING_DAYS} giorni non finisce nessun abbonamento.`,
+      hint: "Nei giorni scelti non finisce nessun abbonamento.",
     },
   },
   {
@@ -71,31 +72,51 @@ export const filters: readonly FilterLabels[] = [
       hint: `Chi è già venuto ha fatto una lezione negli ultimi ${AWAY_DAYS} giorni.`,
     },
   },
+  {
+    filter: "self_registered",
+    label: "Registrati da soli",
+    order: "Chi si è registrato dal sito: prima gli ultimi iscritti.",
+    empty: { title: "Nessuno si è registrato da solo", hint: "Tutte le persone le ha registrate lo staff." },
+  },
 ];
 
-const wordsOf = (filter: MemberFilter) => filters.find((one) => one.filter === filter);
+const wordsOf = (filter: string | undefined) => filters.find((one) => one.filter === filter);
+
+/** Returns the filters of a list as quoted labels: ` tra “Scaduti” e “Mai venuti”`; empty without any. */
+function amongLabel({ filter, tag }: Listing): string {
+  const labels = filters.filter((one) => filter.includes(one.filter)).map(({ label }) => label);
+  const quoted = [...labels, ...(tag === undefined ? [] : [tag])].map((label) => `“${label}”`);
+  if (quoted.length === 0) return "";
+  return ` tra ${new Intl.ListFormat("it").format(quoted)}`;
+}
 
 /** Returns the sentence that explains a fixed order; `undefined` where staff choose the order. */
-export function orderLabel({ q, filter }: Listing): string | undefined {
-  const words = filter && wordsOf(filter);
+export function orderLabel(listing: Listing): string | undefined {
+  const { q, filter, tag } = listing;
   if (q !== "") {
-    const among = words ? ` tra “${words.label}”` : "";
+    const among = amongLabel(listing);
     return `I risultati della ricerca${among} sono per cognome: svuotala per scegliere un altro ordine.`;
   }
-  return words && `${words.order} Togli il filtro per scegliere un altro ordine.`;
+  const leading = leadingFilter(listing);
+  if (leading === undefined) return undefined;
+  const order = leading === "tag" ? `Chi ha l’etichetta “${tag}”, per cognome.` : wordsOf(leading)?.order;
+  const remove = filter.length + (tag === undefined ? 0 : 1) > 1 ? "Togli i filtri" : "Togli il filtro";
+  return `${order} ${remove} per scegliere un altro ordine.`;
 }
 
 /** Returns the texts of an empty list. */
-export function emptyLabel({ q, filter }: Listing): { title: string; hint: string } {
-  const words = filter && wordsOf(filter);
+export function emptyLabel(listing: Listing): { title: string; hint: string } {
+  const { q, filter, tag } = listing;
   if (q !== "") {
     return {
-      title: words ? `Nessuno con questo nome tra “${words.label}”` : "Nessuno con questo nome",
+      title: `Nessuno con questo nome${amongLabel(listing)}`,
       hint: "Controlla come è scritto, oppure cerca solo il cognome o l’inizio dell’email.",
     };
   }
+  if (filter.length > 1 || tag !== undefined)
+    return { title: `Nessuno${amongLabel(listing)}`, hint: "Togli un filtro per vedere più persone." };
   return (
-    words?.empty ?? {
+    wordsOf(filter[0])?.empty ?? {
       title: "Ancora nessuno",
       hint: "Registra la prima persona, oppure importa un elenco.",
     }
@@ -115,3 +136,9 @@ export const sorts: readonly { sort: MemberSort; order: Listing["order"]; label:
   { sort: "subscription_until", order: "desc", label: "Abbonamento, scadenza lontana" },
   { sort: "subscription_until", order: "asc", label: "Abbonamento, scadenza vicina" },
 ];
+
+/**
+ * Returns the size of a list, “60 persone”; `undefined` while it loads, and where the members are too many to count.
+ */
+export const totalLabel = (total: number | undefined): string | undefined =>
+  total === undefined || total === 0 ? undefined : `${plural(total, "persona", "persone")}.`;

@@ -23,6 +23,7 @@ import { LibraryPanel } from "./LibraryPanel.tsx";
 import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
 import { Notes } from "./Notes.tsx";
+import { TagsPanel } from "./TagsPanel.tsx";
 
 /** A member's page as a coach sees it: phone, remaining lessons and notes. */
 function CoachView({ person }: { person: PersonForCoach }) {
@@ -83,7 +84,7 @@ type Props = {
   packages: (member: MemberForStaff) => ReactNode;
   figures: ReactNode;
   places: (member: MemberForStaff) => ReactNode;
-  history: ReactNode;
+  history: (member: MemberForStaff) => ReactNode;
 };
 
 const column = {
@@ -135,10 +136,11 @@ export function MemberScreen({ uid, packages, figures, places, history }: Props)
             <Notes uid={uid} />
             <Section title="Come si allena">{figures}</Section>
             {places(member)}
-            {history}
+            {history(member)}
           </Box>
           <Box sx={{ ...column, gap: 4 }}>
             <ContactsPanel member={member} />
+            <TagsPanel member={member} />
             <LibraryPanel member={member} />
             <AccountPanel
               member={member}

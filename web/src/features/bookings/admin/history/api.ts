@@ -1,5 +1,7 @@
+import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { StudioError } from "@studio/contract/errors.ts";
+import { infiniteQueryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
 import { byOffset } from "../../../../lib/http/paging.ts";
 
@@ -14,3 +16,40 @@ export const historyQuery = (id: string) =>
     // Reopened, the list starts with its first page.
     gcTime: 0,
   });
+
+/** Returns a function that reads the member's page again: a booking changes history, packages and figures. */
+export function useRefreshMember() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries();
+}
+
+type Seat = { classId: string; uid: string; charge: boolean };
+
+/** Books a class for a member; without `charge` no package pays. */
+export const book = ({ classId, uid, charge }: Seat) =>
+  call(api.addByStaff, { params: { id: classId }, body: { user_id: uid, charge } });
+
+const cancel = ({ classId, uid }: Omit<Seat, "charge">) =>
+  call(api.removeByStaff, { params: { id: classId, subId: uid }, query: { return_lesson: true } });
+
+/**
+ * Moves a member's booking to another class. The new class is booked first, so that a refusal changes nothing. Where the
+ * lesson of the former booking is needed for it, that one is cancelled first, and booked again after a refusal.
+ */
+export async function move(from: Pick<ClassBooking, "id" | "deducted">, to: Seat): Promise<void> {
+  const former = { classId: from.id, uid: to.uid };
+  try {
+    await book(to);
+  } catch (error) {
+    if (!(error instanceof StudioError) || error.code !== "no_package" || !from.deducted) throw error;
+    await cancel(former);
+    try {
+      await book(to);
+    } catch (refusal) {
+      await book({ ...former, charge: true });
+      throw refusal;
+    }
+    return;
+  }
+  await cancel(former);
+}

@@ -1,11 +1,16 @@
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { expect, test } from "vitest";
+import { makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
-import { renderComponent } from "../../../../../testing/render.tsx";
+import { answerCall, holdCall, type Received, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { storeClasses } from "../../../../../testing/dashboard.ts";
+import { renderComponent, signInAs } from "../../../../../testing/render.tsx";
 import { ClassHistory } from "./ClassHistory.tsx";
+
+const anna = { id: "member-1", first_name: "Anna", last_name: "Prova" };
 
 const booking = (overrides: Partial<ClassBooking> = {}): ClassBooking => ({
   id: "class-1",
@@ -31,7 +36,7 @@ test("shows the outcome of each booking and whether it cost a lesson", async () 
     ],
     next_offset: null,
   });
-  await renderComponent(<ClassHistory uid="member-1" />);
+  await renderComponent(<ClassHistory member={anna} />);
   await expect.element(rows.nth(0)).toMatchTextContent(/3 mar 2025, 18:30.*una lezione usata.*Presente/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Assente/);
   await expect.element(rows.nth(2)).toMatchTextContent(/nessuna lezione usata.*Cancellato$/);
@@ -40,7 +45,7 @@ test("shows the outcome of each booking and whether it cost a lesson", async () 
 
 test("loads the next page after the last class and reports a failure", async () => {
   answerCall(api.history, { subscriptions: [booking()], next_offset: "class-1" });
-  await renderComponent(<ClassHistory uid="member-1" />);
+  await renderComponent(<ClassHistory member={anna} />);
   const more = page.getByRole("button", { name: "Mostra altri" });
   await expect.element(more).toBeVisible();
   refuseCall(api.history, "busy");
@@ -56,9 +61,112 @@ test("loads the next page after the last class and reports a failure", async () 
   expect(calls.map(({ query }) => query)).toEqual([{ limit: "10", offset: "class-1" }]);
 });
 
+describe("upcoming bookings", () => {
+  const DAY_MS = 86_400_000;
+  const inDays = (days: number) => ({ dateTime: new Date(Date.now() + days * DAY_MS) });
+  const upcoming = booking({ id: "from", start: inDays(2), end: inDays(2.04) });
+  const dialog = page.getByRole("dialog");
+
+  /** Shows the page's section to the desk, with an upcoming booking, one of the past, and two classes to come. */
+  async function show(shown: ClassBooking[] = [upcoming, booking()]) {
+    signInAs({ id: "staff-1", admin: true, role: "desk" });
+    storeClasses({
+      free: makeClass({ summary: "Forza", start: inDays(3), numdisp: 2 }),
+      full: makeClass({ summary: "Tecnica", start: inDays(4), numdisp: 0 }),
+      later: makeClass({ summary: "Lontana", start: inDays(20) }),
+    });
+    answerCall(api.history, { subscriptions: shown, next_offset: null });
+    await renderComponent(<ClassHistory member={anna} />);
+    await expect.element(rows.nth(0)).toBeVisible();
+  }
+  const add = () => answerCall(api.addByStaff, makeMemberClass({ id: "free" }));
+  const remove = () => answerCall(api.removeByStaff, makeMemberClass({ id: "from" }));
+
+  test("a class of the next 14 days is booked, with or without a lesson", async () => {
+    await show();
+    await page.getByRole("button", { name: "Prenota una classe" }).click();
+    const choices = dialog.getByRole("listitem");
+    await expect.element(choices.nth(0)).toMatchTextContent(/Forza2 posti liberi/);
+    expect(choices.elements()).toHaveLength(2);
+    await expect.element(choices.nth(1).getByRole("button")).toBeDisabled();
+    expect(await violations()).toEqual([]);
+    const sent = add();
+    await dialog.getByLabelText("Scala una lezione dal pacchetto").click();
+    await choices.nth(0).getByRole("button").click();
+    await expect.element(page.getByText(/^Anna Prova è in lista/)).toBeVisible();
+    expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
+      ["free", { user_id: "member-1", charge: false }],
+    ]);
+  });
+
+  test("a refusal names the member and leaves the choice", async () => {
+    await show();
+    await page.getByRole("button", { name: "Prenota una classe" }).click();
+    refuseCall(api.addByStaff, "already_booked");
+    await dialog.getByRole("listitem").nth(0).getByRole("button").click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(/^Anna Prova /);
+  });
+
+  test("only an upcoming booking is cancelled, with its lesson returned", async () => {
+    await show();
+    expect(page.getByRole("button", { name: /^Disdici/ }).elements()).toHaveLength(1);
+    await page.getByRole("button", { name: /^Disdici/ }).click();
+    const sent = remove();
+    await dialog.getByRole("button", { name: "Togli dalla classe" }).click();
+    await expect.element(page.getByText("Anna Prova non è più nella classe.")).toBeVisible();
+    expect(sent.map(({ params, query }) => [params.id, params.subId, query.return_lesson])).toEqual([
+      ["from", "member-1", "true"],
+    ]);
+  });
+
+  test("one is moved: the new class is booked, then the former one cancelled", async () => {
+    await show();
+    await page.getByRole("button", { name: /^Sposta/ }).click();
+    const [added, removed] = [add(), remove()];
+    await dialog.getByRole("listitem").nth(0).getByRole("button").click();
+    await expect.element(page.getByText(/^Prenotazione spostata a /)).toBeVisible();
+    expect([added, removed].map((calls) => calls.map(({ params }) => params.id))).toEqual([
+      ["free"],
+      ["from"],
+    ]);
+  });
+
+  test("a move that is refused cancels nothing", async () => {
+    await show();
+    await page.getByRole("button", { name: /^Sposta/ }).click();
+    refuseCall(api.addByStaff, "class_full");
+    const removed = remove();
+    await dialog.getByRole("listitem").nth(0).getByRole("button").click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(/./);
+    expect(removed).toEqual([]);
+  });
+
+  test("the last lesson moves along: the former booking is cancelled first", async () => {
+    await show();
+    await page.getByRole("button", { name: /^Sposta/ }).click();
+    refuseCall(api.addByStaff, "no_package");
+    const added: Received[][] = [];
+    const removed = answerCall(api.removeByStaff, () => {
+      added.push(add());
+      return makeMemberClass({ id: "from" });
+    });
+    await dialog.getByRole("listitem").nth(0).getByRole("button").click();
+    await expect.element(page.getByText(/^Prenotazione spostata a /)).toBeVisible();
+    expect([removed.length, added.flat().map(({ params }) => params.id)]).toEqual([1, ["free"]]);
+  });
+
+  test("shows no buttons to those who may not book", async () => {
+    signInAs({ id: "staff-1" });
+    answerCall(api.history, { subscriptions: [upcoming], next_offset: null });
+    await renderComponent(<ClassHistory member={anna} />);
+    await expect.element(rows.nth(0)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Prenota una classe" })).not.toBeInTheDocument();
+  });
+});
+
 test("shows the history's placeholder, its failure and its empty state", async () => {
   refuseCall(api.history, "internal");
-  await renderComponent(<ClassHistory uid="member-1" />);
+  await renderComponent(<ClassHistory member={anna} />);
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
   const call = holdCall(api.history);
   await page.getByRole("button", { name: "Riprova" }).click();

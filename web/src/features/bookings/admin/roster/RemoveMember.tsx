@@ -9,19 +9,24 @@ import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useRemoveMember } from "../api.ts";
 import { nameOf, timeLabel } from "../labels.ts";
 
-type Props = { gymClass: MemberClass; line: RosterLine; onBack: () => void };
+type Props = {
+  gymClass: Pick<MemberClass, "id" | "summary" | "start" | "end">;
+  line: Pick<RosterLine, "id" | "state" | "first_name" | "last_name">;
+  onBack: () => void;
+  onRemoved?: () => void;
+};
 
 /**
  * Removes a member from a class, with or without returning the lesson; a late-cancelled lesson can still be returned.
  */
-export function RemoveMember({ gymClass, line, onBack }: Props) {
+export function RemoveMember({ gymClass, line, onBack, onRemoved = onBack }: Props) {
   const { mutateAsync: removeMember } = useRemoveMember(gymClass.id);
   const lateCancelled = line.state === "dropped";
   const [back, setBack] = useState(true);
   const name = nameOf(line);
   const remove = async () => {
     const done = lateCancelled ? `${name} non è più in lista.` : `${name} non è più nella classe.`;
-    if (await act(() => removeMember({ subId: line.id, return_lesson: back }), done)) onBack();
+    if (await act(() => removeMember({ subId: line.id, return_lesson: back }), done)) onRemoved();
   };
   return (
     <>

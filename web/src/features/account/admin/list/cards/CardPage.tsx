@@ -6,6 +6,7 @@ import { useNow } from "../../../../../lib/clock.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { type Listing, membersQuery } from "../../api.ts";
+import type { Selection } from "../bulk/selection.ts";
 import { CardsSkeleton } from "../ListSkeleton.tsx";
 import { NobodyHere } from "../NobodyHere.tsx";
 import { cardGrid } from "./cardGrid.ts";
@@ -20,10 +21,11 @@ type Props = {
   focusFirst: boolean;
   onFocused: () => void;
   onMore: (offset: string) => void;
+  selection: Selection;
 };
 
 /** A page of the list as cards; the last page shows the button for more. */
-export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMore }: Props) {
+export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMore, selection }: Props) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const { data: page, error, refetch, isPlaceholderData } = useQuery(membersQuery(listing, offset));
@@ -38,13 +40,19 @@ export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMor
   if (!page && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (isLoading) return <CardsSkeleton />;
   const more = isLast ? page.next_offset : null;
-  if (page.users.length === 0 && offset === undefined) return <NobodyHere listing={listing} />;
+  if (page.users.length === 0 && isLast && (offset === undefined || more !== null))
+    return <NobodyHere listing={listing} onNext={more === null ? undefined : () => onMore(more)} />;
   return (
     <>
       <Box component="ul" ref={list} aria-label="Persone" sx={cardGrid}>
         {page.users.map((member) => (
           <li key={member.id}>
-            <MemberCard member={member} now={now} />
+            <MemberCard
+              member={member}
+              now={now}
+              selected={selection.isOn ? selection.members.has(member.id) : undefined}
+              onSelect={(on) => selection.setPage([member], new Set(on ? [member.id] : []))}
+            />
           </li>
         ))}
       </Box>

@@ -1,5 +1,7 @@
+import LabelIcon from "@mui/icons-material/LabelOutlined";
 import OndemandVideo from "@mui/icons-material/OndemandVideoOutlined";
 import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
@@ -22,9 +24,17 @@ const stretched = {
   "&:focus-visible::after": { outline: "3px solid var(--mui-palette-text-primary)", outlineOffset: "2px" },
 } as const;
 
-/** A member as a card that links to their page. */
-export function MemberCard({ member, now }: { member: MemberForStaff; now: Date }) {
-  const { lessons_left, last_attended_at, membership, subscription_until } = member;
+type Props = {
+  member: MemberForStaff;
+  now: Date;
+  /** Whether the member is selected; `undefined` without a checkbox. */
+  selected: boolean | undefined;
+  onSelect: (on: boolean) => void;
+};
+
+/** A member as a card that links to their page, and perhaps with a checkbox. */
+export function MemberCard({ member, now, selected, onSelect }: Props) {
+  const { lessons_left, last_attended_at, membership, subscription_until, tags } = member;
   const came = last_attended_at
     ? `Ultima lezione ${formatDate(romeDay(last_attended_at), romeDay(now))}`
     : "Ancora nessuna lezione";
@@ -33,6 +43,15 @@ export function MemberCard({ member, now }: { member: MemberForStaff; now: Date 
       elevation={1}
       sx={{ position: "relative", display: "flex", gap: 3, alignItems: "flex-start", p: 4, height: "100%" }}
     >
+      {selected !== undefined && (
+        <Checkbox
+          checked={selected}
+          onChange={(_, on) => onSelect(on)}
+          slotProps={{ input: { "aria-label": `Seleziona ${nameOf(member)}` } }}
+          // Above the link, which covers the card.
+          sx={{ zIndex: 1, m: -1 }}
+        />
+      )}
       <Box aria-hidden sx={{ display: "flex" }}>
         <MemberPicture
           name={nameOf(member)}
@@ -74,6 +93,11 @@ export function MemberCard({ member, now }: { member: MemberForStaff; now: Date 
           <Box component="span" sx={{ color: "text.secondary" }}>
             {came}
           </Box>
+          {tags.map((tag) => (
+            <StateMark key={tag} tone="neutral" icon={<LabelIcon aria-hidden />}>
+              {tag}
+            </StateMark>
+          ))}
         </Box>
       </Box>
     </Paper>

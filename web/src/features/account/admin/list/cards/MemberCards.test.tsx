@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../../testing/api.ts";
 import { violations } from "../../../../../../testing/axe.ts";
-import { answerPeople, openOffice } from "../../../../../../testing/people.ts";
+import { answerPeople, answerTags, openOffice } from "../../../../../../testing/people.ts";
 
 const anna = makeMemberForStaff();
 const bruno = makeMemberForStaff({ id: "member-2", first_name: "Bruno", last_name: "Verdi" });
@@ -74,11 +74,7 @@ test("filters by a chip, in the filter's order, until it is pressed again", asyn
   await expect.element(page.getByText(/prima chi scade prima/)).toBeVisible();
   await expect.element(sorting()).toBeDisabled();
   await expect.poll(() => requests.at(-1)?.query.filter).toBe("expiring");
-  await page.getByRole("button", { name: "Mai venuti" }).click();
-  await expect.element(filter).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(() => requests.at(-1)?.query.filter).toBe("never_came");
-  expect(router.state.location.search).toBe("?filter=never_came&sort=joined_at");
-  await page.getByRole("button", { name: "Mai venuti" }).click();
+  await filter.click();
   await expect.element(sorting()).toBeEnabled();
   expect(router.state.location.search).toBe("?sort=joined_at");
 });
@@ -93,6 +89,47 @@ test("combines search and filter, and keeps either when the other changes", asyn
   await page.getByRole("button", { name: "Scaduti" }).click();
   await expect.poll(() => router.state.location.search).toBe("?q=anna");
   await expect.element(search()).toHaveValue("anna");
+});
+
+test("combines filters, and takes the days of the one for ending subscriptions", async () => {
+  const requests = answerPeople([anna]);
+  const { router } = await openOffice("/admin/users");
+  await page.getByRole("button", { name: "Registrati da soli" }).click();
+  await page.getByRole("button", { name: "In scadenza" }).click();
+  await expect.poll(() => requests.at(-1)?.query.filter).toBe("expiring,self_registered");
+  await page.getByRole("combobox", { name: "Scade entro" }).selectOptions("Entro 30 giorni");
+  await expect.poll(() => requests.at(-1)?.query.within).toBe("30");
+  expect(router.state.location.search).toBe("?filter=expiring%2Cself_registered&within=30");
+  await expect.element(page.getByText(/Togli i filtri per scegliere un altro ordine/)).toBeVisible();
+});
+
+test("filters by a tag, which a card shows", async () => {
+  const requests = answerPeople([{ ...anna, tags: ["agonisti"] }]);
+  answerTags("agonisti", "mattina");
+  const { router } = await openOffice("/admin/users?filter=away");
+  await page.getByRole("combobox", { name: "Etichetta" }).selectOptions("agonisti");
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ tag: "agonisti", filter: "away" });
+  expect(router.state.location.search).toBe("?filter=away&tag=agonisti");
+  await expect.element(card("Anna Prova")).toMatchTextContent(/agonisti$/);
+});
+
+test.each([
+  { total: 60, says: /^60 persone\.$/ },
+  { total: 1, says: /^1 persona\.$/ },
+])("shows a total of $total", async ({ total, says }) => {
+  answerCall(accountForStaff.list, { users: [anna], next_offset: null, total });
+  await openOffice("/admin/users");
+  await expect.element(page.getByText(says)).toBeVisible();
+});
+
+test("offers to look on where combined filters have found nobody so far", async () => {
+  answerCall(accountForStaff.list, ({ query }) =>
+    query.offset === "page-2" ? { users: [bruno], next_offset: null } : { users: [], next_offset: "page-2" },
+  );
+  await openOffice("/admin/users?filter=away,expired");
+  await page.getByRole("button", { name: "Continua a cercare" }).click();
+  await expect.element(person("Bruno Verdi")).toBeVisible();
+  await expect.element(page.getByText("Qui ancora nessuno")).not.toBeInTheDocument();
 });
 
 test("sorts all members as chosen", async () => {

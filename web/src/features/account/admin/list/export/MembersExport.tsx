@@ -46,9 +46,38 @@ export const membersCsv = (members: readonly MemberForStaff[], now: Date): strin
     ]),
   ]);
 
+/** Saves members as a file, once the export is in the log. */
+async function saveMembers(
+  members: readonly MemberForStaff[],
+  detail: string | undefined,
+  signal: AbortSignal,
+) {
+  await recordExport({ list: "people", rows: members.length, ...(detail !== undefined && { detail }) });
+  signal.throwIfAborted();
+  const now = currentTime();
+  downloadCsv("utenti", now, membersCsv(members, now));
+  return members.length;
+}
+
+const labels = {
+  readLabel: (count: number) => plural(count, "persona letta", "persone lette"),
+  countLabel: (count: number) => plural(count, "persona", "persone"),
+  explain: errorMessage,
+};
+
+/** Exports the selected members as a CSV file. */
+export const SelectionExport = ({ members }: { members: readonly MemberForStaff[] }) => (
+  <ExportButton
+    {...labels}
+    label="Esporta la selezione"
+    save={(_, signal) => saveMembers(members, "selezione", signal)}
+  />
+);
+
 /** Exports all members of a list as a CSV file, in its order. */
 export const MembersExport = ({ listing }: { listing: Listing }) => (
   <ExportButton
+    {...labels}
     save={async (onCount, signal) => {
       const members = await readAllPages(
         (page) =>
@@ -59,14 +88,7 @@ export const MembersExport = ({ listing }: { listing: Listing }) => (
         onCount,
         signal,
       );
-      await recordExport({ list: "people", rows: members.length });
-      signal.throwIfAborted();
-      const now = currentTime();
-      downloadCsv("utenti", now, membersCsv(members, now));
-      return members.length;
+      return saveMembers(members, undefined, signal);
     }}
-    readLabel={(count) => plural(count, "persona letta", "persone lette")}
-    countLabel={(count) => plural(count, "persona", "persone")}
-    explain={errorMessage}
   />
 );

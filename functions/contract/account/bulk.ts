@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId, identifier } from "../identifier.ts";
+import { correctionReason, packageGrant } from "../packages/model.ts";
+import type { Action } from "../people/roles.ts";
+import { memberTag } from "./model.ts";
+
+/** Maximum number of people of one bulk act. */
+export const MAX_SELECTED = 500;
+
+/** Maximum number of people of one call: a group is over in a second or two, so that a screen shows progress. */
+export const GROUP_SIZE = 10;
+
+/** Days by which a bulk act may extend packages. */
+export const extensionDays = z
+  .int("Scrivi un numero")
+  .min(1, "Almeno un giorno")
+  .max(365, "Massimo 365 giorni");
+
+/** An act on many people, done for each as for one (docs/product/people-and-roles.md#bulk-acts). */
+export const bulkAct = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("tag"), tag: memberTag }),
+  z.strictObject({ kind: z.literal("untag"), tag: memberTag }),
+  z.strictObject({ kind: z.literal("extend"), days: extensionDays, reason: correctionReason }),
+  z.strictObject({ kind: z.literal("grant"), granted: packageGrant, reason: correctionReason }),
+]);
+export type BulkAct = z.output<typeof bulkAct>;
+
+/** The action that each act takes of the role. */
+export const bulkActions = {
+  tag: "people.edit",
+  untag: "people.edit",
+  extend: "packages.edit",
+  grant: "packages.grant",
+} as const satisfies Record<BulkAct["kind"], Action>;
+
+/** Result of an act for one person: `failure` is the reason in Italian, `null` if it is done. */
+export const bulkResult = z.object({
+  id: identifier,
+  /** `null` for a person who is not there any more. */
+  name: z.string().nullable(),
+  failure: z.string().nullable(),
+});
+export type BulkResult = z.output<typeof bulkResult>;
+
+/** Calls of staff about many people. */
+export const bulkForStaff = {
+  actOnGroup: endpoint({
+    method: "POST",
+    path: "/admin/bulk-acts/{id}",
+    who: { can: "people.edit" },
+    summary:
+      "Does a part of a bulk act for up to ten people, once for each person and act: a repeated call completes an interrupted one.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ act: bulkAct, people: z.array(identifier).min(1).max(GROUP_SIZE) }),
+    response: z.object({ results: z.array(bulkResult) }),
+  }),
+};

@@ -1,0 +1,63 @@
+import { type BulkAct, type BulkResult, bulkActions } from "@studio/contract/account/bulk.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { errors, StudioError } from "@studio/contract/errors.ts";
+import { changeTags } from "../account/staff/tags/tags.ts";
+import { extendPackages } from "../packages/extend.ts";
+import { grant } from "../packages/grant.ts";
+import { named } from "../people/people.ts";
+import { memberRef } from "../people/store.ts";
+import { type Caller, guard } from "../platform/auth/caller.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+
+type By = { caller: Caller; actor: Named; now: Date };
+
+/**
+ * Does a bulk act for a group of people, for each as for one and once per `id`, and returns what became of each. An
+ * unexpected error fails the call, which can be repeated.
+ * @throws `forbidden`
+ */
+export async function actOnGroup(
+  id: string,
+  { act, people }: { act: BulkAct; people: readonly string[] },
+  { caller, ...by }: By,
+): Promise<BulkResult[]> {
+  guard({ can: bulkActions[act.kind] }, caller, undefined);
+  const uids = [...new Set(people)];
+  const members = await readDocuments(...uids.map(memberRef));
+  return Promise.all(
+    uids.map(async (uid, index) => {
+      const member = members[index];
+      const failure = member
+        ? await failureOf(() => actOn(uid, act, { ...by, key: id }))
+        : errors.user_not_found.message;
+      return { id: uid, name: member ? named(uid, member.value).name : null, failure };
+    }),
+  );
+}
+
+type ByKey = { actor: Named; now: Date; key: string };
+
+/** Does the act for one person, once per key. */
+async function actOn(uid: string, act: BulkAct, by: ByKey): Promise<void> {
+  switch (act.kind) {
+    case "tag":
+      return changeTags(uid, { add: [act.tag], remove: [] }, by);
+    case "untag":
+      return changeTags(uid, { add: [], remove: [act.tag] }, by);
+    case "extend":
+      return extendPackages(uid, act, by);
+    case "grant":
+      await grant(uid, act.granted, by.actor, by.now, { key: by.key, reason: act.reason });
+  }
+}
+
+/** Returns the message of a refusal; `null` without one. */
+async function failureOf(action: () => Promise<void>): Promise<string | null> {
+  try {
+    await action();
+    return null;
+  } catch (error) {
+    if (!(error instanceof StudioError)) throw error;
+    return Object.values(error.fields ?? {})[0] ?? errors[error.code].message;
+  }
+}

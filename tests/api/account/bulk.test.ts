@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { bulkForStaff } from "@studio/contract/account/bulk.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { extendPackages } from "../../../functions/src/packages/extend.ts";
+import { newPerson, type Person } from "../../support/people.ts";
+import { activityOf } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { runKilledAt } from "../../support/server/killed.ts";
+import { memberOf } from "../../support/standing.ts";
+
+let desk: Person;
+let coach: Person;
+beforeAll(async () => {
+  [desk, coach] = await Promise.all([newPerson({ role: "desk" }), newPerson({ role: "coach" })]);
+});
+
+const inDays = (days: number): string => addRomeDays(romeDay(new Date()), days);
+const ten = { name: "10 lezioni", size: 10, expire_date: inDays(30) };
+const month = { name: "Mensile", size: 0, expire_date: inDays(20) };
+
+/** Sends a part of a bulk act, by default a new one. */
+const send = (act: object, people: readonly string[], id: string = randomUUID(), { token } = desk) =>
+  request("POST", `/admin/bulk-acts/${id}`, { token, json: { act, people } });
+
+async function resultsOf(...sent: Parameters<typeof send>) {
+  const { status, body } = await send(...sent);
+  expect(status).toBe(200);
+  return bulkForStaff.actOnGroup.response.parse(body).results;
+}
+
+const grant = (uid: string, json: object) =>
+  request("POST", `/admin/user/${uid}/product`, { token: desk.token, json });
+
+/** Returns a member's packages with their ledgers. */
+async function packagesOf(uid: string) {
+  const { docs } = await database.collection(collectionPath("products", { uid })).get();
+  return Promise.all(
+    docs.map(async (stored) => {
+      const ledger = await stored.ref.collection("ledger").get();
+      return {
+        pkg: packageDocument.parse(stored.data()),
+        ledger: ledger.docs.map((entry) => ledgerDocument.parse(entry.data())),
+      };
+    }),
+  );
+}
+
+describe("POST /admin/bulk-acts/{id}", () => {
+  test("is for the desk", async () => {
+    const act = { kind: "tag", tag: "agonisti" };
+    expect((await send(act, [desk.uid], "a", coach)).status).toBe(403);
+    expect((await request("POST", "/admin/bulk-acts/a", { json: { act, people: [desk.uid] } })).status).toBe(
+      401,
+    );
+  });
+
+  test("grants a package once per act and person, with reason in ledger and log", async () => {
+    const people = await Promise.all([newPerson(), newPerson()]);
+    const uids = people.map(({ uid }) => uid);
+    const act = { kind: "grant", granted: ten, reason: "Settimana di chiusura" };
+    const id = randomUUID();
+    expect((await resultsOf(act, uids, id)).map(({ failure }) => failure)).toEqual([null, null]);
+    await resultsOf(act, uids, id);
+    for (const uid of uids) {
+      const packages = await packagesOf(uid);
+      expect(packages.map(({ pkg }) => pkg.remaining)).toEqual([10]);
+      expect(packages[0]?.ledger).toMatchObject([
+        { reason: "granted", delta: 0, remaining: 10, correction: { reason: "Settimana di chiusura" } },
+      ]);
+      expect((await memberOf(uid)).standing.lessons_left).toBe(10);
+      expect(await activityOf(uid)).toEqual(["package.granted"]);
+    }
+    await resultsOf(act, uids);
+    expect(await packagesOf(uids[0] ?? "")).toHaveLength(2);
+  });
+
+  test("extends the packages in force once per act, as an edit with its reason", async () => {
+    const { uid } = await newPerson();
+    await grant(uid, ten);
+    await grant(uid, month);
+    await grant(uid, { name: "Scaduto", size: 5, expire_date: inDays(0) });
+    await grant(uid, { name: "Senza fine", size: 5, expire_date: null });
+    const act = { kind: "extend", days: 7, reason: "Settimana di chiusura" };
+    const id = randomUUID();
+    await resultsOf(act, [uid], id);
+    await resultsOf(act, [uid], id);
+    const packages = await packagesOf(uid);
+    expect(Object.fromEntries(packages.map(({ pkg }) => [pkg.name, pkg.expire_date]))).toEqual({
+      "10 lezioni": inDays(37),
+      Mensile: inDays(27),
+      Scaduto: inDays(0),
+      "Senza fine": null,
+    });
+    expect(packages.flatMap(({ ledger }) => ledger.map((entry) => entry.correction?.reason))).toEqual([
+      act.reason,
+      act.reason,
+    ]);
+    expect((await memberOf(uid)).standing.subscription_until).toBe(inDays(27));
+    expect((await activityOf(uid)).filter((kind) => kind === "package.edited")).toHaveLength(2);
+  });
+
+  test("adds a tag and removes it", async () => {
+    const { uid } = await newPerson();
+    await resultsOf({ kind: "tag", tag: "Agonisti" }, [uid, uid]);
+    expect((await memberOf(uid)).tags).toEqual(["agonisti"]);
+    await resultsOf({ kind: "untag", tag: "agonisti" }, [uid]);
+    expect((await memberOf(uid)).tags).toEqual([]);
+  });
+
+  test("returns the reason for each person who is left out, and does the others", async () => {
+    const [without, one] = await Promise.all([newPerson(), newPerson()]);
+    await grant(one.uid, ten);
+    const results = await resultsOf({ kind: "extend", days: 1, reason: "Prova" }, [
+      without.uid,
+      "nessuno",
+      one.uid,
+    ]);
+    expect(results.map(({ failure }) => failure)).toEqual([
+      errors.nothing_to_extend.message,
+      errors.user_not_found.message,
+      null,
+    ]);
+    expect(results.map(({ name }) => name === null)).toEqual([false, true, false]);
+  });
+
+  test.each([
+    ["people", { kind: "tag", tag: "a" }, []],
+    ["people", { kind: "tag", tag: "a" }, Array.from({ length: 11 }, (_, index) => `uid-${index}`)],
+    ["act.reason", { kind: "extend", days: 7, reason: "" }, ["uid"]],
+    ["act.days", { kind: "extend", days: 366, reason: "Prova" }, ["uid"]],
+  ])("returns 400 naming %s", async (field, act, people) => {
+    const { status, body } = await send(act, people);
+    expect([status, Object.keys(Object(body.fields))]).toEqual([400, [field]]);
+  });
+});
+
+// Two packages are two commits: before and after each.
+test.each([1, 2, 3, 4])(
+  "an extension killed at moment %i is finished by the same act, and no package gets it twice",
+  async (moment) => {
+    const { uid } = await newPerson();
+    await grant(uid, ten);
+    await grant(uid, month);
+    const actor = { id: "staff", name: "Ada Prova" };
+    const extend = () =>
+      extendPackages(
+        uid,
+        { days: 7, reason: "Settimana di chiusura" },
+        { key: `act-${moment}`, actor, now: new Date() },
+      );
+    expect(await runKilledAt(extend, moment)).toBe(true);
+    await extend();
+    const packages = await packagesOf(uid);
+    expect(packages.map(({ pkg }) => pkg.expire_date).sort()).toEqual([inDays(27), inDays(37)]);
+    expect(packages.flatMap(({ ledger }) => ledger)).toHaveLength(2);
+  },
+);

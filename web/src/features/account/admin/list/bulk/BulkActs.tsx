@@ -1,0 +1,90 @@
+import PlayArrow from "@mui/icons-material/PlayArrowOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { BulkAct } from "@studio/contract/account/bulk.ts";
+import { useState } from "react";
+import { plural } from "../../../../../lib/format/format.ts";
+import { Banner } from "../../../../../ui/feedback/Banner.tsx";
+import type { Listing } from "../../api.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { BulkForm } from "./BulkForm.tsx";
+import { BulkProgress } from "./BulkProgress.tsx";
+import type { Selection } from "./selection.ts";
+import { useBulkRun } from "./useBulkRun.ts";
+
+type Props = { listing: Listing; selection: Selection };
+
+/** Bulk acts on the selected members: the bar, the form of the chosen act, its progress and result. */
+export function BulkActs({ listing, selection }: Props) {
+  const state = useBulkRun();
+  const { run, isRunning } = state;
+  const [asked, setAsked] = useState<{ kind: BulkAct["kind"]; open: boolean; times: number }>();
+  const [isShown, setShown] = useState(false);
+  const people = [...selection.members.values()];
+  const isOver = run?.pending.length === 0;
+
+  const start = (act: BulkAct) => {
+    setAsked(asked && { ...asked, open: false });
+    setShown(true);
+    state.start(
+      act,
+      people.map(({ id }) => id),
+    );
+  };
+  const close = () => {
+    setShown(false);
+    if (!isOver) return state.interrupt();
+    state.forget();
+    selection.clear();
+  };
+  return (
+    <>
+      {run && !isShown && !isRunning && (
+        <Banner
+          tone="warn"
+          icon={<PlayArrow />}
+          action={
+            <Box sx={{ display: "flex", gap: 2 }}>
+              <Button variant="outlined" onClick={state.forget}>
+                Lascia stare
+              </Button>
+              <Button
+                variant="contained"
+                onClick={() => {
+                  setShown(true);
+                  state.resume();
+                }}
+              >
+                {isOver ? "Mostra il risultato" : "Continua"}
+              </Button>
+            </Box>
+          }
+        >
+          {isOver
+            ? "Un’azione su più persone è finita."
+            : `Un’azione è rimasta a metà: ${plural(run.pending.length, "persona manca", "persone mancano")} ancora.`}
+        </Banner>
+      )}
+      {/* An act at a time: the one under way is finished or given up first. */}
+      {!run && (
+        <BulkBar
+          listing={listing}
+          selection={selection}
+          onAsk={(kind) => setAsked({ kind, open: true, times: (asked?.times ?? 0) + 1 })}
+        />
+      )}
+      {asked && (
+        <BulkForm
+          key={asked.times}
+          kind={asked.kind}
+          open={asked.open}
+          count={people.length}
+          tags={[...new Set(people.flatMap(({ tags }) => tags))]}
+          onAct={start}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+      <BulkProgress open={isShown} state={state} onClose={close} />
+    </>
+  );
+}

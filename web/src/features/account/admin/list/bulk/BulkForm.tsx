@@ -1,0 +1,125 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type BulkAct, extensionDays } from "@studio/contract/account/bulk.ts";
+import { memberTag } from "@studio/contract/account/model.ts";
+import { correctionReason, type PackageGrant } from "@studio/contract/packages/model.ts";
+import { isOnSale, offers } from "@studio/contract/shop/catalogue.ts";
+import { packageOf } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { ReactNode } from "react";
+import * as z from "zod";
+import { useNow } from "../../../../../lib/clock.ts";
+import { plural } from "../../../../../lib/format/format.ts";
+import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
+import { Form } from "../../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../../ui/form/FormField.tsx";
+import { SelectField } from "../../../../../ui/form/SelectField.tsx";
+import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
+
+const titles: Record<BulkAct["kind"], string> = {
+  tag: "Dai un’etichetta",
+  untag: "Togli un’etichetta",
+  extend: "Allunga i pacchetti",
+  grant: "Assegna un pacchetto",
+};
+
+const tagForm = z.object({ tag: memberTag });
+const extendForm = z.object({
+  days: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}$/, "Scrivi un numero")
+    .transform(Number)
+    .pipe(extensionDays),
+  reason: correctionReason,
+});
+const grantForm = z.object({ name: z.string().min(1, "Scegli un pacchetto"), reason: correctionReason });
+
+const ReasonField = () => (
+  <Box>
+    <FormField name="reason" label="Motivo" autoComplete="off" required />
+    <Typography variant="body2" sx={{ color: "text.secondary", mt: 1.5 }}>
+      Resta nei movimenti, che legge anche la persona, e nel registro attività.
+    </Typography>
+  </Box>
+);
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+type Props = {
+  kind: BulkAct["kind"];
+  open: boolean;
+  /** Number of people. */
+  count: number;
+  /** Tags that the selected people have. */
+  tags: readonly string[];
+  onAct: (act: BulkAct) => void;
+  onClose: () => void;
+};
+
+/** Form of a bulk act. */
+export function BulkForm({ kind, open, count, tags, onAct, onClose }: Props) {
+  const today = romeDay(useNow());
+  const packages: PackageGrant[] = Object.values(offers)
+    .filter((offer) => isOnSale(offer, today))
+    .flatMap((offer) => packageOf(offer, today) ?? []);
+  const fields = (children: ReactNode) => (
+    <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      {children}
+      <SubmitButton>{`${titles[kind]} a ${plural(count, "persona", "persone")}`}</SubmitButton>
+    </Box>
+  );
+  return (
+    <ActionDialog open={open} title={titles[kind]} onClose={onClose}>
+      {kind === "tag" && (
+        <Form schema={tagForm} defaultValues={{ tag: "" }} onSubmit={async ({ tag }) => onAct({ kind, tag })}>
+          {fields(<FormField name="tag" label="Etichetta" autoComplete="off" required />)}
+        </Form>
+      )}
+      {kind === "untag" && (
+        <Form schema={tagForm} onSubmit={async ({ tag }) => onAct({ kind, tag })}>
+          {fields(<SelectField name="tag" label="Etichetta" initial={tags[0]} options={options(tags)} />)}
+        </Form>
+      )}
+      {kind === "extend" && (
+        <Form
+          schema={extendForm}
+          defaultValues={{ days: "", reason: "" }}
+          onSubmit={async (extension) => onAct({ kind, ...extension })}
+        >
+          {fields(
+            <>
+              <Typography variant="body2">
+                Si allungano i pacchetti in corso che hanno una scadenza; chi non ne ha resta com’è.
+              </Typography>
+              <FormField name="days" label="Giorni" inputMode="numeric" autoComplete="off" required />
+              <ReasonField />
+            </>,
+          )}
+        </Form>
+      )}
+      {kind === "grant" && (
+        <Form
+          schema={grantForm}
+          defaultValues={{ name: packages[0]?.name ?? "", reason: "" }}
+          onSubmit={async ({ name, reason }) => {
+            const granted = packages.find((one) => one.name === name);
+            if (granted) onAct({ kind, granted, reason });
+          }}
+        >
+          {fields(
+            <>
+              <SelectField
+                name="name"
+                label="Pacchetto"
+                initial={packages[0]?.name}
+                options={options(packages.map((one) => one.name))}
+              />
+              <ReasonField />
+            </>,
+          )}
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

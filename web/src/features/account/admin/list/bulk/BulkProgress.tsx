@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { plural } from "../../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
+import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import type { BulkRun } from "./run.ts";
+import type { BulkRunState } from "./useBulkRun.ts";
+
+/** The people for whom an act failed, each with the reason. */
+const Failures = ({ failed }: Pick<BulkRun, "failed">) => (
+  <Box component="ul" aria-label="Non riuscito per" sx={{ display: "grid", gap: 2, mt: 3, mb: 0, p: 0 }}>
+    {failed.map(({ id, name, failure }) => (
+      <Box component="li" key={id} sx={{ listStyle: "none" }}>
+        <Typography sx={{ fontWeight: 600 }}>{name ?? "Una persona eliminata"}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {failure}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Returns the result in a sentence: “Fatto per 118 persone su 120.” */
+const resultLabel = ({ done, failed }: BulkRun): string =>
+  failed.length === 0
+    ? `Fatto per ${plural(done, "persona", "persone")}.`
+    : `Fatto per ${plural(done, "persona", "persone")} su ${done + failed.length}. Non riuscito per:`;
+
+type Props = { open: boolean; state: BulkRunState; onClose: () => void };
+
+/** Progress of a bulk act, and then its result. Closing it before the end interrupts the act. */
+export function BulkProgress({ open, state: { run, isRunning, error, resume }, onClose }: Props) {
+  if (!run) return null;
+  const reached = run.done + run.failed.length;
+  const all = reached + run.pending.length;
+  const isOver = run.pending.length === 0;
+  return (
+    <ActionDialog
+      open={open}
+      title={isOver ? "Risultato" : "Azione in corso"}
+      onClose={onClose}
+      actions={
+        <Button variant={isOver ? "contained" : "outlined"} onClick={onClose}>
+          {isOver ? "Chiudi il risultato" : "Interrompi"}
+        </Button>
+      }
+    >
+      <Typography role="status" sx={{ mb: 3 }}>
+        {isOver ? resultLabel(run) : `${reached} di ${plural(all, "persona", "persone")}…`}
+      </Typography>
+      {!isOver && (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * reached) / all}
+          aria-label="Avanzamento dell’azione"
+          sx={{ mb: 3 }}
+        />
+      )}
+      {!isRunning && !isOver && (
+        <ErrorState
+          message={error === undefined ? "L’azione è interrotta." : errorMessage(error)}
+          onRetry={resume}
+        />
+      )}
+      {run.failed.length > 0 && <Failures failed={run.failed} />}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type BulkResult, bulkAct, bulkResult, GROUP_SIZE } from "@studio/contract/account/bulk.ts";
+import { identifier } from "@studio/contract/identifier.ts";
+import * as z from "zod";
+
+/** A bulk act under way: its id is the idempotency key, so that a repeated group takes effect once. */
+const bulkRun = z.object({
+  id: identifier,
+  act: bulkAct,
+  pending: z.array(identifier),
+  done: z.int().nonnegative(),
+  failed: z.array(bulkResult),
+});
+export type BulkRun = z.output<typeof bulkRun>;
+
+/** Returns the people of the next group. */
+export const nextGroup = ({ pending }: BulkRun): string[] => pending.slice(0, GROUP_SIZE);
+
+/** Returns a run after the results of a group. */
+export function withResults(run: BulkRun, results: readonly BulkResult[]): BulkRun {
+  const reached = new Set(results.map(({ id }) => id));
+  const failed = results.filter(({ failure }) => failure !== null);
+  return {
+    ...run,
+    pending: run.pending.filter((id) => !reached.has(id)),
+    done: run.done + results.length - failed.length,
+    failed: [...run.failed, ...failed],
+  };
+}
+
+const key = (uid: string): string => `bulk-act:${uid}`;
+
+/** Returns the run that this device keeps of a member of staff; `undefined` without one. */
+export function readRun(uid: string): BulkRun | undefined {
+  try {
+    return bulkRun.safeParse(JSON.parse(localStorage.getItem(key(uid)) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a run on this device, so that it can continue after the page has ended; `undefined` removes it. */
+export function keepRun(uid: string, run: BulkRun | undefined): void {
+  try {
+    if (run) localStorage.setItem(key(uid), JSON.stringify(run));
+    else localStorage.removeItem(key(uid));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}

@@ -1,0 +1,119 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useState } from "react";
+import { useNow } from "../../../../lib/clock.ts";
+import { formatTime, onLongDay, plural } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ListRow } from "../../../../ui/display/ListRow.tsx";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { useComingClasses } from "../api.ts";
+import { refusalLabel } from "../labels.ts";
+
+/** Returns the seats left: “2 posti liberi”. */
+const seatsLabel = (gymClass: MemberClass): string =>
+  isFull(gymClass) ? "Al completo" : plural(gymClass.numdisp ?? 1, "posto libero", "posti liberi");
+
+type Props = {
+  open: boolean;
+  title: string;
+  /** The member's name, for a refusal. */
+  name: string;
+  /** Label of the button beside a class. */
+  label: string;
+  /** Class that is not offered: the one to move from. */
+  except?: string | undefined;
+  /** Takes the class, with or without a lesson of a package; what it throws is shown. */
+  onChoose: (gymClass: MemberClass, charge: boolean) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Chooses a class of the next 14 days for a member. */
+export function ClassChoice({ open, title, ...props }: Props) {
+  return (
+    <ActionDialog open={open} title={title} onClose={props.onClose}>
+      <Choice {...props} />
+    </ActionDialog>
+  );
+}
+
+function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">) {
+  const now = useNow();
+  const today = romeDay(now);
+  const classes = useComingClasses(today);
+  const [charge, setCharge] = useState(true);
+  const [working, setWorking] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  if (classes.status === "error")
+    return <ErrorState message={errorMessage(classes.error)} onRetry={classes.retry} />;
+  if (classes.status === "loading")
+    return (
+      <Box role="status" aria-label="Carico le classi">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} variant="rounded" sx={{ height: 56, my: 3 }} />
+        ))}
+      </Box>
+    );
+  const offered = classes.data.filter((one) => one.id !== except && !hasStarted(one, now));
+  if (offered.length === 0)
+    return <EmptyState title="Nessuna classe" hint="Nei prossimi 14 giorni non c’è nessuna classe." />;
+
+  const choose = async (gymClass: MemberClass) => {
+    setWorking(gymClass.id);
+    setRefusal(undefined);
+    try {
+      await onChoose(gymClass, charge);
+    } catch (error) {
+      setRefusal(refusalLabel(error, name));
+    }
+    setWorking(undefined);
+  };
+  const days = [...new Set(offered.map(({ start }) => romeDay(start.dateTime)))];
+  return (
+    <>
+      <FormControlLabel
+        control={<Checkbox checked={charge} onChange={(_, checked) => setCharge(checked)} />}
+        label="Scala una lezione dal pacchetto"
+        sx={{ minHeight: 44 }}
+      />
+      <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
+        {refusal}
+      </Typography>
+      {days.map((day) => (
+        <Box key={day} component="section" aria-label={onLongDay(day)} sx={{ mt: 3 }}>
+          <Typography variant="h3">{onLongDay(day)}</Typography>
+          <Box component="ul" sx={{ p: 0, m: 0 }}>
+            {offered
+              .filter(({ start }) => romeDay(start.dateTime) === day)
+              .map((one) => (
+                <ListRow
+                  key={one.id}
+                  title={`${formatTime(one.start.dateTime)}, ${one.summary}`}
+                  note={seatsLabel(one)}
+                >
+                  <Button
+                    variant="outlined"
+                    aria-label={`${label}: ${onLongDay(day)} ${formatTime(one.start.dateTime)}`}
+                    disabled={isFull(one) || working !== undefined}
+                    loading={working === one.id}
+                    onClick={() => void choose(one)}
+                  >
+                    {label}
+                  </Button>
+                </ListRow>
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  );
+}

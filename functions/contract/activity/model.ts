@@ -108,6 +108,7 @@ export const activityKind = z.enum([
   "account.coach_linked",
   "account.admin_revoked",
   "account.removed",
+  "message.sent",
   "job.run_by_staff",
   "export.made",
 ]);
@@ -125,6 +126,7 @@ export const activityGroup = z.enum([
   "race",
   "account",
   "lead",
+  "message",
   "job",
   "export",
 ]);
@@ -154,6 +156,7 @@ export const activityDocument = z.object({
       "lead",
       "timetable",
       "closure",
+      "message",
       "job",
       "export",
     ]),

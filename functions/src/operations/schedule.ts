@@ -2,7 +2,9 @@ import type { JobName } from "@studio/contract/operations/model.ts";
 import { remindMembers } from "../bookings/remind.ts";
 import { makeClasses } from "../bookings/timetable/make-classes.ts";
 import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
+import { sendMessages } from "../messages/send.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
+import { signingKey } from "../platform/auth/signed-time.ts";
 import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
 import { sendBySmtp, smtpUrl } from "../platform/mail/smtp.ts";
@@ -25,7 +27,7 @@ export type ScheduledJob = Job & {
   does: string;
   /** Label of the number of items done. */
   counts: string;
-  secrets?: typeof stripeSecrets;
+  secrets?: (typeof signingKey)[];
 };
 
 /** Scheduled jobs by name, which is also the name of their function. */
@@ -79,6 +81,17 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     does: "Avvisa per email chi perde una classe per una chiusura, quando non si può più annullare, e completa le chiusure interrotte.",
     counts: "Persone avvisate",
     work: announceClosures,
+  },
+  sendMessages: {
+    cron: "3-59/5 * * * *",
+    runs: "ogni 5 minuti",
+    gapMinutes: 5,
+    timeoutSeconds: 240,
+    title: "Messaggi dello staff",
+    does: "Completa l’invio dei messaggi interrotti e registra quante email sono arrivate.",
+    counts: "Persone a cui è stato scritto",
+    work: sendMessages,
+    secrets: [signingKey],
   },
   moveUp: {
     cron: "1-59/5 * * * *",

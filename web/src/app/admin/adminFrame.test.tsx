@@ -21,6 +21,7 @@ const SCREENS = [
   "Gestione classi",
   "Gestione utenti",
   "Richieste",
+  "Messaggi",
   "Simulazioni",
   "Pagamenti",
   "Classifica",

@@ -1,4 +1,5 @@
 import { isLive } from "@studio/contract/race/policy.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import { download } from "../../../lib/format/download.ts";
 import { act } from "../../../lib/http/act.ts";
 import { recordExport } from "../../../lib/recordExport.ts";
@@ -19,6 +20,7 @@ export function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) =>
   const isBooked = slots.some(({ bookings }) => bookings.some(({ state }) => isLive(state)));
   return [
     { label: "Esporta CSV", onClick: () => void act(exportList, "File pronto.") },
+    { label: "Scrivi a chi corre", href: adminPaths.writeMessage.href({ race: race.date }) },
     { label: "Stampa la lista", onClick: () => window.print() },
     { label: "Modifica la simulazione", onClick: () => onPopup({ is: "edit" }) },
     { label: "Nuova simulazione", onClick: () => onPopup({ is: "new" }) },

@@ -4,14 +4,14 @@ import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { hasOnlyPlaceholdersOf, placeholdersOf } from "./placeholders.ts";
 
 /** Maximum number of people of a list. */
-export const MAX_PEOPLE = 500;
+const MAX_PEOPLE = 500;
 
 /** `service` is about what the person booked or bought; `news` reaches only members who want it. */
 export const messageKind = z.enum(["service", "news"]);
 export type MessageKind = z.infer<typeof messageKind>;
 
 /** The people to write to: booked in a class, with a confirmed place in a race, or listed. */
-export const messageAudience = z.discriminatedUnion("type", [
+const messageAudience = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("class"), id: identifier }),
   z.strictObject({ type: z.literal("race"), id: romeDate }),
   z.strictObject({
@@ -24,8 +24,8 @@ export const messageAudience = z.discriminatedUnion("type", [
 ]);
 export type MessageAudience = z.output<typeof messageAudience>;
 
-export const MAX_SUBJECT = 120;
-export const MAX_TEXT = 2000;
+const MAX_SUBJECT = 120;
+const MAX_TEXT = 2000;
 
 /** Subject and text of a message or a template. The text is plain; an empty line divides paragraphs. */
 export const messageTexts = z.object({
@@ -83,7 +83,6 @@ export type MessageState = z.infer<typeof messageState>;
 
 /** Numbers of mails delivered or replaced by a push, and of mails given up. */
 const result = z.object({ sent: z.int().nonnegative(), failed: z.int().nonnegative() });
-export type MessageResult = z.output<typeof result>;
 
 /** `messages/{id}`: a message of staff to several people. Written and read by functions only. */
 export const messageDocument = z.object({
@@ -139,7 +138,9 @@ export const messagePreview = z.object({
   pushed: z.int().nonnegative(),
   left_out: leftOut,
   /** The message as one of them reads it; `null` if it reaches nobody. The phone is given of a single recipient. */
-  example: messageTexts.extend({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  example: z
+    .object({ name: z.string(), phone: z.string().nullable(), subject: z.string(), text: z.string() })
+    .nullable(),
 });
 export type MessagePreview = z.output<typeof messagePreview>;
 

@@ -136,12 +136,12 @@ export const routes: RouteObject[] = [
                   forStaff(
                     adminPaths.messages.pattern,
                     "messages.manage",
-                    () => import("./routes/admin/messages.tsx"),
+                    () => import("./routes/admin/messages/list.tsx"),
                   ),
                   forStaff(
                     adminPaths.writeMessage.pattern,
                     "messages.send",
-                    () => import("./routes/admin/write-message.tsx"),
+                    () => import("./routes/admin/messages/write.tsx"),
                   ),
                   forStaff(adminPaths.leads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
                   forStaff(adminPaths.race.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "react-router-dom";
-import { audienceOf } from "../../../features/messages/admin/forms.ts";
-import { WriteScreen } from "../../../features/messages/admin/WriteScreen.tsx";
-import { Page } from "../../page/head.tsx";
+import { audienceOf } from "../../../../features/messages/admin/forms.ts";
+import { WriteScreen } from "../../../../features/messages/admin/WriteScreen.tsx";
+import { Page } from "../../../page/head.tsx";
 
 /** The form of a message to the people that the address names. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { MessagesScreen } from "../../../features/messages/admin/MessagesScreen.tsx";
-import { Page } from "../../page/head.tsx";
+import { MessagesScreen } from "../../../../features/messages/admin/MessagesScreen.tsx";
+import { Page } from "../../../page/head.tsx";
 
 /** Messages of staff to several people. */
 export const Component = () => (

@@ -137,7 +137,7 @@ export const messagePreview = z.object({
   /** Of them, those who are pushed to now, and get the mail only if that fails. */
   pushed: z.int().nonnegative(),
   left_out: leftOut,
-  /** The message as one of them reads it; `null` if it reaches nobody. The phone is given of a single recipient. */
+  /** The message as one of them reads it; `null` if it has no recipient. The phone is given of a single recipient. */
   example: z
     .object({ name: z.string(), phone: z.string().nullable(), subject: z.string(), text: z.string() })
     .nullable(),

@@ -7,12 +7,12 @@ import { saveNewsRefused } from "./store.ts";
  * Saves whether a member gets the studio's news.
  * @throws `user_not_found`, `busy`
  */
-export const chooseNews = (uid: string, wanted: boolean): Promise<{ wanted: boolean }> =>
+export const chooseNews = (uid: string, isWanted: boolean): Promise<{ wanted: boolean }> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const member = await readMember(uid);
     if (!member) throw new StudioError("user_not_found");
-    saveNewsRefused(commit, member, !wanted);
-    return { wanted };
+    saveNewsRefused(commit, member, !isWanted);
+    return { wanted: isWanted };
   });
 
 /** Saves that a member refuses news; one who is gone gets none anyway. */

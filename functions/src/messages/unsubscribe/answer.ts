@@ -3,7 +3,7 @@ import { plainPage } from "../../platform/http/plainPage.ts";
 import { refuseNews } from "../news.ts";
 import { memberInPath } from "./address.ts";
 
-/** What an address answers: a page with its title. */
+/** Answer of an address: a page. */
 export type UnsubscribeAnswer = { status: 200 | 404 | 405; html: string };
 
 const page = (status: UnsubscribeAnswer["status"], title: string, content: string): UnsubscribeAnswer => ({

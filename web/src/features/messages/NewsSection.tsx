@@ -15,10 +15,10 @@ type Props = { member: Live<Pick<MemberDocument, "news_refused"> | undefined> };
 /** Chooses whether the member gets the studio's news (docs/product/messages.md#news). */
 export function NewsSection({ member }: Props) {
   const { mutateAsync: choose, isPending } = useChooseNews();
-  const change = (wanted: boolean) =>
+  const change = (isWanted: boolean) =>
     act(
-      () => choose(wanted),
-      wanted ? "Ti mandiamo le novità dello studio." : "Non ti mandiamo più le novità dello studio.",
+      () => choose(isWanted),
+      isWanted ? "Ti mandiamo le novità dello studio." : "Non ti mandiamo più le novità dello studio.",
     );
   return (
     <Section title="Novità dello studio">

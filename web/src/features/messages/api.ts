@@ -4,4 +4,4 @@ import { call } from "../../lib/http/api.ts";
 
 /** Saves whether the member gets the studio's news; the live data shows the result. */
 export const useChooseNews = () =>
-  useMutation({ mutationFn: (wanted: boolean) => call(api.chooseNews, { body: { wanted } }) });
+  useMutation({ mutationFn: (isWanted: boolean) => call(api.chooseNews, { body: { wanted: isWanted } }) });

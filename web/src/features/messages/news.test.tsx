@@ -14,15 +14,15 @@ beforeEach(() => void signInAs());
 test.each([
   [false, false, "Non ti mandiamo più le novità dello studio."],
   [true, true, "Ti mandiamo le novità dello studio."],
-])("a member who refused news (%s) chooses otherwise", async (news_refused, wanted, said) => {
-  const calls = answerCall(api.chooseNews, { wanted });
+])("a member who refused news (%s) chooses otherwise", async (news_refused, isWanted, said) => {
+  const calls = answerCall(api.chooseNews, { wanted: isWanted });
   await renderComponent(<NewsSection member={{ status: "ready", data: { news_refused } }} />);
   if (news_refused) await expect.element(choice).not.toBeChecked();
   else await expect.element(choice).toBeChecked();
   expect(await violations()).toEqual([]);
   await choice.click();
   await expect.element(page.getByText(said)).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([{ wanted }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ wanted: isWanted }]);
 });
 
 test("says why the choice was not saved", async () => {

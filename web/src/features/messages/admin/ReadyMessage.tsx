@@ -30,12 +30,15 @@ const Example = ({ example: { name, subject, text, phone }, isOnly }: ExamplePro
     <Typography variant="caption" component="p" sx={{ mb: 2, color: "text.secondary" }}>
       {isOnly ? `Così lo legge ${name}` : `Per esempio, così lo legge ${name}`}
     </Typography>
-    <Panel>
-      <Typography variant="h3" component="p" sx={{ overflowWrap: "anywhere" }}>
-        {subject}
-      </Typography>
-      <Typography sx={{ mt: 3, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
-    </Panel>
+    {/* A panel is as high as its parent. */}
+    <div>
+      <Panel>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: "anywhere" }}>
+          {subject}
+        </Typography>
+        <Typography sx={{ mt: 3, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
+      </Panel>
+    </div>
     {phone !== null && (
       <Button
         variant="outlined"

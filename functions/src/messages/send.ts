@@ -23,7 +23,7 @@ const BATCH = 100;
 
 /**
  * Writes a message with its recipients, and the log, in one commit; one that exists stays as it is.
- * @throws as `readAddressed`, `message_without_recipients`, `forbidden` for a message of somebody else, `busy`
+ * @throws as `readAddressed`, `message_without_recipients`, `forbidden` for a message of another author, `busy`
  */
 const startMessage = (
   { id, ...draft }: MessageInput,

@@ -19,6 +19,7 @@ import { waitlistEntriesFor } from "./classes/waitlist.ts";
 import { document, type SeedDocument } from "./document.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
+import { messageDocuments } from "./messages.ts";
 import { noticeDocuments } from "./notices.ts";
 import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
@@ -149,5 +150,6 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...leadDocuments(now),
     ...activityDocuments(people, schedule.classes, bookings, waits, granted),
     ...noticeDocuments({ classes: schedule.classes, bookings, granted, places, now }),
+    ...messageDocuments(people, now),
   ];
 }

@@ -13,6 +13,7 @@ import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
+import { messageDocument } from "@studio/contract/messages/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "@studio/contract/race/model.ts";
@@ -45,6 +46,7 @@ const schemas = {
   raceBookings: raceBookingDocument,
   payments: paymentDocument,
   leads: leadDocument,
+  messages: messageDocument,
   activity: storedActivity,
   weekStats: weekStatsDocument,
   monthStats: monthStatsDocument,

@@ -11,6 +11,8 @@ import { leads } from "./leads/endpoints.ts";
 import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
+import { messages } from "./messages/endpoints.ts";
+import { messagesForStaff } from "./messages/staffEndpoints.ts";
 import { notices } from "./notices/endpoints.ts";
 import { push } from "./notices/push.ts";
 import { operationsForStaff } from "./operations/staffEndpoints.ts";
@@ -33,6 +35,7 @@ export const api = {
   closures,
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library,
+  messages: { ...messages, ...messagesForStaff },
   notices: { ...notices, ...push },
   operations: operationsForStaff,
   packages: { ...packages, ...packagesForStaff },

@@ -31,6 +31,8 @@ export const collections = {
   weekStats: "weekStats/{week}",
   monthStats: "monthStats/{month}",
   leads: "leads/{id}",
+  messages: "messages/{id}",
+  messageTemplates: "messageTemplates/{id}",
   activity: "activity/{id}",
   mail: "mail/{id}",
   stripeEvents: "stripeEvents/{id}",

@@ -49,6 +49,10 @@ export const errors = {
     status: 403,
     message: "Il tuo ruolo nello staff è cambiato: accedi di nuovo per continuare.",
   },
+  not_own_class: {
+    status: 403,
+    message: "Puoi scrivere solo a chi è nelle classi che tieni tu: per il resto chiedi al banco.",
+  },
   wrong_password: { status: 403, message: "La password attuale non è corretta." },
   unattested: {
     status: 403,
@@ -72,6 +76,7 @@ export const errors = {
   standing_not_found: { status: 404, message: "Questo posto fisso non esiste più." },
   closure_not_found: { status: 404, message: "Questa chiusura non esiste più." },
   timetable_not_found: { status: 404, message: "Questa riga dell’orario non esiste più." },
+  template_not_found: { status: 404, message: "Questo modello non esiste più." },
   offer_not_found: { status: 404, message: "Questa offerta non esiste: scegline un’altra." },
   payment_not_found: { status: 404, message: "Il pagamento richiesto non esiste." },
   receipt_not_found: {
@@ -202,6 +207,10 @@ export const errors = {
   race_booking_over: { status: 409, message: "La prenotazione non è più attiva." },
   race_booking_unpaid: { status: 409, message: "La prenotazione non è ancora confermata." },
   places_taken: { status: 409, message: "Lo slot ha già più iscritti dei posti indicati." },
+  message_without_recipients: {
+    status: 409,
+    message: "Questo messaggio non arriva a nessuno: guarda nell’anteprima chi resta escluso e perché.",
+  },
   job_running: {
     status: 409,
     message: "Un altro giro è già al lavoro: riprova tra qualche minuto.",

@@ -22,6 +22,10 @@ export const mailDocument = z.object({
   secret: z.boolean().optional(),
   /** Path of the notice of the same subject, if a push of it makes the mail unnecessary. */
   notice: z.string().max(300).optional(),
+  /** Id of the message of staff that it carries (`messages/{id}`). */
+  staffMessage: z.string().max(128).optional(),
+  /** Address that ends mails of its kind, for people and for their mail programs (RFC 8058). */
+  unsubscribe: z.url().max(500).optional(),
   message: z.object({
     subject: z.string().min(1).max(200),
     text: z.string().max(20_000),
@@ -46,4 +50,7 @@ export const mailDocument = z.object({
 export type MailDocument = z.output<typeof mailDocument>;
 
 /** A mail to send. */
-export type Mail = Pick<MailDocument, "to" | "replyTo" | "secret" | "notice" | "message">;
+export type Mail = Pick<
+  MailDocument,
+  "to" | "replyTo" | "secret" | "notice" | "staffMessage" | "unsubscribe" | "message"
+>;

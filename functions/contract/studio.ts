@@ -142,3 +142,34 @@ export const coaches = [
     picture: "coach-6",
   },
 ] as const;
+
+/**
+ * Templates of messages to begin with; the desk changes, removes and adds them. An `id` is stored once one is changed
+ * and must not change.
+ */
+export const messageTemplates = [
+  {
+    id: "class-news",
+    name: "Avviso sulla classe",
+    subject: "{classe} di {giorno}: una cosa da sapere",
+    text: "Ciao {nome},\n\nper {classe} di {giorno} alle {ora} c’è una novità: \n\nLa tua prenotazione resta valida. A presto!",
+  },
+  {
+    id: "class-thanks",
+    name: "Grazie dopo la classe",
+    subject: "Grazie per oggi, {nome}",
+    text: "Ciao {nome},\n\ngrazie per {classe} di {giorno}: com’è andata? Rispondi a questa email, leggiamo tutto.\n\nCi vediamo alla prossima.",
+  },
+  {
+    id: "race-ready",
+    name: "Ultime cose prima della simulazione",
+    subject: "{gara}: le ultime cose prima di {giorno}",
+    text: "Ciao {nome},\n\n{giorno} si corre. Porta il biglietto, l’acqua e un cambio, e arriva mezz’ora prima della tua partenza.\n\nCi vediamo al via!",
+  },
+  {
+    id: "studio-news",
+    name: "Novità in palestra",
+    subject: "Una novità in palestra",
+    text: "Ciao {nome},\n\nabbiamo una novità da raccontarti: \n\nPassa a trovarci.",
+  },
+] as const;

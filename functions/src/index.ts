@@ -1,5 +1,6 @@
 import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
+import { unsubscribeFunction } from "./messages/unsubscribe/function.ts";
 import { pushFunction } from "./notices/push/function.ts";
 import { isHeld } from "./notices/push/held.ts";
 import { jobFunction } from "./operations/function.ts";
@@ -37,6 +38,10 @@ export const remindMembers = jobFunction("remindMembers");
 
 export const retryMail = jobFunction("retryMail");
 
+export const sendMessages = jobFunction("sendMessages");
+
 export const settleClasses = jobFunction("settleClasses");
+
+export const unsubscribe = unsubscribeFunction();
 
 export const warnOfExpiry = jobFunction("warnOfExpiry");

@@ -2,6 +2,7 @@ import { accountRoutes } from "./account/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
+import { messageRoutes } from "./messages/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...leadRoutes,
   ...libraryRoutes,
+  ...messageRoutes,
   ...noticeRoutes,
   ...operationsRoutes,
   ...packageRoutes,

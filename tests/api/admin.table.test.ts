@@ -8,6 +8,7 @@ import * as z from "zod";
 import { classRows } from "../support/admin-table/classes.ts";
 import { closureRows } from "../support/admin-table/closures.ts";
 import { deskRows } from "../support/admin-table/desk.ts";
+import { messageRows } from "../support/admin-table/messages.ts";
 import { packageRows } from "../support/admin-table/packages.ts";
 import { peopleRows } from "../support/admin-table/people.ts";
 import { raceRows } from "../support/admin-table/races.ts";
@@ -17,7 +18,15 @@ import { request } from "../support/server/http.ts";
 
 // Every staff endpoint, called by a visitor, a member and each role: status, shape and effect.
 
-const rows = [...peopleRows, ...packageRows, ...classRows, ...closureRows, ...raceRows, ...deskRows];
+const rows = [
+  ...peopleRows,
+  ...packageRows,
+  ...classRows,
+  ...closureRows,
+  ...raceRows,
+  ...messageRows,
+  ...deskRows,
+];
 
 let callers: Callers;
 beforeAll(async () => {

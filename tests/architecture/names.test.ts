@@ -10,6 +10,7 @@ const NOUNS = [
   "closures",
   "leads",
   "library",
+  "messages",
   "notices",
   "operations",
   "packages",

@@ -26,6 +26,7 @@ import { makeCancelledClass, makeClosure } from "@studio/contract/testing/closur
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
+import { makeMessage, makeTemplate } from "@studio/contract/testing/messages.ts";
 import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
 import { makePushDevice } from "@studio/contract/testing/push.ts";
@@ -87,6 +88,8 @@ export const documents: Record<string, DocumentData> = {
   weekStats: weekStatsDocument.parse({}),
   monthStats: monthStatsDocument.parse({}),
   leads: makeLead(),
+  messages: makeMessage(),
+  messageTemplates: makeTemplate(),
   activity: makeActivity(),
   mail: makeMail(),
   stripeEvents: stripeEventDocument.parse({ type: "checkout.session.completed", object: "cs_1", at }),

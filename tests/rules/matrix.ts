@@ -61,6 +61,8 @@ export const matrix: Record<string, Row> = {
   weekStats: { get: owner, list: owner },
   monthStats: { get: owner, list: owner },
   leads: { get: desk, list: desk },
+  messages: {},
+  messageTemplates: {},
   activity: { get: desk, list: desk },
   mail: {},
   stripeEvents: {},

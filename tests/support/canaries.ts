@@ -13,6 +13,7 @@ import {
 } from "@studio/contract/testing/bookings.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
+import { makeMessage } from "@studio/contract/testing/messages.ts";
 import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
 import { makePushDevice } from "@studio/contract/testing/push.ts";
@@ -177,6 +178,14 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   entry({ kind: "account.edited", actor: self(), subject: self(), about: { type: "user", ...self() } });
   const theirs = { id: other.uid, name: others.word() };
   entry({ kind: "package.edited", actor: self(), subject: theirs, about: { type: "user", ...theirs } });
+
+  const message = (to: readonly string[], { word }: Words) =>
+    plant(
+      documentPath("messages", { id: someId() }),
+      makeMessage({ to: [...to], subject: word(), text: word(), at }),
+    );
+  message([uid], erased);
+  message([uid, other.uid], kept);
 
   const mail = (to: string, replyTo: string, { word }: Words) => {
     const message = { subject: word(), text: word(), html: word() };

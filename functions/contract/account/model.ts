@@ -139,6 +139,8 @@ export const memberDocument = person.extend({
   deletion_requested_at: storedInstant.nullable(),
   /** Instant up to which the member has read their notices; missing until then (docs/product/notices.md#unread). */
   notices_read_until: storedInstant.nullish(),
+  /** The member refused the studio’s news; missing if not (docs/product/messages.md#news). */
+  news_refused: z.boolean().optional(),
   /** Groups of notices that are not pushed to the member; missing for none (docs/product/notices.md#push). */
   push_muted: z.array(z.enum(noticeGroups)).max(noticeGroups.length).optional(),
 });

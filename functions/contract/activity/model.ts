@@ -117,6 +117,7 @@ export const activityKind = z.enum([
   "account.coach_linked",
   "account.admin_revoked",
   "account.removed",
+  "message.sent",
   "job.run_by_staff",
   "export.made",
 ]);
@@ -134,6 +135,7 @@ export const activityGroup = z.enum([
   "race",
   "account",
   "lead",
+  "message",
   "job",
   "export",
 ]);
@@ -163,6 +165,7 @@ export const activityDocument = z.object({
       "lead",
       "timetable",
       "closure",
+      "message",
       "job",
       "export",
     ]),

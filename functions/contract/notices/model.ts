@@ -105,6 +105,8 @@ export const noticeDocument = z.discriminatedUnion("kind", [
     /** Days by which a subscription was extended. */
     extended: z.int().nonnegative(),
   }),
+  /** A message of staff, as it was written to the member. */
+  about("message", { message: z.object({ id: identifier, subject: z.string(), text: z.string() }) }),
   aboutPlace("standing_ended", {
     /** Whether its bookings that could be cancelled for free were cancelled. */
     bookings: z.enum(["keep", "cancel"]),
@@ -137,12 +139,16 @@ function subjectId(facts: NoticeFacts): string {
   if ("gymClass" in facts) return facts.gymClass.id;
   if ("pkg" in facts) return facts.pkg.id;
   if ("closure" in facts) return facts.closure.id;
+  if (facts.kind === "message") return facts.message.id;
   return "place" in facts ? facts.place.id : "night";
 }
 
 /**
  * Returns the id of the notice of a change made at `now`, by which a retried commit writes the same document. A skipped
- * class has one notice for each reason, whenever it is tried.
+ * class has one notice for each reason, and a message of staff one, whenever it is tried.
  */
-export const noticeIdOf = (facts: NoticeFacts, now: Date): string =>
-  [facts.kind, subjectId(facts), facts.kind === "standing_skipped" ? facts.reason : now.getTime()].join("-");
+export function noticeIdOf(facts: NoticeFacts, now: Date): string {
+  const start = `${facts.kind}-${subjectId(facts)}`;
+  if (facts.kind === "message") return start;
+  return `${start}-${facts.kind === "standing_skipped" ? facts.reason : now.getTime()}`;
+}

@@ -11,7 +11,7 @@ export const unreadOf = <N extends Pick<Notice, "at">>(notices: readonly N[], re
   notices.filter(({ at }) => readUntil === null || at > readUntil);
 
 /** Subject that a notice leads to. */
-export type NoticeTarget = { classId: string } | "calendar" | "packages" | "standing";
+export type NoticeTarget = { classId: string } | "calendar" | "packages" | "standing" | "notices";
 
 /** Returns the subject that a notice leads to; a cancelled class no longer exists, the calendar has others. */
 export function noticeTarget(notice: Notice): NoticeTarget {
@@ -19,16 +19,18 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
   if (notice.kind === "standing_skipped" && notice.reason === "no_package") return "packages";
   if (notice.kind === "studio_closed") return "calendar";
+  if (notice.kind === "message") return "notices";
   const isGone = notice.kind === "class_cancelled" || notice.kind === "waitlist_class_cancelled";
   return isGone ? "calendar" : { classId: notice.gymClass.id };
 }
 
 /** Groups of kinds of notices, which a member chooses to have pushed. */
-export const noticeGroups = ["waitlist", "classes", "packages"] as const;
+export const noticeGroups = ["waitlist", "classes", "packages", "messages"] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** Returns the group of a notice. */
 export function noticeGroup(notice: Notice): NoticeGroup {
   if ("pkg" in notice) return "packages";
+  if (notice.kind === "message") return "messages";
   return notice.kind === "moved_up" || notice.kind.startsWith("waitlist_") ? "waitlist" : "classes";
 }

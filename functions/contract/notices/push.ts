@@ -4,7 +4,7 @@ import { identifier } from "../identifier.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 import { romeTime } from "../time/rome.ts";
 import type { Notice } from "./model.ts";
-import { noticeGroup, noticeGroups } from "./policy.ts";
+import { type NoticeGroup, noticeGroup, noticeGroups } from "./policy.ts";
 
 /** Largest number of devices of a member; the one renewed longest ago leaves. */
 export const MAX_PUSH_DEVICES = 10;
@@ -22,9 +22,16 @@ export function isQuiet(now: Date): boolean {
   return time >= QUIET_HOURS.from || time < QUIET_HOURS.until;
 }
 
+/** Returns whether notices of a group are pushed to a member of these choices now. */
+export const isGroupPushed = (
+  group: NoticeGroup,
+  { muted }: { muted: readonly NoticeGroup[] },
+  now: Date,
+): boolean => !isQuiet(now) && !muted.includes(group);
+
 /** Returns whether a notice is pushed to a member of these choices now. */
-export const isPushed = (notice: Notice, { muted }: PushChoices, now: Date): boolean =>
-  !isQuiet(now) && !muted.includes(noticeGroup(notice));
+export const isPushed = (notice: Notice, choices: PushChoices, now: Date): boolean =>
+  isGroupPushed(noticeGroup(notice), choices, now);
 
 /** Hosts of the browsers' push services, `*.` for any below. */
 const PUSH_SERVICES = [

@@ -212,6 +212,16 @@ const sentences: readonly [Notice, string, string][] = [
     "Siamo chiusi dal 25 dic 2026 al 26 dic 2026: Natale. Abbiamo cancellato 2 tue prenotazioni; 2 lezioni sono tornate nel tuo pacchetto; il tuo abbonamento dura 2 giorni in più.",
   ],
   [
+    makeNotice("message"),
+    "Messaggio dello studio",
+    "Cambio di sala: Ciao Anna! Stasera siamo nella sala piccola.",
+  ],
+  [
+    makeNotice("message", { message: { id: "m", subject: "Lungo", text: "a".repeat(300) } }),
+    "Messaggio dello studio",
+    `Lungo: ${"a".repeat(232)}…`,
+  ],
+  [
     makeNotice("standing_ended"),
     "Posto fisso tolto",
     "Lo studio ha tolto il tuo posto fisso di giovedì alle 19:00. Le lezioni già prenotate restano valide.",

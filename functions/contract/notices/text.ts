@@ -103,6 +103,21 @@ function closed({
     : `${opening} ${first.charAt(0).toUpperCase()}${[first.slice(1), ...others].join("; ")}.`;
 }
 
+/** Length of the part of a message that a toast and a push show. */
+const MAX_EXCERPT = 240;
+
+/** Returns the subject and the beginning of a message of staff in one line; the list of notices shows all of it. */
+function messageExcerpt({ message: { subject, text } }: NoticeOf<"message">): string {
+  const line = `${subject}: ${text}`.replace(/\s+/g, " ");
+  const characters = [...line];
+  return characters.length <= MAX_EXCERPT
+    ? line
+    : `${characters
+        .slice(0, MAX_EXCERPT - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
 /** Title and sentence of each kind. */
 const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Kind>) => string } } = {
   moved_up: {
@@ -201,6 +216,7 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   },
   standing_ended: { title: "Posto fisso tolto", text: endedByStaff },
   studio_closed: { title: "Chiusura dello studio", text: closed },
+  message: { title: "Messaggio dello studio", text: messageExcerpt },
 };
 
 /** Returns the title and the sentence of a notice in Italian. */

@@ -8,6 +8,7 @@ export const jobName = z.enum([
   "remindMembers",
   "warnOfExpiry",
   "announceClosures",
+  "sendMessages",
   "moveUp",
   "freeRacePlaces",
   "retryMail",

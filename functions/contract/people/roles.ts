@@ -14,6 +14,8 @@ const coach = [
   "runners.checkIn",
   "results.record",
   "training.read",
+  // To the classes that the coach leads; the desk to everybody.
+  "messages.send",
 ] as const;
 
 /** Additional permissions of the desk. */
@@ -31,6 +33,7 @@ const desk = [
   "classes.edit",
   "timetable.edit",
   "closures.manage",
+  "messages.manage",
   "stats.read",
   "activity.read",
   // A race’s runners, the coaches’ hours; everybody takes `people.export`.

@@ -42,6 +42,13 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   standing_moved: { place, previous: { weekday: 2, time: "18:30" } },
   standing_closed: { place },
   standing_ended: { place, bookings: "keep", reason: "" },
+  message: {
+    message: {
+      id: "message-1",
+      subject: "Cambio di sala",
+      text: "Ciao Anna!\n\nStasera siamo nella sala piccola.",
+    },
+  },
   studio_closed: {
     closure: { id: "closure-1", from: "2026-12-25", to: "2026-12-26", hours: null, reason: "Natale" },
     cancelled: 1,

@@ -2,7 +2,9 @@ import type { JobName } from "@studio/contract/operations/model.ts";
 import { remindMembers } from "../bookings/remind.ts";
 import { makeClasses } from "../bookings/timetable/make-classes.ts";
 import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
+import { sendMessages } from "../messages/send.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
+import { signingKey } from "../platform/auth/signed-time.ts";
 import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
 import { sendBySmtp, smtpUrl } from "../platform/mail/smtp.ts";
@@ -25,7 +27,7 @@ export type ScheduledJob = Job & {
   does: string;
   /** Label of the number of items done. */
   counts: string;
-  secrets?: typeof stripeSecrets;
+  secrets?: (typeof signingKey)[];
 };
 
 /** Scheduled jobs by name, which is also the name of their function. */
@@ -80,6 +82,17 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     counts: "Persone avvisate",
     work: announceClosures,
   },
+  sendMessages: {
+    cron: "3-59/5 * * * *",
+    runs: "ogni 5 minuti",
+    gapMinutes: 5,
+    timeoutSeconds: 240,
+    title: "Messaggi dello staff",
+    does: "Completa l’invio dei messaggi interrotti e registra quante email sono arrivate.",
+    counts: "Persone a cui è stato scritto",
+    work: sendMessages,
+    secrets: [signingKey],
+  },
   moveUp: {
     cron: "1-59/5 * * * *",
     runs: "ogni 5 minuti",
@@ -118,7 +131,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 1440,
     timeoutSeconds: 240,
     title: "Pulizia",
-    does: "Elimina quello che non serve più: password temporanee scadute, contatori, notifiche di Stripe di oltre 30 giorni, email di oltre 90, foto caricate e mai usate, richieste del sito di oltre due anni.",
+    does: "Elimina quello che non serve più: password temporanee scadute, contatori, notifiche di Stripe di oltre 30 giorni, email di oltre 90, foto caricate e mai usate, messaggi dello staff di oltre un anno, richieste del sito di oltre due anni.",
     counts: "Elementi eliminati",
     work: cleanUp,
   },

@@ -1,6 +1,7 @@
 import { removeLeftUploads } from "../account/pictures.ts";
 import { removeEndedEmailChanges, removeEndedPasswords } from "../account/store.ts";
 import { removeOldLeads } from "../leads/staff.ts";
+import { removeOldMessages } from "../messages/store.ts";
 import { removeOldNotices } from "../notices/store.ts";
 import { removeEndedLimits } from "../platform/firestore/limits.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
@@ -21,6 +22,7 @@ const removals: readonly Removal[] = [
   removeLeftUploads,
   removeOldLeads,
   removeOldNotices,
+  removeOldMessages,
 ];
 
 /** Removes expired and obsolete documents and uploads. */

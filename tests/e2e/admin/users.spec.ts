@@ -63,7 +63,7 @@ test("staff register a member, who is invited by mail and signs in with the temp
   await expect(page.getByRole("heading", { level: 1, name: `Ada ${last_name}` })).toBeVisible();
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
-    "https://wa.me/393331234567",
+    /^https:\/\/wa\.me\/393331234567\?text=Ciao%20Ada/,
   );
 
   const temporary = await nextPassword(email);

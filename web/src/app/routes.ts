@@ -133,6 +133,16 @@ export const routes: RouteObject[] = [
                     "analytics.read",
                     () => import("./routes/admin/analytics.tsx"),
                   ),
+                  forStaff(
+                    adminPaths.messages.pattern,
+                    "messages.manage",
+                    () => import("./routes/admin/messages/list.tsx"),
+                  ),
+                  forStaff(
+                    adminPaths.writeMessage.pattern,
+                    "messages.send",
+                    () => import("./routes/admin/messages/write.tsx"),
+                  ),
                   forStaff(adminPaths.leads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
                   forStaff(adminPaths.race.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
                   forStaff(

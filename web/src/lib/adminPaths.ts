@@ -43,6 +43,12 @@ export const adminPaths = {
   },
   closures: fixed("/admin/events/closures"),
   timetable: fixed("/admin/events/timetable"),
+  messages: fixed("/admin/messages"),
+  /** The form of a message to the people of a class, to those of a race, or to listed ones. */
+  writeMessage: {
+    pattern: "/admin/messages/new",
+    href: (to: MessageTo = {}) => `/admin/messages/new?${new URLSearchParams(to)}`,
+  },
   activity: {
     pattern: "/admin/activity",
     href: (person?: string) =>
@@ -64,3 +70,9 @@ export const adminPaths = {
 
 /** Known details of a person to be registered by staff. */
 export type NewMember = Partial<Record<"first_name" | "last_name" | "email" | "phone" | "lead_id", string>>;
+
+/**
+ * The people of a new message. More people than an address can name are passed as `{ people }` in the state of the
+ * navigation.
+ */
+export type MessageTo = { class?: string } | { race?: string } | { person?: string };

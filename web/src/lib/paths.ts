@@ -115,6 +115,9 @@ export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page. */
 export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
 
+/** Search parameter of the member's first screen that opens the notices. */
+export const NOTICES_PARAM = "notifiche";
+export const NOTICES_VALUE = "tutte";
 /** Search parameter of the member's first screen that opens the packages on sale. */
 export const BUY_PARAM = "acquista";
 export const BUY_VALUE = "pacchetti";

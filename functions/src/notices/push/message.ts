@@ -7,6 +7,7 @@ import { studio } from "@studio/contract/studio.ts";
 /** Returns the page of the members' app that a notice leads to, as its list does. */
 function pageOf(target: NoticeTarget): string {
   if (target === "packages") return "/me#pacchetti";
+  if (target === "notices") return "/me?notifiche=tutte";
   if (target === "standing") return "/me/account#il-mio-posto";
   return target === "calendar" ? "/me#small-class" : `/me?${new URLSearchParams({ classe: target.classId })}`;
 }

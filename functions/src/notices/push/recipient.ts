@@ -1,12 +1,13 @@
 import type { Notice } from "@studio/contract/notices/model.ts";
-import { isPushed } from "@studio/contract/notices/push.ts";
+import type { NoticeGroup } from "@studio/contract/notices/policy.ts";
+import { isGroupPushed, isPushed } from "@studio/contract/notices/push.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { memberRef } from "../../people/store.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { vapidPublicKey } from "../../platform/push/vapid.ts";
-import { readDevices, readNotice, type StoredDevice } from "./store.ts";
+import { readDevices, readMembersWithDevice, readNotice, type StoredDevice } from "./store.ts";
 
 /** A notice, the devices to push it to now, and those of sessions that have ended. */
 export type Recipient = {
@@ -23,6 +24,20 @@ const timeOfPush = (now: Date): Date =>
   process.env.FUNCTIONS_EMULATOR === "true" && process.env.STUDIO_QUIET_HOURS === "none"
     ? romeInstant(romeDay(now), "12:00")
     : now;
+
+/**
+ * Returns the uids of the members to whom notices of a group are pushed now. A device whose session has ended counts
+ * until its next push.
+ */
+export async function readPushed(
+  group: NoticeGroup,
+  members: readonly { uid: string; muted: readonly NoticeGroup[] }[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (vapidPublicKey() === undefined) return new Set();
+  const pushed = members.filter(({ muted }) => isGroupPushed(group, { muted }, timeOfPush(now)));
+  return readMembersWithDevice(pushed.map(({ uid }) => uid));
+}
 
 /**
  * Reads a notice and the devices to push it to now: none where push is off, in the quiet hours, and where the member does

@@ -13,6 +13,7 @@ export type StoredDevice = Stored<PushDeviceDocument>;
 /** @indexed */
 export const queries = {
   devicesOf: { collection: "pushDevices", where: [["uid", "=="]] },
+  devicesOfMany: { collection: "pushDevices", where: [["uid", "in"]] },
 } as const satisfies Record<string, QueryShape>;
 
 /** More devices than a member keeps; concurrent additions may pass the limit for a moment. */
@@ -28,6 +29,25 @@ export const readDevice = (id: string) =>
 /** Reads a member's devices. */
 export const readDevices = (uid: string): Promise<StoredDevice[]> =>
   readQuery(queryOf(queries.devicesOf, { values: [uid], limit: MAX_READ }), pushDeviceDocument);
+
+/** Values of one query’s `in`. */
+const MAX_VALUES = 30;
+
+/** Reads which of these members have a device. */
+export async function readMembersWithDevice(uids: readonly string[]): Promise<Set<string>> {
+  const chunks = Array.from({ length: Math.ceil(uids.length / MAX_VALUES) }, (_, index) =>
+    uids.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES),
+  );
+  const devices = await Promise.all(
+    chunks.map((chunk) =>
+      readQuery(
+        queryOf(queries.devicesOfMany, { values: [chunk], limit: MAX_VALUES * MAX_READ }),
+        pushDeviceDocument,
+      ),
+    ),
+  );
+  return new Set(devices.flat().map(({ value }) => value.uid));
+}
 
 /** Saves a device, which leaves any other member. */
 export function saveDevice(commit: Commit, id: string, device: PushDeviceDocument): void {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { signedTime, signTime } from "./signed-time.ts";
+import { signedId, signedTime, signId, signTime } from "./signed-time.ts";
 
 const at = new Date("2026-11-23T17:55:00.123Z");
 const withKey = <T>(key: string, run: () => T): T => {
@@ -40,4 +40,20 @@ test("a token of another key is refused", () => {
 test.each(["", "corta"])("nothing is signed or accepted with the key '%s'", (short) => {
   expect(() => withKey(short, () => signTime("ingresso", at))).toThrow("SIGNING_KEY");
   expect(() => withKey(short, () => signedTime("ingresso", token))).toThrow("SIGNING_KEY");
+});
+
+const idToken = withKey(key, () => signId("unsubscribe", "anna"));
+
+test("a token of an id returns the id", () => {
+  expect(idToken).toMatch(/^anna\.[A-Za-z0-9_-]{22}$/);
+  expect(withKey(key, () => signedId("unsubscribe", idToken))).toBe("anna");
+});
+
+test.each([
+  ["another purpose", () => signedId("check-in", idToken)],
+  ["another id", () => signedId("unsubscribe", idToken.replace("anna", "bea"))],
+  ["a longer signature", () => signedId("unsubscribe", `${idToken}A`)],
+  ["a time", () => signedId("ingresso", `${token.replace(".", "")}.x`)],
+])("a token of an id with %s is refused", (_, read) => {
+  expect(withKey(key, read)).toBeUndefined();
 });

@@ -10,10 +10,24 @@ const MIN_KEY_LENGTH = 32;
 /** Bytes of the signature that a token keeps (RFC 2104, 5), so that its QR code stays coarse. */
 const SIGNATURE_BYTES = 16;
 
-function signatureOf(purpose: string, time: string): Buffer {
+function signatureOf(purpose: string, text: string): Buffer {
   const key = signingKey.value();
   if (key.length < MIN_KEY_LENGTH) throw new Error("SIGNING_KEY is missing or too short.");
-  return createHmac("sha256", key).update(`${purpose}\n${time}`).digest().subarray(0, SIGNATURE_BYTES);
+  return createHmac("sha256", key).update(`${purpose}\n${text}`).digest().subarray(0, SIGNATURE_BYTES);
+}
+
+const isSignatureOf = (signature: string, purpose: string, text: string): boolean =>
+  timingSafeEqual(Buffer.from(signature, "base64url"), signatureOf(purpose, text));
+
+/** Returns a token that proves, for one purpose, that the server issued it for this id; it does not expire. */
+export const signId = (purpose: string, id: string): string =>
+  `${id}.${signatureOf(purpose, id).toString("base64url")}`;
+
+/** Returns the id in a token of `signId`; `undefined` for any other text, and for one of another purpose. */
+export function signedId(purpose: string, token: string): string | undefined {
+  const [, id, signature] = /^([A-Za-z0-9_-]{1,128})\.([A-Za-z0-9_-]{22})$/.exec(token) ?? [];
+  if (id === undefined || signature === undefined) return undefined;
+  return isSignatureOf(signature, purpose, id) ? id : undefined;
 }
 
 /** Returns a token that proves, for one purpose, when the server issued it. */
@@ -26,6 +40,5 @@ export function signTime(purpose: string, at: Date): string {
 export function signedTime(purpose: string, token: string): Date | undefined {
   const [, time, signature] = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{22})$/.exec(token) ?? [];
   if (time === undefined || signature === undefined) return undefined;
-  const isSigned = timingSafeEqual(Buffer.from(signature, "base64url"), signatureOf(purpose, time));
-  return isSigned ? new Date(Number.parseInt(time, 36)) : undefined;
+  return isSignatureOf(signature, purpose, time) ? new Date(Number.parseInt(time, 36)) : undefined;
 }

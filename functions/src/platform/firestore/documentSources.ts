@@ -16,7 +16,17 @@ const ID = "__name__";
 
 /** Query by one field, of a root collection or of a collection group. */
 export type FilterShape = (
-  | { collection: "activity" | "leads" | "mail" | "payments" | "pushDevices" | "raceBookings" | "timetable" }
+  | {
+      collection:
+        | "activity"
+        | "leads"
+        | "mail"
+        | "messages"
+        | "payments"
+        | "pushDevices"
+        | "raceBookings"
+        | "timetable";
+    }
   | { collection: "closureClasses" | "notes" | "roster"; group: true }
 ) & { where: readonly [readonly [field: string, operator: "==" | "array-contains"]] };
 

@@ -1,13 +1,20 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { type Mail, type MailDocument, mailDocument } from "@studio/contract/mail.ts";
 import { type Commit, runAtomic } from "../firestore/commit.ts";
-import { readDocument, readDocuments, readQuery } from "../firestore/documents.ts";
+import { countDocuments, readDocument, readDocuments, readQuery } from "../firestore/documents.ts";
 import { type QueryShape, queryOf } from "../firestore/query.ts";
 import { firestore } from "../runtime/firebase.ts";
 
 /** @indexed */
 export const queries = {
   ofNotice: { collection: "mail", where: [["notice", "=="]] },
+  ofMessage: {
+    collection: "mail",
+    where: [
+      ["staffMessage", "=="],
+      ["delivery.state", "in"],
+    ],
+  },
 } as const satisfies Record<string, QueryShape>;
 
 /** More mails than one notice has. */
@@ -96,6 +103,13 @@ export const readMail = (id: string) => readDocument(pathOf(id), mailDocument);
 /** Reads the mails of the same subject as a notice, which are one or none. */
 export const readMailsOf = (notice: string) =>
   readQuery(queryOf(queries.ofNotice, { values: [notice], limit: MAX_OF_NOTICE }), mailDocument);
+
+/** More mails than one message of staff has. */
+const MAX_OF_MESSAGE = 1_000;
+
+/** Returns how many mails of a message of staff are in some states. */
+export const countMailsOf = (messageId: string, states: readonly Delivery["state"][]): Promise<number> =>
+  countDocuments(queryOf(queries.ofMessage, { values: [messageId, states], limit: MAX_OF_MESSAGE }));
 
 /** Withdraws a mail that a push made unnecessary, unless a run has taken it before. */
 export const withdraw = (id: string, now: Date): Promise<void> =>

@@ -30,7 +30,7 @@ async function transport(): Promise<Transporter> {
 }
 
 /** Sends a mail and returns its Message-ID, which derives from its id, so that mailboxes can detect duplicates. */
-export async function sendBySmtp(id: string, { to, replyTo, message }: Mail): Promise<string> {
+export async function sendBySmtp(id: string, { to, replyTo, unsubscribe, message }: Mail): Promise<string> {
   const messageId = `<${id}@${new URL(studio.url).hostname}>`;
   await (await transport()).sendMail({
     ...message,
@@ -38,7 +38,13 @@ export async function sendBySmtp(id: string, { to, replyTo, message }: Mail): Pr
     to,
     replyTo,
     messageId,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribe !== undefined && {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   });
   return messageId;
 }

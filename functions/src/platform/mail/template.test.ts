@@ -102,3 +102,11 @@ test("adds no tag for any text except line breaks", () => {
     }),
   );
 });
+
+test("links to the end of its kind of mails, in the HTML and in the text, where there is an address", () => {
+  const address = "https://www.forgia.test/disiscrizione/anna.x?a=1&b=2";
+  const [without, withLink] = [render("Novità", []), render("Novità", [], address)];
+  expect(without.text + without.html).not.toContain("Disiscriviti");
+  expect(withLink.text).toContain(`Disiscriviti: ${address}`);
+  expect(withLink.html).toContain('href="https://www.forgia.test/disiscrizione/anna.x?a=1&amp;b=2"');
+});

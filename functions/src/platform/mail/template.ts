@@ -81,18 +81,32 @@ const signature =
   `${studio.name} · ${street}, ${postcode} ${city} (${province}) · ${studio.email} · ` +
   `${company.name}, sede legale ${company.seat}, P. IVA ${company.vat}`;
 
-/** Renders a mail from its blocks, as HTML for mail programs and as plain text. */
-export function render(subject: string, blocks: readonly Block[]): Mail["message"] {
+const UNSUBSCRIBE = "Non vuoi più ricevere le novità? Disiscriviti";
+
+/**
+ * Renders a mail from its blocks, as HTML for mail programs and as plain text. `unsubscribe` is the address that ends
+ * mails of its kind.
+ */
+export function render(subject: string, blocks: readonly Block[], unsubscribe?: string): Mail["message"] {
   const oneLine = subject.replace(/\s+/g, " ").trim().slice(0, MAX_SUBJECT_LENGTH);
   const brand = `<tr><td style="padding:20px 32px;background:${INK};color:${PAPER};${FONT};font-weight:bold;letter-spacing:2px;border-bottom:4px solid ${EMBER}">${escapeHtml(studio.name.toUpperCase())}</td></tr>`;
-  const footer = row(escapeHtml(signature), `padding:32px;font-size:13px;line-height:20px;color:#5C544B`);
+  const small = "font-size:13px;line-height:20px;color:#5C544B";
+  const link =
+    unsubscribe === undefined
+      ? ""
+      : row(`<a href="${escapeHtml(unsubscribe)}" style="color:#5C544B">${UNSUBSCRIBE}</a>`, small);
+  const footer = link + row(escapeHtml(signature), `padding:32px;${small}`);
   const card = table(
     brand + blocks.map(htmlOf).join("") + footer,
     "max-width:600px;margin:0 auto;background:#FFFFFF",
   );
   return {
     subject: oneLine,
-    text: [...blocks.map(textOf), `--\n${signature}`].join("\n\n"),
+    text: [
+      ...blocks.map(textOf),
+      ...(unsubscribe === undefined ? [] : [`${UNSUBSCRIBE}: ${unsubscribe}`]),
+      `--\n${signature}`,
+    ].join("\n\n"),
     html:
       `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>${escapeHtml(oneLine)}</title></head><body style="margin:0;padding:24px 8px;background:${PAPER}">${card}</body></html>`,

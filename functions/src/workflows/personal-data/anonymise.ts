@@ -3,8 +3,10 @@ import type { NoteDocument } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
+import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
+import { removeFromArray } from "../../platform/firestore/fields.ts";
 
 /** The member being erased: `email` as in `Subject`; `address` is the account's e-mail, verified or not. */
 export type Leaving = {
@@ -33,6 +35,8 @@ export function activityEntry(document: StoredData, { uid }: Leaving): Patch {
     ...(actor.id === uid && { "actor.name": ERASED_NAME }),
     ...(subject?.id === uid && { "subject.name": ERASED_NAME }),
     ...(subject?.id === uid && correction && { "correction.reason": "" }),
+    // The subject of a message to them alone may name them.
+    ...(about.type === "message" && subject?.id === uid && { "about.name": ERASED_NAME }),
     ...(about.type === "user" && about.id === uid && { "about.name": ERASED_NAME }),
   };
   return Object.keys(patch).length > 0 ? patch : undefined;
@@ -57,6 +61,18 @@ export function closureClass(document: StoredData, { uid }: Leaving): Patch {
     waiting: waiting.filter(isOther),
     uids: uids.filter((one) => one !== uid),
   } satisfies Partial<CancelledClass>;
+}
+
+/** Takes a member off the recipients of a message of staff, and removes the text of one to them alone. */
+export function staffMessage(document: StoredData, { uid }: Leaving): Patch {
+  const { to } = messageDocument.parse(document);
+  const isOnlyTheirs = to.every((key) => key === uid);
+  return {
+    // Atomic, so that a batch that is being sent meanwhile counts.
+    to: removeFromArray(uid),
+    pending: removeFromArray(uid),
+    ...(isOnlyTheirs && ({ subject: ERASED_NAME, text: ERASED_NAME } satisfies Partial<MessageDocument>)),
+  };
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   raceBooking,
   rosterLine,
   type StoredData,
+  staffMessage,
 } from "./anonymise.ts";
 
 /** The member whose data is read. `email` is set only if it is verified, because anyone can register any address. */
@@ -46,6 +47,7 @@ type Entry = {
 export const queries = {
   mailTo: { collection: "mail", where: [["to", "array-contains"]] },
   mailReplyTo: { collection: "mail", where: [["replyTo", "=="]] },
+  messagesTo: { collection: "messages", where: [["to", "array-contains"]] },
   leadsByEmail: { collection: "leads", where: [["email", "=="]] },
   paymentsByEmail: { collection: "payments", where: [["email", "=="]] },
   paymentsByUid: { collection: "payments", where: [["uid", "=="]] },
@@ -228,10 +230,16 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   // The words by which staff group people; those of a member are in the member's document.
   tags: "impersonal",
+  messages: {
+    source: ({ uid }) => documentsMatching(queries.messagesTo, uid),
+    exported: pick("subject", "text", "at"),
+    erased: staffMessage,
+  },
   events: "impersonal",
   calendar: "impersonal",
   // The uid of who made it, as in the log.
   closures: "impersonal",
+  messageTemplates: "impersonal",
   programs: "impersonal",
   sessions: "impersonal",
   videos: "impersonal",

@@ -25,6 +25,7 @@ const SCREENS = [
   "Gestione classi",
   "Gestione utenti",
   "Richieste",
+  "Messaggi",
   "Simulazioni",
   "Pagamenti",
   "Classifica",

@@ -9,6 +9,7 @@ import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import TodayOutlined from "@mui/icons-material/TodayOutlined";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
@@ -51,6 +52,7 @@ const screens: readonly AdminScreen[] = [
     inBar: true,
   },
   { label: "Richieste", href: adminPaths.leads.href(), Icon: ContactMailOutlined, action: "leads.work" },
+  { label: "Messaggi", href: adminPaths.messages.href(), Icon: SendOutlined, action: "messages.manage" },
   { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
   { label: "Pagamenti", href: adminPaths.payments.href(), Icon: PaymentsOutlined, action: "payments.read" },
   { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },

@@ -2,8 +2,10 @@ import Notifications from "@mui/icons-material/Notifications";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { SHOWN_NOTICES, unreadOf } from "@studio/contract/notices/policy.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { plural } from "../../lib/format/format.ts";
+import { NOTICES_PARAM } from "../../lib/paths.ts";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { useNotices } from "./api.ts";
 import { useRenewedDevice } from "./push/useRenewedDevice.ts";
@@ -45,6 +47,11 @@ const Count = ({ children }: { children: ReactNode }) => (
 /** Renders the bell with the number of unread notices, which opens their list, and announces those that arrive. */
 export function NoticeBell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
+  const isAsked = useSearchParams()[0].has(NOTICES_PARAM);
+  useEffect(() => {
+    // A tap on a pushed message leads here.
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
   const notices = useNotices(uid);
   useArrivals(uid, notices, open);
   useRenewedDevice(uid);

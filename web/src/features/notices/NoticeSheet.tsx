@@ -3,6 +3,7 @@ import EventAvailable from "@mui/icons-material/EventAvailable";
 import EventBusy from "@mui/icons-material/EventBusy";
 import EventRepeat from "@mui/icons-material/EventRepeat";
 import HourglassEmpty from "@mui/icons-material/HourglassEmpty";
+import MailOutlined from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
@@ -15,7 +16,7 @@ import { useNow } from "../../lib/clock.ts";
 import type { Live } from "../../lib/firebase/live.ts";
 import { formatDay, formatTime } from "../../lib/format/format.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { paths } from "../../lib/paths.ts";
+import { NOTICES_PARAM, NOTICES_VALUE, paths } from "../../lib/paths.ts";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
@@ -124,10 +125,13 @@ const icons = {
   moved: EventRepeat,
   waitlist: HourglassEmpty,
   package: ConfirmationNumber,
+  message: MailOutlined,
 };
 
 function hrefOf(target: NoticeTarget): string {
   if (target === "packages") return paths.me.href("pacchetti");
+  if (target === "notices")
+    return `${paths.me.href()}?${new URLSearchParams({ [NOTICES_PARAM]: NOTICES_VALUE })}`;
   if (target === "standing") return paths.account.href("il-mio-posto");
   return target === "calendar"
     ? paths.me.href("small-class")
@@ -136,27 +140,51 @@ function hrefOf(target: NoticeTarget): string {
 
 type RowProps = { notice: ShownNotice; isNew: boolean; onFollow: () => void };
 
+const row = {
+  display: "flex",
+  gap: 3,
+  minHeight: 44,
+  py: 3,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+};
+
+/** A notice that leads to its subject; a message of staff is read here, as far as it goes. */
 function NoticeRow({ notice, isNew, onFollow }: RowProps) {
-  const { subject, tone } = marks[notice.kind];
-  const { title, text } = noticeText(notice);
-  const Icon = icons[subject];
+  if (notice.kind === "message")
+    return (
+      <Box sx={row}>
+        <NoticeContent
+          notice={notice}
+          isNew={isNew}
+          title={notice.message.subject}
+          text={notice.message.text}
+        />
+      </Box>
+    );
   return (
     <Box
       component={PageLink}
       to={hrefOf(noticeTarget(notice))}
       onClick={onFollow}
       sx={{
-        display: "flex",
-        gap: 3,
-        minHeight: 44,
-        py: 3,
+        ...row,
         color: "inherit",
         textDecoration: "none",
-        borderBottom: "1px solid",
-        borderColor: "divider",
         "&:hover": { backgroundColor: "action.hover" },
       }}
     >
+      <NoticeContent notice={notice} isNew={isNew} {...noticeText(notice)} />
+    </Box>
+  );
+}
+type ContentProps = Pick<RowProps, "notice" | "isNew"> & { title: string; text: string };
+
+function NoticeContent({ notice, isNew, title, text }: ContentProps) {
+  const { subject, tone } = marks[notice.kind];
+  const Icon = icons[subject];
+  return (
+    <>
       <Icon aria-hidden sx={{ flexShrink: 0, color: `${tone}.main` }} />
       <Box component="span" sx={{ display: "grid", flexGrow: 1, minWidth: 0 }}>
         <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -184,10 +212,18 @@ function NoticeRow({ notice, isNew, onFollow }: RowProps) {
             {formatTime(notice.at)}
           </Box>
         </Box>
-        <Box component="span" sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>
+        <Box
+          component="span"
+          sx={{
+            typography: "body2",
+            color: "text.secondary",
+            overflowWrap: "anywhere",
+            whiteSpace: "pre-line",
+          }}
+        >
           {text}
         </Box>
       </Box>
-    </Box>
+    </>
   );
 }

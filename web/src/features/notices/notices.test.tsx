@@ -98,7 +98,11 @@ test("the list has every kind by day, the newest first, and leads to what it is 
   await bell(`Notifiche, ${noticeKinds.length} nuove`).click();
   await expect
     .poll(() => rows.elements().map(({ textContent }) => textContent))
-    .toEqual(notices.map(([, notice]) => expect.stringContaining(noticeText(notice).text)));
+    .toEqual(
+      notices.flatMap(([kind, notice]) =>
+        kind === "message" ? [] : [expect.stringContaining(noticeText(notice).text)],
+      ),
+    );
   expect(
     sheet
       .getByRole("heading", { level: 3 })
@@ -113,6 +117,24 @@ test("the list has every kind by day, the newest first, and leads to what it is 
   expect(await violations()).toEqual([]);
   await rows.first().click();
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test("a message of staff is read in the list as it was written, and leads nowhere", async () => {
+  answerMarks();
+  await showBell({ a: makeNotice("message", { at: ago(1) }) });
+  await bell("Notifiche, 1 nuova").click();
+  const row = sheet.getByRole("listitem");
+  await expect.element(row.getByText("Cambio di sala")).toBeVisible();
+  const text = row.getByText(/Stasera siamo nella sala piccola/);
+  expect(text.element().textContent).toBe("Ciao Anna!\n\nStasera siamo nella sala piccola.");
+  expect(rows.elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+test("the address of a pushed message opens the list", async () => {
+  storeMember();
+  await renderComponent(<NoticeBell uid={uid} />, { path: "/me?notifiche=tutte" });
+  await expect.element(sheet).toBeVisible();
 });
 
 test("an empty list says what will be in it", async () => {

@@ -7,11 +7,19 @@ type Props = {
   children: ReactNode;
   variant?: NonNullable<ButtonProps["variant"]>;
   size?: NonNullable<ButtonProps["size"]>;
+  startIcon?: ReactNode;
 };
 
 /** Renders a button that leads to another page of the site, or to an anchor of this one. */
-export const LinkButton = ({ to, children, variant = "contained", size = "medium" }: Props) => (
-  <Button component={PageLink} to={to} variant={variant} size={size} sx={{ textAlign: "center" }}>
+export const LinkButton = ({ to, children, variant = "contained", size = "medium", startIcon }: Props) => (
+  <Button
+    component={PageLink}
+    to={to}
+    variant={variant}
+    size={size}
+    startIcon={startIcon}
+    sx={{ textAlign: "center" }}
+  >
     {children}
   </Button>
 );

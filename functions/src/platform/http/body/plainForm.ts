@@ -5,7 +5,7 @@ import type { StudioError } from "@studio/contract/errors.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { escapeHtml } from "../escapeHtml.ts";
-import { answerHeaders } from "../headers.ts";
+import { plainPage, plainPagePolicy } from "../plainPage.ts";
 
 /** Returns the form of a call that the browser submitted without JavaScript, which expects HTML, or `undefined`. */
 export function plainFormOf(call: Endpoint, headers: IncomingHttpHeaders): PlainForm | undefined {
@@ -22,13 +22,8 @@ export const plainKey = (rawBody: Buffer | undefined, now: Date): string =>
     .update(rawBody ?? "")
     .digest("base64url");
 
-const STYLE =
-  ":root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif}a{color:inherit}";
-
-/** Content security policy of the refusal page: that of `answerHeaders`, with its one inline style. */
-export const refusalHeaders = {
-  "Content-Security-Policy": `${answerHeaders["Content-Security-Policy"]}; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-};
+/** Headers of the refusal page. */
+export const refusalHeaders = { "Content-Security-Policy": plainPagePolicy({ forms: false }) };
 
 /** Renders the page that says why a form was refused; `page` is the path of the form. */
 export function refusalPage(
@@ -40,26 +35,13 @@ export function refusalPage(
     ([name, sentence]) =>
       `<li><strong>${escapeHtml(labels[name] ?? name)}</strong>: ${escapeHtml(sentence)}</li>`,
   );
-  return `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Richiesta non inviata · ${escapeHtml(studio.name)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Richiesta non inviata</h1>
-<p>${escapeHtml(message)}</p>
+  return plainPage(
+    "Richiesta non inviata",
+    `<p>${escapeHtml(message)}</p>
 ${faults.length > 0 ? `<ul>${faults.join("")}</ul>` : ""}
 <p>Torna indietro con il tasto del browser: quello che hai scritto c’è ancora. Oppure scrivici a <a href="mailto:${escapeHtml(studio.email)}">${escapeHtml(studio.email)}</a>.</p>
-<p><a href="${escapeHtml(page)}">Torna al modulo</a></p>
-</main>
-</body>
-</html>
-`;
+<p><a href="${escapeHtml(page)}">Torna al modulo</a></p>`,
+  );
 }
 
 /** Returns the path of the form's page according to `Referer`, or `/`. */

@@ -10,6 +10,7 @@ import { ProfileBand } from "../../../features/account/profile/ProfileBand.tsx";
 import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
 import { PastClasses } from "../../../features/bookings/past/PastClasses.tsx";
 import { StandingPlaces } from "../../../features/bookings/standing/StandingPlaces.tsx";
+import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -60,6 +61,7 @@ function Account({ member: user }: { member: Member }) {
               </Panel>
             </Section>
             <PushSection />
+            <NewsSection member={member} />
             <ThemeSection />
             <InstallSection />
           </div>

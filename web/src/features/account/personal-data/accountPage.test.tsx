@@ -247,7 +247,7 @@ test("offers no request until its state is loaded", async () => {
 test("shows that the request failed to load, and retries", async () => {
   failReads(path, "unavailable");
   await openAccount();
-  const retry = page.getByRole("button", { name: "Riprova" });
+  const retry = page.getByRole("region", { name: "I tuoi dati" }).getByRole("button", { name: "Riprova" });
   await expect.element(retry).toBeVisible();
   // Later writes do not reach the failed listener: only a retry removes the error.
   holdReads(path);

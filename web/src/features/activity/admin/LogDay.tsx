@@ -9,6 +9,7 @@ import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
 import Box from "@mui/material/Box";
@@ -34,6 +35,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   race: TimerOutlined,
   account: PersonOutlined,
   lead: ContactMailOutlined,
+  message: SendOutlined,
   job: MonitorHeartOutlined,
   export: FileDownloadOutlined,
 };

@@ -37,6 +37,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.timetable.href();
     case "closure":
       return adminPaths.closures.href();
+    case "message":
+      return adminPaths.messages.href();
     case "job":
       return adminPaths.status.href();
     case "export":

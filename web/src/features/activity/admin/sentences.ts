@@ -125,6 +125,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.coach_linked": "{actor} ha cambiato il coach di {subject} in calendario",
   "account.admin_revoked": "{actor} ha tolto a {subject} l’accesso alla gestione",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
+  "message.sent": "{actor} ha scritto {about}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
   "export.made": "{actor} ha esportato {about}",
 };
@@ -141,6 +142,7 @@ export const groupNames: Readonly<Record<ActivityGroup, string>> = {
   race: "Simulazioni",
   account: "Account",
   lead: "Richieste",
+  message: "Messaggi",
   job: "Lavori automatici",
   export: "Esportazioni",
 };

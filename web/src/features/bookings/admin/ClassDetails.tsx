@@ -1,13 +1,18 @@
 import Edit from "@mui/icons-material/EditOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isRosterOpen } from "@studio/contract/bookings/policy.ts";
+import { mayWriteTo } from "@studio/contract/messages/policy.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
-import { useCan } from "../../../lib/session/role.ts";
+import { useCan, useRole } from "../../../lib/session/role.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { typeAndCoachLabel } from "../classType.tsx";
 import type { RosterLine } from "./api.ts";
 import type { Step } from "./ClassDialog.tsx";
@@ -30,6 +35,7 @@ type Props = {
 export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props) {
   const isUpcoming = !hasStarted(gymClass, now);
   const mayEdit = useCan("classes.edit");
+  const author = { role: useRole(), coach: useSession()?.user.coach };
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
@@ -52,6 +58,15 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
         <Button variant="contained" startIcon={<PersonAdd />} onClick={() => onStep({ is: "add" })}>
           Aggiungi una persona
         </Button>
+      )}
+      {gymClass.numSubs > 0 && mayWriteTo({ type: "class" }, author, gymClass.coach).ok && (
+        <LinkButton
+          variant="outlined"
+          startIcon={<SendOutlined />}
+          to={adminPaths.writeMessage.href({ class: gymClass.id })}
+        >
+          Scrivi agli iscritti
+        </LinkButton>
       )}
       <RosterList
         gymClass={gymClass}

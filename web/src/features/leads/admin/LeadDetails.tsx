@@ -7,12 +7,13 @@ import Typography from "@mui/material/Typography";
 import type { Lead } from "@studio/contract/leads/model.ts";
 import { useState } from "react";
 import { formatDayTime } from "../../../lib/format/format.ts";
+import { whatsAppHref } from "../../../lib/format/whatsApp.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useRemoveLead } from "./api.ts";
-import { callHref, chatHref, mailHref } from "./contact.ts";
+import { callHref, mailHref } from "./contact.ts";
 import { LeadWork } from "./LeadWork.tsx";
 import { consentLabel } from "./labels.ts";
 import { Trials } from "./Trials.tsx";
@@ -40,7 +41,7 @@ function LeadContacts({ lead }: { lead: Lead }) {
           <Button
             variant="outlined"
             startIcon={<ChatOutlined />}
-            href={chatHref(phone)}
+            href={whatsAppHref(phone)}
             target="_blank"
             rel="noreferrer"
             aria-label={`WhatsApp a ${name}, si apre in un’altra scheda`}

@@ -20,6 +20,7 @@ const labels: Readonly<Record<NoticeGroup, string>> = {
   waitlist: "Lista d’attesa",
   classes: "Classi e prenotazioni",
   packages: "Pacchetti",
+  messages: "Messaggi dello studio",
 };
 
 const reasons: Readonly<Record<Exclude<PushSupport, "ready">, string>> = {

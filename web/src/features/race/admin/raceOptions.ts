@@ -1,4 +1,5 @@
 import { isLive } from "@studio/contract/race/policy.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
 import { download } from "../../../lib/format/download.ts";
 import { act } from "../../../lib/http/act.ts";
 import { recordExport } from "../../../lib/recordExport.ts";
@@ -28,6 +29,7 @@ export function optionsOf(
     { label: "Stampa con i posti liberi", onClick: () => onPrint(true) },
     ...(isOpen
       ? [
+          { label: "Scrivi a chi corre", href: adminPaths.writeMessage.href({ race: race.date }) },
           { label: "Modifica la simulazione", onClick: () => onPopup({ is: "edit" }) },
           { label: "Cambia data", onClick: () => onPopup({ is: "postpone" }) },
           { label: "Annulla la simulazione", onClick: () => onPopup({ is: "cancel" }) },

@@ -1,23 +1,29 @@
 import Mail from "@mui/icons-material/MailOutlined";
 import Phone from "@mui/icons-material/PhoneOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
 import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MemberForStaff, PersonForCoach } from "@studio/contract/account/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { sinceLongDay } from "../../../../lib/format/format.ts";
+import { whatsAppHref } from "../../../../lib/format/whatsApp.ts";
+import { useCan } from "../../../../lib/session/role.ts";
 import { Tag } from "../../../../ui/display/Tag.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { isFullMember } from "../api.ts";
 import { nameOf } from "../person.ts";
-import { whatsAppLink } from "./reach.ts";
 
 /** Header of a member's page: name, picture and contact links. */
 export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach }) {
   const { phone, picture_url } = member;
   // A coach receives the phone but not the e-mail.
   const full = isFullMember(member) ? member : undefined;
+  const mayWrite = useCan("messages.manage");
   return (
     <TitleRow
       title={nameOf(member)}
@@ -38,11 +44,21 @@ export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach
         aria-label="Contatta"
         sx={{
           display: "flex",
+          flexWrap: "wrap",
           gap: 2,
           width: { xs: "100%", sm: "auto" },
-          "& > *": { flex: { xs: "1 1 0", sm: "0 0 auto" }, px: { xs: 2, sm: 5 } },
+          "& > *": { flex: { xs: "1 1 40%", sm: "0 0 auto" }, px: { xs: 2, sm: 5 } },
         }}
       >
+        {mayWrite && (
+          <LinkButton
+            variant="outlined"
+            startIcon={<SendOutlined />}
+            to={adminPaths.writeMessage.href({ person: member.id })}
+          >
+            Scrivi
+          </LinkButton>
+        )}
         {full && (
           <Button variant="outlined" startIcon={<Mail />} href={`mailto:${full.email}`}>
             Email
@@ -56,7 +72,7 @@ export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach
             <Button
               variant="outlined"
               startIcon={<WhatsApp />}
-              href={whatsAppLink(phone)}
+              href={whatsAppHref(phone, `Ciao ${member.first_name}, ti scriviamo da ${studio.name}. `)}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -26,9 +26,10 @@ test("shows the member with contact links", async () => {
     .elements()
     .map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual([
+    "/admin/messages/new?person=member-1",
     "mailto:anna@studio.test",
     "tel:+393331112223",
-    expect.stringContaining("393331112223"),
+    "https://wa.me/393331112223?text=Ciao%20Anna%2C%20ti%20scriviamo%20da%20Forgia.%20",
   ]);
   await expect
     .element(page.getByRole("link", { name: "Registro attività" }))
@@ -42,7 +43,7 @@ test("shows a missing phone and the request for deletion", async () => {
     .element(page.getByText(/^Ha chiesto di eliminare l’account il 20 novembre 2026/))
     .toBeVisible();
   await expect.element(page.getByText("Non indicato")).toBeVisible();
-  expect(reach().getByRole("link").elements()).toHaveLength(1);
+  expect(reach().getByRole("link").elements()).toHaveLength(2);
 });
 
 test("shows a placeholder while the member loads", async () => {

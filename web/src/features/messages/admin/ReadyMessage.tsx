@@ -1,0 +1,111 @@
+import WhatsApp from "@mui/icons-material/WhatsApp";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { MessageDraft, MessagePreview } from "@studio/contract/messages/model.ts";
+import { plural } from "../../../lib/format/format.ts";
+import { whatsAppHref } from "../../../lib/format/whatsApp.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { useSendMessage, useTryMessage } from "./api.ts";
+import { leftOutLabels } from "./labels.ts";
+
+/** Returns by which means a message reaches its people. */
+function meansLabel({ total, pushed }: MessagePreview): string {
+  if (total === 0) return "Non arriva a nessuno.";
+  const mailed = total - pushed;
+  const parts = [
+    mailed > 0 && `${mailed} per email`,
+    pushed > 0 && `${pushed} con una notifica sul telefono (se non arriva, per email)`,
+  ].filter(Boolean);
+  return `Arriva a ${plural(total, "persona", "persone")}: ${parts.join(", ")}. Chi ha l’app lo trova anche tra le notifiche.`;
+}
+
+type ExampleProps = { example: NonNullable<MessagePreview["example"]>; isOnly: boolean };
+
+/** The message as a person reads it. */
+const Example = ({ example: { name, subject, text, phone }, isOnly }: ExampleProps) => (
+  <Box component="section" aria-label={`Come lo legge ${name}`}>
+    <Typography variant="caption" component="p" sx={{ mb: 2, color: "text.secondary" }}>
+      {isOnly ? `Così lo legge ${name}` : `Per esempio, così lo legge ${name}`}
+    </Typography>
+    {/* A panel is as high as its parent. */}
+    <div>
+      <Panel>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: "anywhere" }}>
+          {subject}
+        </Typography>
+        <Typography sx={{ mt: 3, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
+      </Panel>
+    </div>
+    {phone !== null && (
+      <Button
+        variant="outlined"
+        startIcon={<WhatsApp />}
+        href={whatsAppHref(phone, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ mt: 3 }}
+      >
+        Apri in WhatsApp
+      </Button>
+    )}
+  </Box>
+);
+
+type Props = {
+  id: string;
+  draft: MessageDraft;
+  preview: MessagePreview;
+  onSent: (total: number) => void;
+  onBack: () => void;
+};
+
+/** Shows whom a message reaches and how one of them reads it; sends it, or mails it to its author first. */
+export function ReadyMessage({ id, draft, preview, onSent, onBack }: Props) {
+  const { mutateAsync: send, isPending: isSending } = useSendMessage();
+  const { mutateAsync: tryOut, isPending: isTrying } = useTryMessage();
+  const { audience, total, left_out, example } = preview;
+  const run = async (action: () => Promise<void>) => {
+    try {
+      await action();
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    }
+  };
+  const sendNow = () => run(async () => onSent((await send({ id, ...draft })).total));
+  const tryNow = () =>
+    run(async () => {
+      const { to } = await tryOut(draft);
+      toast.success(`Prova in viaggio per ${to}.`, 5000);
+    });
+  const isBusy = isSending || isTrying;
+  return (
+    <Box sx={{ display: "grid", gap: 5, maxWidth: 640 }}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{audience.name}</Typography>
+        <Typography role="status">{meansLabel(preview)}</Typography>
+        {leftOutLabels(left_out).map((label) => (
+          <Typography key={label} variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+            Escluso dall’invio: {label}.
+          </Typography>
+        ))}
+      </div>
+      {example && <Example example={example} isOnly={total === 1} />}
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: "2fr 1fr 1fr" } }}>
+        {total > 0 && (
+          <Button variant="contained" size="large" loading={isSending} disabled={isTrying} onClick={sendNow}>
+            Invia a {plural(total, "persona", "persone")}
+          </Button>
+        )}
+        <Button variant="outlined" loading={isTrying} disabled={isSending} onClick={tryNow}>
+          Prova a me
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={onBack}>
+          Cambia
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,148 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { MessageAudience, MessageDraft, MessagePreview } from "@studio/contract/messages/model.ts";
+import { placeholdersOf } from "@studio/contract/messages/placeholders.ts";
+import { isUsableFor } from "@studio/contract/messages/policy.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { adminPaths } from "../../../lib/adminPaths.ts";
+import { plural } from "../../../lib/format/format.ts";
+import { sendForm } from "../../../lib/http/act.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { membersQuery } from "../../../lib/members.ts";
+import { useCan } from "../../../lib/session/role.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
+import { forgetDraft } from "../../../ui/form/drafts.ts";
+import { Form, type Outcome } from "../../../ui/form/Form.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { SearchChoice } from "../../../ui/form/SearchChoice.tsx";
+import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { previewMessage, templatesQuery } from "./api.ts";
+import { draftName, type MessageFormValues, messageForm } from "./forms.ts";
+import { audienceLabel, kindLabels } from "./labels.ts";
+import { ReadyMessage } from "./ReadyMessage.tsx";
+
+const kinds = [
+  { value: "service", label: kindLabels.service },
+  { value: "news", label: kindLabels.news },
+];
+
+/** Fills the surrounding form from a template. */
+function TemplateChoice({ audience }: { audience: MessageAudience }) {
+  const { data, error } = useQuery(templatesQuery);
+  const { setValue } = useFormContext<MessageFormValues>();
+  const [chosen, setChosen] = useState("");
+  const usable = data?.templates.filter((template) => isUsableFor(audience.type, template)) ?? [];
+  const choose = (id: string) => {
+    setChosen(id);
+    const template = usable.find((one) => one.id === id);
+    if (!template) return;
+    setValue("subject", template.subject, { shouldValidate: true });
+    setValue("text", template.text, { shouldValidate: true });
+  };
+  if (error && !data)
+    return (
+      <Typography variant="body2" role="status" sx={{ color: "text.secondary" }}>
+        I modelli non si vedono. {errorMessage(error)}
+      </Typography>
+    );
+  return (
+    <ChoiceField
+      label="Parti da un modello"
+      value={chosen}
+      options={[
+        { value: "", label: "Nessuno" },
+        ...usable.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={choose}
+    />
+  );
+}
+
+/** A message and its effect. Sent again after a failure it is the same one; changed, it is another. */
+type Ready = { id: string; draft: MessageDraft; preview: MessagePreview };
+
+/** Writes a message to an audience, previews it, and sends it. What is typed is kept on the device until then. */
+function MessageEditor({ audience }: { audience: MessageAudience }) {
+  const navigate = useNavigate();
+  const mayManage = useCan("messages.manage");
+  const [values, setValues] = useState<MessageFormValues>({ kind: "service", subject: "", text: "" });
+  const [ready, setReady] = useState<Ready>();
+  const draft = draftName(audience);
+
+  const showPreview = (message: MessageDraft): Promise<Outcome> => {
+    const { kind, subject, text } = message;
+    setValues({ kind, subject, text });
+    return sendForm(async () =>
+      setReady({ id: crypto.randomUUID(), draft: message, preview: await previewMessage(message) }),
+    );
+  };
+  const leave = (total: number) => {
+    forgetDraft(draft);
+    toast.success(`Messaggio in partenza per ${plural(total, "persona", "persone")}.`, 5000);
+    navigate(mayManage ? adminPaths.messages.href() : adminPaths.classes.href(), { replace: true });
+  };
+
+  if (ready) return <ReadyMessage {...ready} onSent={leave} onBack={() => setReady(undefined)} />;
+  return (
+    <Form schema={messageForm(audience)} defaultValues={values} draft={draft} onSubmit={showPreview}>
+      <Box sx={{ display: "grid", gap: 4, maxWidth: 640 }}>
+        <TemplateChoice audience={audience} />
+        <SelectField name="kind" label="Che messaggio è" options={kinds} initial={values.kind} />
+        <FormField name="subject" label="Oggetto" autoComplete="off" required />
+        <TextArea name="text" label="Testo" rows={10} />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Per ogni persona si riempiono da sé {placeholdersOf(audience.type).join(", ")}. Una riga vuota
+          divide i paragrafi.
+        </Typography>
+        <SubmitButton>Guarda l’anteprima</SubmitButton>
+      </Box>
+    </Form>
+  );
+}
+
+/** Chooses whom to write to. */
+function ChooseAudience() {
+  const navigate = useNavigate();
+  return (
+    <Box sx={{ display: "grid", gap: 4, maxWidth: 640 }}>
+      <SearchChoice
+        label="Scrivi a una persona"
+        placeholder="Nome o cognome"
+        query={membersQuery}
+        onChoose={({ id }) => navigate(adminPaths.writeMessage.href({ person: id }))}
+      />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Per scrivere a una classe o a chi corre una simulazione, aprila e scegli “Scrivi”.
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <LinkButton to={adminPaths.classes.href()} variant="outlined">
+          Apri le classi
+        </LinkButton>
+        <LinkButton to={adminPaths.race.href()} variant="outlined">
+          Apri le simulazioni
+        </LinkButton>
+      </Box>
+    </Box>
+  );
+}
+
+/** Writes a message of staff (docs/product/messages.md). */
+export const WriteScreen = ({ audience }: { audience: MessageAudience | undefined }) => (
+  <>
+    <TitleRow title="Scrivi" hint={audience ? audienceLabel(audience) : "Scegli a chi"} />
+    <PageFrame>
+      <Box sx={{ my: { xs: 4, md: 6 } }}>
+        {audience ? <MessageEditor audience={audience} /> : <ChooseAudience />}
+      </Box>
+    </PageFrame>
+  </>
+);

@@ -7,6 +7,8 @@ import Typography from "@mui/material/Typography";
 import { type BulkAct, MAX_SELECTED } from "@studio/contract/account/bulk.ts";
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { act } from "../../../../../lib/http/act.ts";
 import { useCan } from "../../../../../lib/session/role.ts";
@@ -26,6 +28,7 @@ type Props = {
 export function BulkBar({ listing, selection, onAsk }: Props) {
   const mayExport = useCan("people.export");
   const mayExtend = useCan("packages.edit");
+  const mayWrite = useCan("messages.manage");
   const mayGrant = useCan("packages.grant");
   const [isReading, setReading] = useState(false);
   const control = useRef<AbortController>(null);
@@ -108,6 +111,16 @@ export function BulkBar({ listing, selection, onAsk }: Props) {
         {mayGrant && (
           <Button variant="outlined" onClick={() => onAsk("grant")}>
             Assegna un pacchetto
+          </Button>
+        )}
+        {mayWrite && (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={adminPaths.writeMessage.href()}
+            state={{ people: members.map(({ id }) => id) }}
+          >
+            Scrivi
           </Button>
         )}
         {mayExport && <SelectionExport members={members} />}

@@ -38,8 +38,10 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   const noticesTo = (uid: string) =>
     read("users/{uid}/notices/{id}", noticeDocument).filter(({ ids }) => ids.uid === uid);
 
-  test("has three notices for socio, about the own package and bookings", () => {
-    const notices = noticesTo("socio");
+  test("has a message of staff and three notices for socio, about the own package and bookings", () => {
+    const all = noticesTo("socio");
+    const notices = all.filter(({ value }) => value.kind !== "message");
+    expect(all).toHaveLength(notices.length + 1);
     expect(notices.map(({ value }) => value.kind)).toEqual(["package_granted", "moved_up", "class_moved"]);
     const own = [...bookedBy("socio"), ...packages.filter(({ ids }) => ids.uid === "socio")];
     for (const { value } of notices) {

@@ -1,8 +1,11 @@
 const absent = undefined;
 
+/** Stands for the ripple of buttons, which the theme switches off and the data grid's checkboxes switch on. */
+const NoRipple = () => null;
+
 /** Stubs of what libraries import and no screen uses (`leaveOut` in vite.config.ts). */
 export {
-  absent as default,
+  NoRipple as default,
   absent as ensureInitialized,
   absent as get,
   absent as getAll,

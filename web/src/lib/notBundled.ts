@@ -5,7 +5,6 @@ const NoRipple = () => null;
 
 /** Stubs of what libraries import and no screen uses (`leaveOut` in vite.config.ts). */
 export {
-  NoRipple as default,
   absent as ensureInitialized,
   absent as get,
   absent as getAll,
@@ -23,4 +22,5 @@ export {
   absent as onValue,
   absent as RE2JS,
   absent as ref,
+  NoRipple as default,
 };

@@ -46,18 +46,6 @@ const week = (db: Firestore, monday: string) =>
     limit(DAYS_A_WEEK),
   );
 
-/** Days for which staff book from a member's page, the current one included. */
-const COMING_DAYS = 14;
-
-const coming = (db: Firestore, today: string) =>
-  query(
-    collection(db, collectionPath("calendar", {})).withConverter(parsed(calendarDocument)),
-    where("date", ">=", today),
-    where("date", "<", addRomeDays(today, COMING_DAYS)),
-    orderBy("date"),
-    limit(COMING_DAYS),
-  );
-
 const rosterOf = (db: Firestore, id: string) =>
   query(
     collection(db, collectionPath("roster", { id })).withConverter(parsed(rosterDocument)),
@@ -76,13 +64,6 @@ const waitlistOf = (db: Firestore, id: string) =>
 export function useWeekClasses(monday: string): Live<MemberClass[]> {
   const db = useFirestore();
   const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
-  return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
-}
-
-/** Returns the classes of the next 14 days from `today` on (`yyyy-MM-dd`), live, ordered by start. */
-export function useComingClasses(today: string): Live<MemberClass[]> {
-  const db = useFirestore();
-  const days = useLive(`coming/${today}`, listenQuery(coming(db, today)));
   return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
 }
 

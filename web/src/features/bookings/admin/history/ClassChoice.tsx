@@ -6,17 +6,22 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatTime, onLongDay, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { upcomingClassesQuery } from "../../../../lib/upcomingClasses.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { useComingClasses } from "../api.ts";
 import { refusalLabel } from "../labels.ts";
+
+/** Days for which staff book from a member’s page, the current one included. */
+const OFFERED_DAYS = 14;
 
 /** Returns the seats left: “2 posti liberi”. */
 const seatsLabel = (gymClass: MemberClass): string =>
@@ -47,15 +52,13 @@ export function ClassChoice({ open, title, ...props }: Props) {
 
 function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">) {
   const now = useNow();
-  const today = romeDay(now);
-  const classes = useComingClasses(today);
+  const { data: classes, error, refetch } = useQuery(upcomingClassesQuery);
   const [charge, setCharge] = useState(true);
   const [working, setWorking] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
 
-  if (classes.status === "error")
-    return <ErrorState message={errorMessage(classes.error)} onRetry={classes.retry} />;
-  if (classes.status === "loading")
+  if (!classes && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!classes)
     return (
       <Box role="status" aria-label="Carico le classi">
         {[0, 1, 2].map((row) => (
@@ -63,7 +66,10 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
         ))}
       </Box>
     );
-  const offered = classes.data.filter((one) => one.id !== except && !hasStarted(one, now));
+  const until = addRomeDays(romeDay(now), OFFERED_DAYS);
+  const offered = classes.filter(
+    (one) => one.id !== except && !hasStarted(one, now) && romeDay(one.start.dateTime) < until,
+  );
   if (offered.length === 0)
     return <EmptyState title="Nessuna classe" hint="Nei prossimi 14 giorni non c’è nessuna classe." />;
 

@@ -1,12 +1,12 @@
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, type Received, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
-import { storeClasses } from "../../../../../testing/dashboard.ts";
 import { renderComponent, signInAs } from "../../../../../testing/render.tsx";
 import { ClassHistory } from "./ClassHistory.tsx";
 
@@ -70,10 +70,12 @@ describe("upcoming bookings", () => {
   /** Shows the page's section to the desk, with an upcoming booking, one of the past, and two classes to come. */
   async function show(shown: ClassBooking[] = [upcoming, booking()]) {
     signInAs({ id: "staff-1", admin: true, role: "desk" });
-    storeClasses({
-      free: makeClass({ summary: "Forza", start: inDays(3), numdisp: 2 }),
-      full: makeClass({ summary: "Tecnica", start: inDays(4), numdisp: 0 }),
-      later: makeClass({ summary: "Lontana", start: inDays(20) }),
+    answerCall(bookings.list, {
+      events: [
+        makeMemberClass({ id: "free", summary: "Forza", start: inDays(3), numSubs: 4, numdisp: 2 }),
+        makeMemberClass({ id: "full", summary: "Tecnica", start: inDays(4), numSubs: 6, numdisp: 0 }),
+        makeMemberClass({ id: "later", summary: "Lontana", start: inDays(20) }),
+      ],
     });
     answerCall(api.history, { subscriptions: shown, next_offset: null });
     await renderComponent(<ClassHistory member={anna} />);

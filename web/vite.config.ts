@@ -40,9 +40,9 @@ const leaveOut: Plugin = {
   enforce: "pre",
   resolveId: {
     filter: { id: /^(firebase\/(database|functions|remote-config|storage)|re2js|\.\/TouchRipple\.mjs)$/ },
-    handler: (_, importer) =>
+    handler: (id, importer) =>
       /\/node_modules\/(reactfire|@firebase\/firestore|@mui\/material\/ButtonBase)\//.test(importer ?? "")
-        ? here("./src/lib/notBundled.ts")
+        ? here(id.endsWith("TouchRipple.mjs") ? "./src/lib/noRipple.ts" : "./src/lib/notBundled.ts")
         : null,
   },
 };

@@ -236,7 +236,9 @@ test("slots that fail to load are retried", { tag: "@exhaustive" }, async ({ pag
 });
 
 test("without a race new dates are announced", { tag: "@exhaustive" }, async ({ page }) => {
-  await page.route(`${API}/slots`, (route) => route.fulfill({ json: { race: null, slots: [] } }));
+  await page.route(`${API}/slots`, (route) =>
+    route.fulfill({ json: { race: null, slots: [], cancelled: [] } }),
+  );
   await open(page);
   await expect(page.locator("#prenota").getByText("Nuove date in arrivo")).toBeVisible();
 });

@@ -23,6 +23,8 @@ const received = z.object({
   text: z.string(),
   html: z.string(),
   attachments: z.array(attachment).nullish(),
+  /** By name, in lower case. */
+  headers: z.record(z.string(), z.unknown()),
 });
 
 /** A mail as the suite's mail server received it. */

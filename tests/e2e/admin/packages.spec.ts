@@ -56,10 +56,15 @@ test("staff grant a package of the price list, the member books with it, and sta
   const theirs = await context.newPage();
   await signInOn(theirs, member);
   await classButton(theirs, className).click();
+  // The row shows the booking ahead of the answer; the page is closed after it.
+  const booked = theirs.waitForResponse(
+    (response) => response.request().method() === "POST" && /\/event\//.test(response.url()),
+  );
   await theirs
     .getByRole("dialog", { name: className })
     .getByRole("button", { name: "Prenota", exact: true })
     .click();
+  expect((await booked).status()).toBe(200);
   await expect(classButton(theirs, className)).toHaveAccessibleName(/prenotata$/);
   await context.close();
 
@@ -67,7 +72,7 @@ test("staff grant a package of the price list, the member books with it, and sta
   await expect(card(page, pack).getByText("9", { exact: true })).toBeVisible();
   await expect(card(page, pack)).toContainText("Attivo");
   await expect(history.getByRole("listitem")).toHaveText(
-    new RegExp(`^[a-z]{3} \\d{1,2} [a-z]{3}, \\d\\d:\\d\\d${className}, una lezione usataPrenotato$`),
+    new RegExp(`^[a-z]{3} \\d{1,2} [a-z]{3}, \\d\\d:\\d\\d${className}, una lezione usataSpostaDisdiciPrenotato$`),
   );
 
   await act(page, "Lezioni rimaste", pack);

@@ -90,7 +90,7 @@ test("a member is found while typing, exported and opened by keyboard", {
   await page.keyboard.type(last_name.slice(0, 9));
   await expect(page).toHaveURL(new RegExp(`\\?q=${last_name.slice(0, 9)}$`));
   await expect(personIn(page, `Eva ${last_name}`)).toBeVisible();
-  await expect(page.getByText(/^I risultati della ricerca sono per cognome/)).toBeVisible();
+  await expect(page.getByText(/I risultati della ricerca sono per cognome/)).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Esporta CSV" }).click();
@@ -276,4 +276,41 @@ test("the screens of members and their dialogs have no accessibility violations,
   await expect(page.getByText("2 persone, 1 riga da correggere")).toBeVisible();
   await expect(page.getByRole("grid")).toBeVisible();
   await expectAccessible();
+});
+
+test("selected people get a tag, then a message that one of them sees arrive", {
+  tag: "@desktop",
+}, async ({ page, browser }) => {
+  const last_name = newSurname();
+  const anna = await personWith({ first_name: "Anna", last_name, username: `${last_name}a` });
+  await personWith({ first_name: "Bea", last_name, username: `${last_name}b` });
+  const theirs = await browser.newPage();
+  await signInOn(theirs, anna);
+  await expect(theirs.getByRole("button", { name: "Notifiche", exact: true })).toBeVisible();
+
+  await openAs(page, `/admin/users?q=${last_name}`);
+  await expect(personIn(page, `Bea ${last_name}`)).toBeVisible();
+  const everybody = page.getByRole("grid", { name: "Persone" }).getByRole("checkbox").first();
+  await everybody.check();
+  const bar = page.getByRole("region", { name: "Azioni sulle persone selezionate" });
+  await bar.getByRole("button", { name: "Dai un’etichetta" }).click();
+  await page.getByRole("textbox", { name: "Etichetta" }).fill("Mattina");
+  await page.getByRole("button", { name: "Dai un’etichetta a 2 persone" }).click();
+  await expect(page.getByText("Fatto per 2 persone.")).toBeVisible();
+  await page.getByRole("button", { name: "Chiudi il risultato" }).click();
+  await expect(page.getByRole("gridcell", { name: "mattina" })).toHaveCount(2);
+
+  await everybody.check();
+  await bar.getByRole("link", { name: "Scrivi" }).click();
+  await page.getByLabel("Oggetto").fill("Domani si comincia prima");
+  await page.getByLabel("Testo").fill("Ciao {nome}, a domani.");
+  await page.getByRole("button", { name: "Guarda l’anteprima" }).click();
+  await expect(
+    page.getByText("Ciao Anna, a domani.").or(page.getByText("Ciao Bea, a domani.")),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Invia a 2 persone" }).click();
+  await expect(page.getByText("Messaggio in partenza per 2 persone.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Notifiche, 1 nuova" }).click();
+  await expect(theirs.getByText("Ciao Anna, a domani.")).toBeVisible();
+  await theirs.close();
 });

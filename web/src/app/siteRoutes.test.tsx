@@ -51,7 +51,7 @@ test("every public path is in the table of headings", () => {
 test.each(Object.entries(headings))("%s has one h1: %s", async (path, heading) => {
   // A thank-you page navigates to its file after a delay, which would end the test.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  answerCall(race.slots, { race: null, slots: [] });
+  answerCall(race.slots, { race: null, slots: [], cancelled: [] });
   await renderSite(path);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
   expect(document.title).toMatch(new RegExp(` \\| ${studio.name}$`));

@@ -1,8 +1,5 @@
 const absent = undefined;
 
-/** Stands for the ripple of buttons, which the theme switches off and the data grid's checkboxes switch on. */
-const NoRipple = () => null;
-
 /** Stubs of what libraries import and no screen uses (`leaveOut` in vite.config.ts). */
 export {
   absent as ensureInitialized,
@@ -22,5 +19,4 @@ export {
   absent as onValue,
   absent as RE2JS,
   absent as ref,
-  NoRipple as default,
 };

@@ -153,7 +153,7 @@ describe("attestation", () => {
 
   test("with a site key, the first read of a public page requests no token", async () => {
     vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
-    answer({ race: null, slots: [] });
+    answer({ race: null, slots: [], cancelled: [] });
     await call(api.race.slots);
     expect(attestationToken).not.toHaveBeenCalled();
   });

@@ -311,6 +311,6 @@ test("selected people get a tag, then a message that one of them sees arrive", {
   await page.getByRole("button", { name: "Invia a 2 persone" }).click();
   await expect(page.getByText("Messaggio in partenza per 2 persone.")).toBeVisible();
   await theirs.getByRole("button", { name: "Notifiche, 1 nuova" }).click();
-  await expect(theirs.getByText("Ciao Anna, a domani.")).toBeVisible();
+  await expect(theirs.getByText("Ciao Anna, a domani.", { exact: true })).toBeVisible();
   await theirs.close();
 });

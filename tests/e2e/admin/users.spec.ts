@@ -129,6 +129,7 @@ test("a filter has its own order; pages go forward and back", {
   await page.getByRole("button", { name: "Mai venuti" }).click();
   await expect(page).toHaveURL(/\?filter=expiring%2Cnever_came$/);
   await page.getByRole("button", { name: "Mai venuti" }).click();
+  await expect(page).toHaveURL(/\?filter=expiring$/);
   await filter.click();
   await expect(page).toHaveURL(/\/admin\/users$/);
 

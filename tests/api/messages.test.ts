@@ -155,7 +155,7 @@ describe("a message to a class", () => {
       await expect(act()).rejects.toMatchObject({ code: "not_own_class" });
   });
 
-  test("that has nobody is refused, and one that is gone too", async () => {
+  test("without recipients is refused, and one that is gone too", async () => {
     const author = await newAuthor();
     await expect(sendMessage(inputTo(await classWith([])), author)).rejects.toMatchObject({
       code: "message_without_recipients",
@@ -344,7 +344,7 @@ test("killed at each commit, a message reaches each person exactly once, by the 
   });
 }, 300_000);
 
-test("two runs at once and a repeated call write to nobody twice", async () => {
+test("two runs at once and a repeated call write to each person once", async () => {
   const uids = await Promise.all(Array.from({ length: 150 }, () => newMember()));
   const id = randomUUID();
   const message = makeMessage({

@@ -124,7 +124,7 @@ test("closes an open checkout, and moves a place that was paid meanwhile", async
   expect(await bookingOf(paid.email)).toMatchObject({ state: "confirmed", raceEventId: target });
 });
 
-test("changes the time on the same day, and tells each runner", async () => {
+test("changes the time on the same day, and mails each runner", async () => {
   const [slot = ""] = await newRace();
   const entered = await staffBooking(slot);
   expect(await postponeRace(raceOf(slot), to(raceOf(slot), "11:30"), by())).toMatchObject({ state: "open" });

@@ -142,7 +142,7 @@ test("a message to one person can be opened in WhatsApp with its text", async ()
     .toHaveAttribute("href", "https://wa.me/393331234567?text=Ciao%20Anna!");
 });
 
-test("does not offer to send what reaches nobody", async () => {
+test("does not offer to send a message without recipients", async () => {
   await write();
   answerCall(
     api.preview,

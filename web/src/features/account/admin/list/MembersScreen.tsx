@@ -35,7 +35,13 @@ export function MembersScreen() {
   const onFocused = useCallback(() => setFocusOn(undefined), []);
 
   const show = (next: Listing, offsets: readonly string[] = []) =>
-    setSearch(addressOf(next), { replace: true, state: { offsets }, preventScrollReset: true });
+    setSearch(addressOf(next), {
+      replace: true,
+      state: { offsets },
+      preventScrollReset: true,
+      // In a transition a second filter, tapped meanwhile, would start from the address before the first.
+      flushSync: true,
+    });
   const { text, setText, flush } = useTyped(listing.q, MAX_SEARCH_LENGTH, (q) => show({ ...listing, q }));
   const type = (typed: string) => {
     setFocusOn(undefined);

@@ -36,6 +36,21 @@ test("shows each member's packages and attendance and links to their page", asyn
   await expect.element(card("Bruno Verdi")).toMatchTextContent(/Nessun pacchettoAncora nessuna lezione$/);
 });
 
+test("keeps a filter that is followed by another before it has rendered", async () => {
+  answerPeople([anna]);
+  const { router } = await openOffice("/admin/users");
+  const chip = (name: string) => page.getByRole("button", { name, exact: true }).element();
+  await expect.element(person("Anna Prova")).toBeVisible();
+  const [ending, away] = [chip("In scadenza"), chip("Assenti da 30 giorni")];
+  if (!(ending instanceof HTMLElement && away instanceof HTMLElement)) throw new Error("No filters");
+  ending.click();
+  // The address changes before the next frame.
+  for (let turn = 0; turn < 1000 && router.state.location.search === ""; turn += 1) await Promise.resolve();
+  expect(router.state.location.search).toBe("?filter=expiring");
+  away.click();
+  await expect.poll(() => router.state.location.search).toBe("?filter=expiring%2Caway");
+});
+
 test("searches while typing, after the key / has focused the field", async () => {
   answerPeople([anna]);
   const { router } = await openOffice("/admin/users");

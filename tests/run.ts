@@ -15,6 +15,9 @@ await findChromium();
 summarize([
   // Each uses one core.
   ...(await runTogether([...types, lint])),
-  ...(await runStages([vitest("unit", "--project", "unit-mocked"), vitest("components")])),
+  ...(await runStages([
+    vitest("unit", "--project", "unit-mocked", "--project", "model"),
+    vitest("components"),
+  ])),
   ...(await runOnSuite("tests/on-suite.ts")),
 ]);

@@ -5,7 +5,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
-import { render } from "vitest-browser-react";
 import * as z from "zod";
 import { Providers } from "../src/app/providers.tsx";
 import { FirebaseProviders } from "../src/lib/firebase/FirebaseProviders.tsx";
@@ -16,6 +15,7 @@ import { memberTheme } from "../src/ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../src/ui/theme/ThemeRoot.tsx";
 import { answerCall, type Received } from "./api.ts";
 import { setAccount } from "./auth.ts";
+import { renderCommitted } from "./renderCommitted.tsx";
 
 let checks: Received[] = [];
 
@@ -41,7 +41,7 @@ const within = (children: ReactNode) => (
 );
 
 const renderRouter = (router: ReturnType<typeof createMemoryRouter>) =>
-  render(
+  renderCommitted(
     <QueryClientProvider client={queryClient}>
       <SheetHistoryContext value={createSheetHistory(router)}>
         <RouterProvider router={router} />

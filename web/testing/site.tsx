@@ -1,11 +1,11 @@
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
-import { render } from "vitest-browser-react";
 import { routerContext } from "../src/app/page/stay.ts";
 import { siteRoutes } from "../src/app/siteRoutes.ts";
 import { type Choices, none, writeChoices } from "../src/features/site/consent/choices.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
 import { touch } from "../src/ui/hydration/firstTouch.ts";
+import { renderCommitted } from "./renderCommitted.tsx";
 
 /** Stores a visitor's consent, as another tab would; `null` for a visitor without a decision. */
 export function storeConsent(choices: Choices | null): void {
@@ -31,5 +31,5 @@ export async function renderSite(
   const router = createMemoryRouter(siteRoutes, { initialEntries: [path], getContext: () => context });
   context.set(routerContext, router);
   await expect.poll(() => router.state.initialized).toBe(true);
-  return { screen: await render(<RouterProvider router={router} />), router };
+  return { screen: await renderCommitted(<RouterProvider router={router} />), router };
 }

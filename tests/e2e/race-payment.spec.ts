@@ -122,7 +122,7 @@ test("a visitor who cancels the payment releases the place", async ({ page, brow
   await other.context().close();
 });
 
-test("an expired hold is free for others", async ({ page, browser }) => {
+test("an expired hold is free for others", { tag: "@exhaustive" }, async ({ page, browser }) => {
   await open(page);
   const time = await freeStart(page);
   await goToPayment(page, time, newEmail());

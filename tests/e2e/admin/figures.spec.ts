@@ -176,45 +176,49 @@ test("the ranking of a month is sorted by lessons, and steps back to the month b
   await expect(list.getByRole("listitem").first()).toContainText(`${maxLessons}lezioni`);
 });
 
-test("members are sorted and paged, and exported as a file", { tag: "@desktop" }, async ({ page }, info) => {
-  await open(page, "/admin/user-stats?sort=lifetime");
-  const counts = (await everybody()).map(({ attendance }) => attendance.lifetime).sort((a, b) => b - a);
-  const isPhone = info.project.name === "phone";
-  const cards = page.getByRole("list", { name: "Clienti" }).locator(":scope > li");
-  const cells = page.locator("[role=gridcell][data-field=lifetime]");
-  const lessonCounts = async () =>
-    (isPhone ? (await cards.allInnerTexts()).map(lessonsShown) : await cells.allTextContents()).map(Number);
-  await expect.poll(lessonCounts).toEqual(counts.slice(0, 25));
-  await page.getByRole("button", { name: isPhone ? "Mostra altri" : "Vai alla pagina successiva" }).click();
-  // Other tests add members meanwhile: the next page continues from the cursor.
-  let next: number[] = [];
-  const nextIsShown = async () => {
-    next = (await lessonCounts()).slice(isPhone ? 25 : 0);
-    return next.length > 0 && next[0] !== counts[0];
-  };
-  await expect.poll(nextIsShown).toBe(true);
-  const onward = [Number(counts[24]), ...next];
-  expect(onward).toEqual(onward.toSorted((a, b) => b - a));
+test(
+  "members are sorted and paged, and exported as a file",
+  { tag: "@exhaustive" },
+  async ({ page }, info) => {
+    await open(page, "/admin/user-stats?sort=lifetime");
+    const counts = (await everybody()).map(({ attendance }) => attendance.lifetime).sort((a, b) => b - a);
+    const isPhone = info.project.name === "phone";
+    const cards = page.getByRole("list", { name: "Clienti" }).locator(":scope > li");
+    const cells = page.locator("[role=gridcell][data-field=lifetime]");
+    const lessonCounts = async () =>
+      (isPhone ? (await cards.allInnerTexts()).map(lessonsShown) : await cells.allTextContents()).map(Number);
+    await expect.poll(lessonCounts).toEqual(counts.slice(0, 25));
+    await page.getByRole("button", { name: isPhone ? "Mostra altri" : "Vai alla pagina successiva" }).click();
+    // Other tests add members meanwhile: the next page continues from the cursor.
+    let next: number[] = [];
+    const nextIsShown = async () => {
+      next = (await lessonCounts()).slice(isPhone ? 25 : 0);
+      return next.length > 0 && next[0] !== counts[0];
+    };
+    await expect.poll(nextIsShown).toBe(true);
+    const onward = [Number(counts[24]), ...next];
+    expect(onward).toEqual(onward.toSorted((a, b) => b - a));
 
-  if (isPhone) await page.getByLabel("Ordina i clienti").selectOption("Meno lezioni in tutto");
-  else await page.getByRole("columnheader", { name: "Lezioni" }).click();
-  await expect(page).toHaveURL(/sort=lifetime&order=asc/);
-  await expect.poll(async () => (await lessonCounts())[0]).toBe(counts.at(-1));
+    if (isPhone) await page.getByLabel("Ordina i clienti").selectOption("Meno lezioni in tutto");
+    else await page.getByRole("columnheader", { name: "Lezioni" }).click();
+    await expect(page).toHaveURL(/sort=lifetime&order=asc/);
+    await expect.poll(async () => (await lessonCounts())[0]).toBe(counts.at(-1));
 
-  await page.route(/stats\?.*limit=50/, () => {});
-  await page.getByRole("button", { name: "Esporta CSV" }).click();
-  await expect(page.getByRole("dialog").getByText("Leggo l’elenco…")).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.route(/stats\?.*limit=50/, () => {});
+    await page.getByRole("button", { name: "Esporta CSV" }).click();
+    await expect(page.getByRole("dialog").getByText("Leggo l’elenco…")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Esporta CSV" }).click();
-  await expect(page.getByText(/^File pronto/)).toBeVisible();
-  const file = await readFile(await (await download).path(), "utf8");
-  const lines = file.trimEnd().split("\r\n").slice(1);
-  expect(lines.length).toBeGreaterThanOrEqual(counts.length);
-});
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Esporta CSV" }).click();
+    await expect(page.getByText(/^File pronto/)).toBeVisible();
+    const file = await readFile(await (await download).path(), "utf8");
+    const lines = file.trimEnd().split("\r\n").slice(1);
+    expect(lines.length).toBeGreaterThanOrEqual(counts.length);
+  },
+);
 
 for (const [address, arrived] of [
   ["/admin/analytics", (page: Page) => page.getByRole("table", { name: /^Quanto sono piene/ })],

@@ -78,7 +78,7 @@ test("staff register a member, who is invited by mail and signs in with the temp
 });
 
 test("a member is found while typing, exported and opened by keyboard", {
-  tag: "@desktop",
+  tag: "@exhaustive",
 }, async ({ page }) => {
   const last_name = newSurname();
   await personWith({ first_name: "Eva", last_name, username: last_name });
@@ -114,7 +114,7 @@ async function firstByName(): Promise<string> {
 }
 
 test("a filter has its own order; pages go forward and back", {
-  tag: "@desktop",
+  tag: "@exhaustive",
 }, async ({ page }) => {
   const last_name = newSurname();
   const tomorrow = addRomeDays(romeDay(new Date()), 1);

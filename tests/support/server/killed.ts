@@ -1,7 +1,7 @@
 import { WriteBatch } from "firebase-admin/firestore";
 
 /** Interval of the waits at which a process is killed. `KILL_EVERY=1` tests each of them (`npm run test:killed`). */
-export const KILL_EVERY = Number(process.env.KILL_EVERY ?? 5);
+export const KILL_EVERY = Number(process.env.KILL_EVERY ?? 10);
 
 /**
  * Kills work at its first wait, a later one, and so on until it finishes. `attempt` returns whether the work was

@@ -9,7 +9,7 @@ export const UNDO_MS = 5 * 60_000;
  * `applying`: its classes are being changed; `waiting`: done, and can be undone until its mails leave; `announcing`,
  * `announced`: they leave, or have left; `undoing`, `undone`: it is being undone, or has been.
  */
-export const announcementState = z.enum([
+const announcementState = z.enum([
   "applying",
   "waiting",
   "announcing",

@@ -311,19 +311,19 @@ describe("undoing a change of the timetable", () => {
 
   test("keeps what members did meanwhile, and names it", async () => {
     const { standing, booked } = await people();
-    const late = await member();
+    const newcomer = await member();
     await move();
     await cancelBooking({ classId: THIRD, uid: booked, now: later(1) });
-    await bookClass({ classId: THIRD, uid: late, charge: true, now: later(2) });
+    await bookClass({ classId: THIRD, uid: newcomer, charge: true, now: later(2) });
     await leavePlace({ uid: standing, slotId: movedId }, "keep", later(3));
     const { kept, left } = await undo();
-    expect(kept).toMatchObject([{ id: late, start: { dateTime: romeInstant("2027-01-26", "18:30") } }]);
+    expect(kept).toMatchObject([{ id: newcomer, start: { dateTime: romeInstant("2027-01-26", "18:30") } }]);
     expect(left.map(({ id }) => id)).toEqual([standing]);
-    expect([await stateOf(booked, THIRD), await stateOf(late, THIRD)]).toEqual(["cancelled", "booked"]);
+    expect([await stateOf(booked, THIRD), await stateOf(newcomer, THIRD)]).toEqual(["cancelled", "booked"]);
     expect((await slotOf(slotId))?.standing).toEqual([]);
     // Who booked the new time is told that the class is at the old one.
     expect(
-      (await mails()).map(({ id, message }) => [id.includes(late), message.subject.split(":")[0]]),
+      (await mails()).map(({ id, message }) => [id.includes(newcomer), message.subject.split(":")[0]]),
     ).toEqual([[true, "La classe è stata spostata"]]);
   });
 

@@ -41,7 +41,7 @@ const noEffect: Effect = {
 const isMailed = ({ moved, cancelled, returned, waiting, hasPlace }: Effect): boolean =>
   moved.length + cancelled.length + returned + waiting.length > 0 || hasPlace;
 
-/** Reads who of a changed class is still in it; nobody if staff have cancelled or moved it since, who told them. */
+/** Reads who of a changed class is still in it; none if staff have cancelled or moved it since, which has its own mail. */
 async function readAffected(
   classId: string,
   { after, booked, waiting }: EditedClass,

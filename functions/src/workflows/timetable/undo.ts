@@ -146,7 +146,7 @@ const restoreClass = (changeId: string, classId: string, by: By): Promise<Restor
     return { ...nothing, restored: isMoved(before, after) ? booked.length : 0, kept };
   });
 
-/** Removes a class that the change made, in one commit, unless somebody is in it. Returns who is. */
+/** Removes a class that the change made, in one commit, unless it has bookings, which are returned. */
 const removeMade = (classId: string, now: Date): Promise<Kept> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass] = await readDocuments(classRef(classId));

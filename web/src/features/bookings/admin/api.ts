@@ -26,6 +26,7 @@ import { parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
+import { type CancelledByDay, cancelledByDay } from "./calendar/cancelled.tsx";
 import { mondayOf } from "./calendar/week.ts";
 
 /** Above the number of bookings that a class can have, late cancellations included. */
@@ -73,6 +74,13 @@ export function useWeekClosures(monday: string): ClosuresByDay {
   const db = useFirestore();
   const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
   return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
+}
+
+/** Returns the cancelled classes of the week that starts on a Monday, live; the listener is that of the classes. */
+export function useWeekCancelled(monday: string): CancelledByDay {
+  const db = useFirestore();
+  const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
+  return useMemo(() => cancelledByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** Returns the classes of the weeks with the days at the desk, live, ordered by start. */

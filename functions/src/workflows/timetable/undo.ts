@@ -58,8 +58,8 @@ async function requireRestorable({ id }: StoredChange, now: Date): Promise<void>
 }
 
 /**
- * Restores the slot of a change with its standing places in the caller's commit. Returns the members who have left their
- * place since.
+ * Restores the slot of a change with its standing places in the caller's commit. Returns the uids of the members who have
+ * left their place since.
  * @throws `timetable_changed_since` if slot or time is no longer as the change left it
  */
 async function restoreSlot(commit: Commit, { value: change }: StoredChange, by: By): Promise<string[]> {
@@ -195,8 +195,8 @@ export async function continueUndoing(
 }
 
 /**
- * Undoes a change of the timetable whose mails have not left: slot and standing places in one commit, then its classes. What
- * members did meanwhile stays, and is returned. A repeated call restores what is left.
+ * Undoes a change of the timetable whose mails have not left: slot and standing places in one commit, then its classes.
+ * What members did meanwhile stays, and is returned. A repeated call restores what is left.
  * @throws `timetable_change_not_found`, `timetable_announced`, `timetable_changed_since`, `timetable_changing`,
  * `timetable_not_restorable`, `busy`
  */

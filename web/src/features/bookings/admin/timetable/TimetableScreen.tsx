@@ -61,7 +61,7 @@ export function TimetableScreen() {
   const { data: timetable, error, refetch } = useQuery(timetableQuery);
   // Keeps the content while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<Popup>();
-  const { data: open } = useQuery(timetableChangesQuery);
+  const changes = useQuery(timetableChangesQuery);
   const { mutateAsync: undo } = useUndoTimetable();
   const [undone, setUndone] = useState<TimetableUndone>();
   const undoChange = (id: string) =>
@@ -83,7 +83,12 @@ export function TimetableScreen() {
         <Box sx={{ my: { xs: 6, md: 8 } }}>
           {!timetable && !error && <TimetableSkeleton />}
           {!timetable && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-          {open && open.changes.length > 0 && <OpenChanges changes={open.changes} onUndo={undoChange} />}
+          {timetable && !changes.data && changes.error && (
+            <ErrorState message={errorMessage(changes.error)} onRetry={changes.refetch} />
+          )}
+          {changes.data && changes.data.changes.length > 0 && (
+            <OpenChanges changes={changes.data.changes} onUndo={undoChange} />
+          )}
           {timetable?.lines.length === 0 && <FirstTimetable />}
           {timetable && (
             <TimetableWeek slots={timetable.lines} onAdd={show} onOpen={(slot) => show(slot.weekday, slot)} />

@@ -302,6 +302,17 @@ test("keeps the dialog and the typed values when the edit is refused", async () 
   expect(shownIn(dialog, "Inizio")).toBe("19:45");
 });
 
+test("offers a retry when the changes cannot be read", async () => {
+  answerCall(api.timetable, { lines: [monday] });
+  refuseCall(api.timetableChanges, "internal");
+  await renderApp("/admin/events/timetable");
+  await expect.element(slot("18:30")).toBeVisible();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
+  answerCall(api.timetableChanges, { changes: [change()] });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByRole("list", { name: "Modifiche appena fatte" })).toBeVisible();
+});
+
 test("shows a placeholder while the timetable loads, and a retry when that fails", async () => {
   refuseCall(api.timetable, "internal");
   answerCall(api.timetableChanges, { changes: [] });

@@ -19,6 +19,8 @@ export const collections = {
   waiting: "events/{id}/waiting/{uid}",
   calendar: "calendar/{date}",
   timetable: "timetable/{id}",
+  timetableChanges: "timetableChanges/{id}",
+  changedClasses: "timetableChanges/{id}/changedClasses/{classId}",
   closures: "closures/{id}",
   closureClasses: "closures/{id}/classes/{classId}",
   programs: "programs/{id}",

@@ -76,6 +76,7 @@ export const errors = {
   standing_not_found: { status: 404, message: "Questo posto fisso non esiste più." },
   closure_not_found: { status: 404, message: "Questa chiusura non esiste più." },
   timetable_not_found: { status: 404, message: "Questa riga dell’orario non esiste più." },
+  timetable_change_not_found: { status: 404, message: "Questa modifica dell’orario non esiste più." },
   template_not_found: { status: 404, message: "Questo modello non esiste più." },
   offer_not_found: { status: 404, message: "Questa offerta non esiste: scegline un’altra." },
   payment_not_found: { status: 404, message: "Il pagamento richiesto non esiste." },
@@ -117,6 +118,23 @@ export const errors = {
   timetable_started: {
     status: 409,
     message: "L’orario ha già delle classi: aggiungi quelle che mancano.",
+  },
+  timetable_changing: {
+    status: 409,
+    message: "Un’altra modifica di questa classe è ancora in corso: riprova tra poco.",
+  },
+  timetable_announced: {
+    status: 409,
+    message: "Le email di questa modifica sono già partite: non si può più annullare.",
+  },
+  timetable_changed_since: {
+    status: 409,
+    message: "Nel frattempo l’orario è cambiato ancora: annulla prima la modifica più recente.",
+  },
+  timetable_not_restorable: {
+    status: 409,
+    message:
+      "Una delle classi tornerebbe a un orario già passato, o in una chiusura: non si può annullare. Cambia di nuovo l’orario.",
   },
   timetable_taken: { status: 409, message: "In questo giorno e a quest’ora c’è già una classe." },
   closure_overlaps: {

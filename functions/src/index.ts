@@ -14,7 +14,7 @@ refuseEmulators(process.env);
 /** Returns whether this process serves a function: a cold start names one, a deployment's analysis loads all. */
 const isServed = (name: string): boolean => [undefined, name].includes(process.env.FUNCTION_TARGET);
 
-export const announceClosures = jobFunction("announceClosures");
+export const announceChanges = jobFunction("announceChanges");
 
 export const api = httpFunction(routes);
 

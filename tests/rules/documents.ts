@@ -32,6 +32,7 @@ import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.
 import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
+import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
 import type { DocumentData } from "firebase/firestore";
 import { validSince } from "./personas.ts";
@@ -76,6 +77,8 @@ export const documents: Record<string, DocumentData> = {
   waiting: makeWaitlistEntry(),
   calendar: makeCalendar({ 1: gymClass })[0] ?? {},
   timetable: makeTimetableSlot(),
+  timetableChanges: makeTimetableChange(),
+  changedClasses: makeChangedClass(),
   closures: makeClosure(),
   closureClasses: makeCancelledClass(),
   programs: makeProgram(),

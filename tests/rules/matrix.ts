@@ -49,6 +49,8 @@ export const matrix: Record<string, Row> = {
   waiting: { get: selfOrStaff, list: staff },
   calendar: { get: members, list: members, page: 31 },
   timetable: { get: desk, list: desk },
+  timetableChanges: {},
+  changedClasses: {},
   closures: {},
   closureClasses: {},
   programs: { get: selfOrStaff, list: staff },

@@ -3,12 +3,12 @@ import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
-import { romeDate } from "../time/instant.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
 import { rosterFacts } from "./roster/facts.ts";
 import { placeEnd } from "./standing/model.ts";
-import { slotChange, slotEffect, timetableEdit } from "./timetable/changes.ts";
-import { timetableSlot } from "./timetable.ts";
+import { slotChange, slotEffect } from "./timetable/changes.ts";
+import { timetableChangeWire, timetableUndone } from "./timetable/model.ts";
+import { timetableChange, timetableSlot } from "./timetable.ts";
 
 /** Comma-separated ids of members, at most as many as a class can have. */
 const people = z.codec(z.string(), z.array(identifier).min(1).max(100), {
@@ -171,6 +171,38 @@ export const bookingsForStaff = {
     body: nothing,
     response: z.object({ lines: z.array(timetableSlot) }),
   }),
+  timetableChanges: endpoint({
+    method: "GET",
+    path: "/admin/timetable/changes",
+    who: { can: "timetable.edit" },
+    summary: "The changes of the timetable whose mails have not left, the latest first.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ changes: z.array(timetableChangeWire) }),
+  }),
+  changeTimetable: endpoint({
+    method: "PUT",
+    path: "/admin/timetable/changes/{id}",
+    who: { can: "timetable.edit" },
+    summary:
+      "Adds, changes or removes a weekly class from a day on, with the classes of that day and later. Repeated with the same id, it finishes what is left.",
+    params: byId,
+    query: nothing,
+    body: slotChange,
+    response: timetableChangeWire,
+  }),
+  undoTimetable: endpoint({
+    method: "POST",
+    path: "/admin/timetable/changes/{id}/undo",
+    who: { can: "timetable.edit" },
+    summary:
+      "Undoes a change of the timetable whose mails have not left: restores classes, bookings, waitlists and standing places.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: timetableUndone,
+  }),
   startTimetable: endpoint({
     method: "POST",
     path: "/admin/timetable/standard",
@@ -195,30 +227,29 @@ export const bookingsForStaff = {
     method: "POST",
     path: "/admin/timetable",
     who: { can: "timetable.edit" },
-    summary:
-      "Adds a weekly class; at most one per weekday and time. With `from` its classes are made at once.",
+    summary: "Adds a weekly class; at most one per weekday and time. The night makes its classes.",
     params: nothing,
     query: nothing,
-    body: timetableEdit,
+    body: timetableChange,
     response: timetableSlot,
   }),
   editTimetable: endpoint({
     method: "PUT",
     path: "/admin/timetable/{id}",
     who: { can: "timetable.edit" },
-    summary: "Changes a weekly class, and with `from` also the classes of that day and later.",
+    summary: "Changes a weekly class; the classes that exist stay.",
     params: byId,
     query: nothing,
-    body: timetableEdit,
+    body: timetableChange,
     response: timetableSlot,
   }),
   removeFromTimetable: endpoint({
     method: "DELETE",
     path: "/admin/timetable/{id}",
     who: { can: "timetable.edit" },
-    summary: "Deletes a weekly class, and with `from` cancels the classes of that day and later.",
+    summary: "Deletes a weekly class; the classes that exist stay.",
     params: byId,
-    query: z.strictObject({ from: romeDate.optional() }),
+    query: nothing,
     body: nothing,
     response: z.object({ removed: z.literal(true) }),
   }),

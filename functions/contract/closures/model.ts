@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { announcementFields, announcementWire } from "../announcement.ts";
 import { bookingDocument, classDocument, rosterDocument, waitlistDocument } from "../bookings/model.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
@@ -36,21 +37,9 @@ export const closureInput = z
   });
 export type ClosureInput = z.output<typeof closureInput>;
 
-/**
- * `closing`: its classes are being cancelled; `waiting`: done, and can be undone until its mails leave; `announcing`,
- * `announced`: they leave, or have left; `reopening`, `reopened`: it is being undone or removed, or has been.
- */
-const closureState = z.enum(["closing", "waiting", "announcing", "announced", "reopening", "reopened"]);
-export type ClosureState = z.infer<typeof closureState>;
-
-/** `closures/{id}`: days or hours without classes. Written and read by functions only. */
+/** `closures/{id}`: days or hours without classes; `undone` also once it was removed. Written and read by functions only. */
 export const closureDocument = fields.extend({
-  state: closureState,
-  createdAt: storedInstant,
-  /** Uid of the member of staff who made it. */
-  by: identifier,
-  /** From when its mails may leave. */
-  announceAt: storedInstant,
+  ...announcementFields,
   /** Classes that it cancelled. */
   classIds: z.array(identifier),
   /** Number of subscriptions that it extended. */
@@ -109,9 +98,8 @@ export type ClosurePreview = z.output<typeof closurePreview>;
 
 /** A closure on the wire. */
 export const closureWire = fields.extend({
+  ...announcementWire,
   id: identifier,
-  state: closureState,
-  announce_at: wireInstant,
   /** Numbers of classes cancelled and of subscriptions extended. */
   classes: z.int().nonnegative(),
   extended: z.int().nonnegative(),

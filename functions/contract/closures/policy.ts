@@ -4,10 +4,7 @@ import { pauseOn } from "../packages/pauses.ts";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { ClosedHours, DayClosure } from "./day.ts";
-import type { ClosureDocument, ClosureInput, ClosureState } from "./model.ts";
-
-/** How long a closure can be undone at least, before its mails leave (docs/product/closures.md#undo). */
-export const CLOSURE_UNDO_MS = 5 * 60_000;
+import type { ClosureDocument, ClosureInput } from "./model.ts";
 
 type Times = Pick<ClassDocument, "start" | "end">;
 type Days = Pick<ClosureInput, "from" | "to">;
@@ -51,6 +48,3 @@ export function extensionDays(
   if (expire_date === null || expire_date <= closure.from) return 0;
   return daysOfClosure(closure).filter((day) => pauseOn(pkg, day) === undefined).length;
 }
-
-/** Returns whether a closure can be undone: none of its mails has left. */
-export const isUndoable = (state: ClosureState): boolean => state === "closing" || state === "waiting";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { smallClassStarts, smallClassTimes } from "../bookings/rules.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { requirePossible } from "./policy.ts";
-import { classesOfDay, partsOfDay, wishDays } from "./wish.ts";
+import { classesOfDay, isClosedDay, openHours, partsOfDay, wishDays } from "./wish.ts";
 
 const MONDAY = "2026-11-23";
 const SATURDAY = "2026-11-28";
@@ -52,4 +52,30 @@ describe("hours offered", () => {
       }
     },
   );
+});
+
+describe("a closure", () => {
+  const hours = [{ time: "09:00" }, { time: "12:45" }, { time: "18:30" }];
+  const open = (closed: { from: string; to: string } | null, day = "2026-12-08") =>
+    openHours(day, hours, [{ from: "2026-12-07", to: "2026-12-08", hours: closed, reason: "Festa" }]).map(
+      ({ time }) => time,
+    );
+
+  test("of whole days closes them and all of their hours", () => {
+    const closures = [{ from: "2026-12-07", to: "2026-12-08", hours: null, reason: "Festa" }];
+    const days = ["2026-12-06", "2026-12-07", "2026-12-08", "2026-12-09"];
+    expect(days.map((day) => isClosedDay(day, closures))).toEqual([false, true, true, false]);
+    expect([open(null), open(null, "2026-12-09")]).toEqual([[], ["09:00", "12:45", "18:30"]]);
+  });
+
+  test.each([
+    [{ from: "10:00", to: "12:45" }, ["09:00", "12:45", "18:30"]],
+    [{ from: "09:59", to: "12:45" }, ["12:45", "18:30"]],
+    [{ from: "10:00", to: "12:46" }, ["09:00", "18:30"]],
+  ])("of hours, %o, closes those at which a class shares a minute with it", (closed, expected) => {
+    expect(open(closed)).toEqual(expected);
+    expect(
+      isClosedDay("2026-12-08", [{ from: "2026-12-08", to: "2026-12-08", hours: closed, reason: "" }]),
+    ).toBe(false);
+  });
 });

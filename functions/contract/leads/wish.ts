@@ -1,4 +1,5 @@
 import { CLASS_MINUTES, type ClassStart } from "../bookings/rules.ts";
+import type { PublicClosure } from "../closures/day.ts";
 import { studio } from "../studio.ts";
 import { addRomeDays, romeWeekday } from "../time/rome.ts";
 
@@ -29,6 +30,28 @@ const fits = (day: string, time: string): boolean =>
       weekdays.some((weekday) => weekday === romeWeekday(day)) &&
       opens <= time &&
       minutesOf(time) + CLASS_MINUTES <= minutesOf(closes),
+  );
+
+const covers = ({ from, to }: PublicClosure, day: string): boolean => from <= day && day <= to;
+
+/** Returns whether the studio is closed for the whole day. */
+export const isClosedDay = (day: string, closures: readonly PublicClosure[]): boolean =>
+  closures.some((closure) => closure.hours === null && covers(closure, day));
+
+/** Returns the hours of a day at which a class shares no minute with a closure. */
+export const openHours = (
+  day: string,
+  hours: readonly WishHour[],
+  closures: readonly PublicClosure[],
+): WishHour[] =>
+  hours.filter(
+    ({ time }) =>
+      !closures.some(
+        (closure) =>
+          covers(closure, day) &&
+          (closure.hours === null ||
+            (time < closure.hours.to && minutesOf(closure.hours.from) < minutesOf(time) + CLASS_MINUTES)),
+      ),
   );
 
 /**

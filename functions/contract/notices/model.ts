@@ -105,6 +105,21 @@ export const noticeDocument = z.discriminatedUnion("kind", [
     /** Days by which a subscription was extended. */
     extended: z.int().nonnegative(),
   }),
+  /** A slot of the timetable that changed or was removed, with classes or a standing place of the member. */
+  about("timetable_changed", {
+    change: slotTime.extend({
+      id: identifier,
+      /** The slot's new time and length; `null` if it was removed. */
+      to: slotTime.extend({ minutes: z.int() }).nullable(),
+    }),
+    /** Numbers of bookings that moved and that were cancelled, of lessons returned, and of places in waitlists. */
+    moved: z.int().nonnegative(),
+    cancelled: z.int().nonnegative(),
+    returned: z.int().nonnegative(),
+    waiting: z.int().nonnegative(),
+    /** Whether the member has a standing place in the slot. */
+    standing: z.boolean(),
+  }),
   /** A message of staff, as it was written to the member. */
   about("message", { message: z.object({ id: identifier, subject: z.string(), text: z.string() }) }),
   aboutPlace("standing_ended", {
@@ -139,6 +154,7 @@ function subjectId(facts: NoticeFacts): string {
   if ("gymClass" in facts) return facts.gymClass.id;
   if ("pkg" in facts) return facts.pkg.id;
   if ("closure" in facts) return facts.closure.id;
+  if (facts.kind === "timetable_changed") return facts.change.id;
   if (facts.kind === "message") return facts.message.id;
   return "place" in facts ? facts.place.id : "night";
 }

@@ -18,7 +18,7 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   if ("pkg" in notice || notice.kind === "waitlist_skipped") return "packages";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
   if (notice.kind === "standing_skipped" && notice.reason === "no_package") return "packages";
-  if (notice.kind === "studio_closed") return "calendar";
+  if (notice.kind === "studio_closed" || notice.kind === "timetable_changed") return "calendar";
   if (notice.kind === "message") return "notices";
   const isGone = notice.kind === "class_cancelled" || notice.kind === "waitlist_class_cancelled";
   return isGone ? "calendar" : { classId: notice.gymClass.id };

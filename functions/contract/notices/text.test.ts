@@ -212,6 +212,33 @@ const sentences: readonly [Notice, string, string][] = [
     "Siamo chiusi dal 25 dic 2026 al 26 dic 2026: Natale. Abbiamo cancellato 2 tue prenotazioni; 2 lezioni sono tornate nel tuo pacchetto; il tuo abbonamento dura 2 giorni in più.",
   ],
   [
+    makeNotice("timetable_changed"),
+    "Orario cambiato",
+    "La classe di martedì alle 18:30 passa a martedì alle 19:45. La tua prenotazione resta valida per il nuovo orario.",
+  ],
+  [
+    makeNotice("timetable_changed", {
+      change: { id: "change-1", weekday: 2, time: "18:30", to: { weekday: 2, time: "18:30", minutes: 45 } },
+      moved: 2,
+      waiting: 1,
+      standing: true,
+    }),
+    "Orario cambiato",
+    "La classe di martedì alle 18:30 dura 45 minuti. Le tue 2 prenotazioni restano valide per il nuovo orario; resti in 1 lista d’attesa; il tuo posto fisso segue il nuovo orario.",
+  ],
+  [
+    makeNotice("timetable_changed", {
+      change: { id: "change-1", weekday: 2, time: "18:30", to: null },
+      moved: 0,
+      cancelled: 2,
+      returned: 2,
+      waiting: 1,
+      standing: true,
+    }),
+    "Orario cambiato",
+    "La classe di martedì alle 18:30 non è più in programma. Abbiamo cancellato 2 tue prenotazioni; 2 lezioni sono tornate nel tuo pacchetto; non sei più in 1 lista d’attesa; il tuo posto fisso è chiuso.",
+  ],
+  [
     makeNotice("message"),
     "Messaggio dello studio",
     "Cambio di sala: Ciao Anna! Stasera siamo nella sala piccola.",

@@ -97,10 +97,38 @@ function closed({
     extended > 0 && `il tuo abbonamento dura ${counted(extended, "giorno", "giorni")} in più`,
   ].filter((effect) => effect !== false);
   const opening = `Siamo chiusi ${days}${hours ? `, dalle ${hours.from} alle ${hours.to}` : ""}: ${reason}.`;
-  const [first = "", ...others] = effects;
+  return withEffects(opening, effects);
+}
+
+/** Returns a sentence followed by another one of effects, if there are any. */
+function withEffects(opening: string, [first = "", ...others]: readonly string[]): string {
   return first === ""
     ? opening
     : `${opening} ${first.charAt(0).toUpperCase()}${[first.slice(1), ...others].join("; ")}.`;
+}
+
+function timetableChanged({ change, ...effect }: NoticeOf<"timetable_changed">): string {
+  const { to } = change;
+  const { moved: count, cancelled: lost, returned, waiting, standing } = effect;
+  const isMoved = to !== null && (to.weekday !== change.weekday || to.time !== change.time);
+  const next =
+    to === null
+      ? "non è più in programma"
+      : isMoved
+        ? `passa a ${everyWeek(to)}`
+        : `dura ${counted(to.minutes, "minuto", "minuti")}`;
+  const effects = [
+    count > 0 &&
+      (count === 1
+        ? "la tua prenotazione resta valida per il nuovo orario"
+        : `le tue ${count} prenotazioni restano valide per il nuovo orario`),
+    lost > 0 && `abbiamo cancellato ${lost === 1 ? "la tua prenotazione" : `${lost} tue prenotazioni`}`,
+    returned > 0 && (returned === 1 ? RETURNED : `${returned} lezioni sono tornate nel tuo pacchetto`),
+    waiting > 0 &&
+      `${to ? "resti" : "non sei più"} in ${counted(waiting, "lista d’attesa", "liste d’attesa")}`,
+    standing && (to ? "il tuo posto fisso segue il nuovo orario" : "il tuo posto fisso è chiuso"),
+  ].filter((one) => one !== false);
+  return withEffects(`La classe di ${everyWeek(change)} ${next}.`, effects);
 }
 
 /** Length of the part of a message that a toast and a push show. */
@@ -216,6 +244,7 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   },
   standing_ended: { title: "Posto fisso tolto", text: endedByStaff },
   studio_closed: { title: "Chiusura dello studio", text: closed },
+  timetable_changed: { title: "Orario cambiato", text: timetableChanged },
   message: { title: "Messaggio dello studio", text: messageExcerpt },
 };
 

@@ -7,7 +7,7 @@ export const jobName = z.enum([
   "settleClasses",
   "remindMembers",
   "warnOfExpiry",
-  "announceClosures",
+  "announceChanges",
   "sendMessages",
   "moveUp",
   "freeRacePlaces",

@@ -49,6 +49,14 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
       text: "Ciao Anna!\n\nStasera siamo nella sala piccola.",
     },
   },
+  timetable_changed: {
+    change: { id: "change-1", weekday: 2, time: "18:30", to: { weekday: 2, time: "19:45", minutes: 60 } },
+    moved: 1,
+    cancelled: 0,
+    returned: 0,
+    waiting: 0,
+    standing: false,
+  },
   studio_closed: {
     closure: { id: "closure-1", from: "2026-12-25", to: "2026-12-26", hours: null, reason: "Natale" },
     cancelled: 1,

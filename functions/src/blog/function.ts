@@ -1,8 +1,8 @@
 import { onRequest } from "firebase-functions/https";
 import { REGION } from "../platform/http/function.ts";
 import { answerHeaders } from "../platform/http/headers.ts";
-import { clientAddress } from "../platform/http/limits/address.ts";
 import { createRateLimiter } from "../platform/http/limits/rateLimiter.ts";
+import { refuseFlood } from "../platform/http/limits/refuseFlood.ts";
 import { log } from "../platform/runtime/log.ts";
 import { measured } from "../platform/runtime/usage.ts";
 import { answerPost } from "./answer.ts";
@@ -14,31 +14,19 @@ export const postFunction = () => {
   return onRequest(
     { region: REGION, maxInstances: 5, concurrency: 80, memory: "256MiB", timeoutSeconds: 30 },
     async (request, response) => {
+      response.set(answerHeaders);
       if (request.method !== "GET" && request.method !== "HEAD") {
-        response
-          .status(405)
-          .set({ ...answerHeaders, Allow: "GET, HEAD" })
-          .end();
+        response.status(405).set("Allow", "GET, HEAD").end();
         return;
       }
-      const seconds = limiter.tryConsume(
-        clientAddress(request.headers, request.socket.remoteAddress),
-        new Date(),
-      );
-      if (seconds !== undefined) {
-        response
-          .status(429)
-          .set({ ...answerHeaders, "Retry-After": `${Math.ceil(seconds)}` })
-          .end();
-        return;
-      }
+      if (refuseFlood(limiter, request, response, new Date())) return;
       const { result, usage } = await measured(() => answerPost(request.path, { readPost, readShell }));
       const { status, html, headers } = result;
       log("INFO", { event: "request", call: "GET /post/{slug}", status, ...usage });
       response
         .status(status)
         // The shell's headers are those of the site's pages; an answer without the shell has the defaults.
-        .set({ ...answerHeaders, ...headers, "Content-Type": "text/html; charset=utf-8" })
+        .set({ ...headers, "Content-Type": "text/html; charset=utf-8" })
         .send(html);
     },
   );

@@ -1,12 +1,15 @@
 import type { MemberDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
-import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import type { ClassDocument, RosterDocument } from "@studio/contract/bookings/model.ts";
+import type { CancelledClass } from "@studio/contract/closures/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StoredPackage } from "../packages/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { readPayingPackage } from "./cancel-booking.ts";
 import { readRosterMembers } from "./roster/roster-members.ts";
-import { removeClass, removeRosterLine, type StoredBooking, type StoredClass } from "./store.ts";
+import { classRef, removeClass, removeRosterLine, type StoredBooking, type StoredClass } from "./store.ts";
+import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./waitlist/store.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 /** A member's booking that ends with its class, and the package that gets its lesson back, if any. */
@@ -74,4 +77,55 @@ export function writeClassCancellation(
   removeClass(commit, gymClass);
   const about = { type: "event" as const, id: gymClass.id, name: gymClass.value.summary };
   recordActivity(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });
+}
+
+/** A class to cancel, and who loses what with it. */
+export type Cancellation = {
+  gymClass: StoredClass;
+  roster: EndingRoster;
+  waitlist: readonly StoredWaitlistEntry[];
+};
+
+/** Reads a class to cancel; `undefined` if it is gone, or not one that is to be cancelled any more. */
+export async function readCancellation(
+  id: string,
+  isConcerned: (gymClass: ClassDocument) => boolean,
+): Promise<Cancellation | undefined> {
+  const [gymClass] = await readDocuments(classRef(id));
+  if (!gymClass || !isConcerned(gymClass.value)) return undefined;
+  const [roster, waitlist] = await Promise.all([readEndingRoster(id), readWaitlist(id, gymClass.value)]);
+  return { gymClass, roster, waitlist };
+}
+
+/** Returns the uids of those who lose a seat, a lesson's deduction or a place in the waitlist. */
+export const affectedBy = ({ roster, waitlist }: Cancellation): string[] => [
+  ...roster.losses.filter(isAffected).map(({ uid }) => uid),
+  ...waitlist.map(({ id }) => id),
+];
+
+/**
+ * Cancels a class with its bookings and its waitlist in the caller's commit. Returns the record by which it is restored
+ * and announced later.
+ */
+export function writeRecordedCancellation(
+  commit: Commit,
+  { gymClass, roster, waitlist }: Cancellation,
+  { actor, now }: { actor: Named; now: Date },
+): CancelledClass {
+  writeClassCancellation(commit, gymClass, roster, { actor, now });
+  for (const { id: uid } of waitlist) removeWaitlistEntry(commit, gymClass.id, uid);
+  const { losses, guests } = roster;
+  return {
+    gymClass: gymClass.value,
+    cancelledAt: now,
+    bookings: losses.map((loss) => ({
+      uid: loss.uid,
+      line: loss.line,
+      booking: loss.booking.value,
+      lessonReturned: effectOf(loss).returned,
+    })),
+    guests,
+    waiting: waitlist.map(({ id: uid, value: entry }) => ({ uid, entry })),
+    uids: [...losses.map(({ uid }) => uid), ...waitlist.map(({ id }) => id)],
+  };
 }

@@ -19,7 +19,12 @@ import { waitlistClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
 
-type Editing = { actor: Named; now: Date };
+type Editing = {
+  actor: Named;
+  now: Date;
+  /** Whether a member is told with the commit that the class moved or has another coach. */
+  isTold: (uid: string) => boolean;
+};
 
 /** Returns the notice to a booked or waiting member that a class has another time. */
 const movedNotice = (
@@ -43,7 +48,7 @@ async function updateWaitlistCopies(
   commit: Commit,
   { id: classId, value: before }: StoredClass,
   after: ClassDocument,
-  { actor, now }: Editing,
+  { actor, now, isTold }: Editing,
 ): Promise<ReadonlySet<string>> {
   const list = await readWaitlist(classId, before);
   if (list.length === 0) return new Set();
@@ -56,7 +61,7 @@ async function updateWaitlistCopies(
     }
     saveWaitlistCopy(commit, { classId, uid, entry, gymClass: after });
     const member = members[index]?.value;
-    if (!member || !isMoved(before, after)) continue;
+    if (!member || !isTold(uid) || !isMoved(before, after)) continue;
     const notified = notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "waiting"));
     const mail = { ...waitlistClassMovedMail(member, before, after), ...notified };
     enqueueWaitlistMail(commit, `class-moved-${now.getTime()}`, { classId, ticket: entry.ticket, now }, mail);
@@ -78,23 +83,41 @@ export const editClass = (id: string, input: ClassInput, actor: Named, now: Date
     const changed = unwrap(mayChange(before.value, input, now));
     if (hasStarted(changed, now))
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
-    if (isSame(before.value, changed)) return asMemberClass(id, changed, undefined);
+    if (isSameClass(before.value, changed)) return asMemberClass(id, changed, undefined);
 
-    if (isMoved(before.value, changed)) await requireOpen(commit, changed);
-    const { after, seated } = await promoteNext(commit, id, changed, now);
-    changeClass(commit, before, after);
-    const left = await updateWaitlistCopies(commit, before, after, { actor, now });
-    for (const rosterMember of await readRosterMembers(id)) {
-      // The promotion has just written these members' bookings, and a commit writes a document once.
-      if (seated.includes(rosterMember.uid) || left.has(rosterMember.uid)) continue;
-      updateBookingCopy(commit, id, rosterMember, before.value, after, { actor, now });
-    }
-    const about = { type: "event" as const, id, name: after.summary };
-    recordActivity(commit, { kind: "class.changed", at: now, actor, subject: null, about });
+    const after = await writeClassEdit(commit, before, changed, { actor, now, isTold: () => true });
     return asMemberClass(id, after, undefined);
   });
 
-const isSame = (before: ClassDocument, after: ClassDocument): boolean =>
+/**
+ * Changes a class in the caller's commit, as `editClass` does, and returns it with the seats that were assigned from the
+ * waitlist.
+ * @throws `class_in_closure`
+ */
+export async function writeClassEdit(
+  commit: Commit,
+  before: StoredClass,
+  changed: ClassDocument,
+  editing: Editing,
+): Promise<ClassDocument> {
+  const { id } = before;
+  const { actor, now } = editing;
+  if (isMoved(before.value, changed)) await requireOpen(commit, changed);
+  const { after, seated } = await promoteNext(commit, id, changed, now);
+  changeClass(commit, before, after);
+  const left = await updateWaitlistCopies(commit, before, after, editing);
+  for (const rosterMember of await readRosterMembers(id)) {
+    // The promotion has just written these members' bookings, and a commit writes a document once.
+    if (seated.includes(rosterMember.uid) || left.has(rosterMember.uid)) continue;
+    updateBookingCopy(commit, id, rosterMember, before.value, after, editing);
+  }
+  const about = { type: "event" as const, id, name: after.summary };
+  recordActivity(commit, { kind: "class.changed", at: now, actor, subject: null, about });
+  return after;
+}
+
+/** Returns whether an edit would leave a class as it is. */
+export const isSameClass = (before: ClassDocument, after: ClassDocument): boolean =>
   !isMoved(before, after) &&
   before.summary === after.summary &&
   before.description === after.description &&
@@ -112,11 +135,11 @@ function updateBookingCopy(
   { uid, line, booking, member }: RosterMember,
   before: ClassDocument,
   after: ClassDocument,
-  { actor, now }: Editing,
+  { actor, now, isTold }: Editing,
 ): void {
   const { summary, start, end } = after;
   if (booking) saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end });
-  if (!member || line.state !== "booked") return;
+  if (!member || line.state !== "booked" || !isTold(uid)) return;
   const substitute = substituteOf(before, after);
   if (substitute) {
     const gymClass = noticeClassOf(classId, after);

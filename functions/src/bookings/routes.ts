@@ -18,7 +18,6 @@ import { resumePlace, suspendPlace } from "./standing/holiday.ts";
 import { keepPlace } from "./standing/keep.ts";
 import { leavePlace } from "./standing/leave.ts";
 import { swapBooking } from "./swap-booking.ts";
-import { addSlotFrom, editSlotFrom, previewSlotChange, removeSlotFrom } from "./timetable/change-slot.ts";
 import {
   addToTimetable,
   editTimetable,
@@ -122,15 +121,12 @@ export const bookingRoutes = [
   staffRoute(api.bookings.startTimetable, async ({ actor, now }) => ({
     lines: await startTimetable(actor, now),
   })),
-  route(api.bookings.previewTimetable, ({ body, now }) => previewSlotChange(body, now)),
-  staffRoute(api.bookings.addToTimetable, ({ actor, body: { from, ...slot }, now }) =>
-    from === undefined ? addToTimetable(slot, actor, now) : addSlotFrom(slot, from, actor, now),
+  staffRoute(api.bookings.addToTimetable, ({ actor, body, now }) => addToTimetable(body, actor, now)),
+  staffRoute(api.bookings.editTimetable, ({ actor, params, body, now }) =>
+    editTimetable(params.id, body, actor, now),
   ),
-  staffRoute(api.bookings.editTimetable, ({ actor, params: { id }, body: { from, ...slot }, now }) =>
-    from === undefined ? editTimetable(id, slot, actor, now) : editSlotFrom(id, slot, from, actor, now),
-  ),
-  staffRoute(api.bookings.removeFromTimetable, ({ actor, params: { id }, query: { from }, now }) =>
-    from === undefined ? removeFromTimetable(id, actor, now) : removeSlotFrom(id, from, actor, now),
+  staffRoute(api.bookings.removeFromTimetable, ({ actor, params, now }) =>
+    removeFromTimetable(params.id, actor, now),
   ),
   staffRoute(api.bookings.endPlace, async ({ actor, params, body: { bookings, reason }, now }) => ({
     cancelled: await leavePlace({ uid: params.uid, slotId: params.id }, bookings, now, { actor, reason }),

@@ -5,6 +5,7 @@ import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
 import { sendMessages } from "../messages/send.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
 import { signingKey } from "../platform/auth/signed-time.ts";
+import { mergeResults } from "../platform/jobs/batch.ts";
 import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
 import { sendBySmtp, smtpUrl } from "../platform/mail/smtp.ts";
@@ -13,6 +14,7 @@ import { cleanUp } from "../workflows/clean-up.ts";
 import { announceClosures } from "../workflows/closures/announce.ts";
 import { sweepRaceHolds } from "../workflows/payments/sweep.ts";
 import { settleClasses } from "../workflows/settle-classes.ts";
+import { announceTimetable } from "../workflows/timetable/announce.ts";
 
 /** Scheduled job, with the Italian texts that staff read about it. */
 export type ScheduledJob = Job & {
@@ -72,15 +74,15 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     counts: "Avvisi inviati",
     work: warnOfExpiry,
   },
-  announceClosures: {
-    cron: "4-59/5 * * * *",
-    runs: "ogni 5 minuti",
-    gapMinutes: 5,
-    timeoutSeconds: 240,
-    title: "Chiusure",
-    does: "Avvisa per email chi perde una classe per una chiusura, quando non si può più annullare, e completa le chiusure interrotte.",
+  announceChanges: {
+    cron: "* * * * *",
+    runs: "ogni minuto",
+    gapMinutes: 1,
+    timeoutSeconds: 50,
+    title: "Chiusure e modifiche dell’orario",
+    does: "Avvisa per email chi perde una classe per una chiusura o ha classi a cui cambia l’orario, quando non si può più annullare, e completa le modifiche interrotte.",
     counts: "Persone avvisate",
-    work: announceClosures,
+    work: async (run) => mergeResults(await announceClosures(run), await announceTimetable(run)),
   },
   sendMessages: {
     cron: "3-59/5 * * * *",

@@ -29,6 +29,9 @@ import { cancelRace, previewRaceCancellation } from "./races/cancel.ts";
 import { postponeRace, previewPostponement } from "./races/postpone.ts";
 import { refundsOfRace } from "./races/refunds.ts";
 import { login } from "./sign-in.ts";
+import { changeTimetable, listChanges } from "./timetable/change.ts";
+import { previewTimetable } from "./timetable/preview.ts";
+import { undoTimetable } from "./timetable/undo.ts";
 
 /** Routes whose effects span several domains. */
 export const workflowRoutes = [
@@ -78,6 +81,12 @@ export const workflowRoutes = [
   staffRoute(api.closures.remove, async ({ actor, params, now }) => ({
     made: await removeClosure(params.id, actor, now),
   })),
+  route(api.bookings.previewTimetable, ({ body, now }) => previewTimetable(body, now)),
+  route(api.bookings.timetableChanges, async () => ({ changes: await listChanges() })),
+  staffRoute(api.bookings.changeTimetable, ({ actor, params, body, now }) =>
+    changeTimetable(params.id, body, actor, now),
+  ),
+  staffRoute(api.bookings.undoTimetable, ({ actor, params, now }) => undoTimetable(params.id, actor, now)),
   staffRoute(api.activity.recordExport, async ({ actor, caller, body, now }) => {
     guard({ can: exportedLists[body.list].action }, caller, undefined);
     await recordExport(body, actor, now);

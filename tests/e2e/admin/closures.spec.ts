@@ -56,7 +56,7 @@ test("the desk closes hours with booked classes, undoes it, and closes again; th
   const waiting = database.collection(collectionPath("closures", {})).where("reason", "==", reason);
   const closure = (await waiting.where("state", "==", "waiting").get()).docs[0];
   await closure?.ref.update({ announceAt: new Date(Date.now() - 1000) });
-  const path = api.operations.runJob.path.replace("{name}", "announceClosures");
+  const path = api.operations.runJob.path.replace("{name}", "announceChanges");
   expect((await request("POST", path, { token: owner.token })).status).toBe(200);
   await page
     .getByRole("button", { name: /Notifiche|notific/ })

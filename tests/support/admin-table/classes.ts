@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
 import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
@@ -56,6 +57,19 @@ const lineOf = (id: string) => database.doc(documentPath("timetable", { id }));
 async function listed(time: string, { token }: Person): Promise<string> {
   const { body } = await request("POST", "/admin/timetable", { token, json: line(time) });
   return z.string().parse(body.id);
+}
+
+const removalOf = (id: string) => ({ id, slot: null, from: romeDay(new Date()) });
+
+/** Removes a slot of its own by a change; returns the ids of both. */
+async function changed(time: string, admin: Person): Promise<[string, string]> {
+  const [id, slotId] = [randomUUID(), await listed(time, admin)];
+  const { status } = await request("PUT", `/admin/timetable/changes/${id}`, {
+    token: admin.token,
+    json: removalOf(slotId),
+  });
+  expect(status).toBe(200);
+  return [id, slotId];
 }
 
 export const classRows: readonly Row[] = [
@@ -154,6 +168,23 @@ export const classRows: readonly Row[] = [
       await lineOf(id).delete();
     };
     return { json: { id, slot: null, from }, effect };
+  }),
+  row(api.timetableChanges, async ({ admin }) => {
+    const [id] = await changed("05:45", admin);
+    return { effect: ({ changes }) => expect(changes.map((change) => change.id)).toContain(id) };
+  }),
+  row(api.changeTimetable, async ({ admin }) => {
+    const slotId = await listed("05:55", admin);
+    const effect = async () => expect((await lineOf(slotId).get()).exists).toBe(false);
+    return { params: { id: randomUUID() }, json: removalOf(slotId), effect };
+  }),
+  row(api.undoTimetable, async ({ admin }) => {
+    const [id, slotId] = await changed("04:05", admin);
+    const effect = async () => {
+      expect((await lineOf(slotId).get()).exists).toBe(true);
+      await lineOf(slotId).delete();
+    };
+    return { params: { id }, effect };
   }),
   row(api.addToTimetable, async () => ({
     json: line("03:20"),

@@ -41,12 +41,12 @@ export const closureRows: readonly Row[] = [
   }),
   row(api.undo, async () => {
     const id = await stored("waiting");
-    const effect = async () => expect(await closureOf(id)).toMatchObject({ state: "reopened" });
+    const effect = async () => expect(await closureOf(id)).toMatchObject({ state: "undone" });
     return { params: { id }, effect };
   }),
   row(api.remove, async () => {
     const id = await stored("announced");
-    const effect = async () => expect(await closureOf(id)).toMatchObject({ state: "reopened" });
+    const effect = async () => expect(await closureOf(id)).toMatchObject({ state: "undone" });
     return { params: { id }, effect };
   }),
 ];

@@ -28,7 +28,7 @@ const shares = (one: Input["hours"], other: Input["hours"]): boolean =>
 export function close(model: Model, input: Input): Outcome {
   const overlaps = model.closures.some(
     ({ from, to, hours, state }) =>
-      state !== "reopened" && from <= input.to && input.from <= to && shares(hours, input.hours),
+      state !== "undone" && from <= input.to && input.from <= to && shares(hours, input.hours),
   );
   if (overlaps) return "closure_overlaps";
   const closure: ModelClosure = {
@@ -77,7 +77,7 @@ const isSubscriptionAfter = ({ size, expire_date }: ModelPackage, day: string): 
 export function undo(model: Model, closure: ModelClosure | undefined): Outcome {
   if (!closure) return "closure_not_found";
   if (closure.state === "announced") return "closure_announced";
-  if (closure.state === "reopened") return "ok";
+  if (closure.state === "undone") return "ok";
   for (const { id, at, capacity, waiting, bookings } of closure.cancelled) {
     const gymClass = model.classes.find((one) => one.id === id);
     if (!gymClass) continue;
@@ -103,7 +103,7 @@ export function undo(model: Model, closure: ModelClosure | undefined): Outcome {
       pkg.extensions.delete(closure.id);
       logEntry(model, uid);
     }
-  closure.state = "reopened";
+  closure.state = "undone";
   closure.cancelled = [];
   return makeClasses(model, (day) => closure.from <= day && day <= closure.to);
 }
@@ -147,7 +147,7 @@ export function remove(model: Model, closure: ModelClosure | undefined): Outcome
   if (!closure) return "closure_not_found";
   if (closure.state === "waiting") return "closure_not_announced";
   if (closure.state === "announced") for (const id of closure.classIds) model.forbidden.delete(id);
-  closure.state = "reopened";
+  closure.state = "undone";
   return makeClasses(model, (day) => closure.from <= day && day <= closure.to);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -12,7 +13,6 @@ import { resumePlace, suspendPlace } from "../../../functions/src/bookings/stand
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
-import { editSlotFrom, removeSlotFrom } from "../../../functions/src/bookings/timetable/change-slot.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import {
   addToTimetable,
@@ -29,6 +29,7 @@ import { restorePackage, voidPackage } from "../../../functions/src/packages/voi
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
+import { changeTimetable } from "../../../functions/src/workflows/timetable/change.ts";
 import { runAt } from "../runs.ts";
 import * as closures from "./closures.ts";
 import * as rules from "./model.ts";
@@ -434,7 +435,12 @@ const slotRemovedFrom = onSlotFrom.map(
     name: `removeSlot(s${slot}, in ${begins})`,
     model: (model) => closures.removeSlotFrom(model, at(model.slots, slot), dayIn(model, begins)),
     real: (model, { admin }) =>
-      removeSlotFrom(timetableId(at(model.slots, slot).time), dayIn(model, begins), admin, model.now),
+      changeTimetable(
+        randomUUID(),
+        { id: timetableId(at(model.slots, slot).time), slot: null, from: dayIn(model, begins) },
+        admin,
+        model.now,
+      ),
   }),
 );
 
@@ -444,7 +450,12 @@ const slotResized = fc.tuple(onSlotFrom, fc.constantFrom(1, CAPACITY, 3)).map(
     model: (model) => closures.resizeSlotFrom(model, at(model.slots, slot), dayIn(model, begins), capacity),
     real: (model, { admin }) => {
       const { time } = at(model.slots, slot);
-      return editSlotFrom(timetableId(time), slotAt(time, capacity), dayIn(model, begins), admin, model.now);
+      return changeTimetable(
+        randomUUID(),
+        { id: timetableId(time), slot: slotAt(time, capacity), from: dayIn(model, begins) },
+        admin,
+        model.now,
+      );
     },
   }),
 );

@@ -51,7 +51,7 @@ export type ModelClosure = {
   /** The first and the last hour, or whole days. */
   hours: { from: string; to: string } | null;
   extend: boolean;
-  state: "waiting" | "announced" | "reopened";
+  state: "waiting" | "announced" | "undone";
   madeAt: Date;
   /** Classes to restore, until it is announced. */
   cancelled: Cancelled[];
@@ -129,7 +129,7 @@ export function logEntry(model: Model, uid: string): Outcome {
 
 /** Returns whether a closure that stands closes a class. */
 export const closes = ({ from, to, hours, state }: ModelClosure, start: Date): boolean => {
-  if (state === "reopened" || romeDay(start) < from || romeDay(start) > to) return false;
+  if (state === "undone" || romeDay(start) < from || romeDay(start) > to) return false;
   return (
     hours === null || (romeTime(start) < hours.to && romeTime(new Date(start.getTime() + HOUR)) > hours.from)
   );

@@ -164,7 +164,7 @@ function faultsOfPlaces({ timetable, places }: Everything): string[] {
 
 /** Returns the classes inside a closure that stands, and records that an announced one has left. */
 function faultsOfClosures({ closures, events: classes, records }: Everything): string[] {
-  const standing = [...closures].filter(([, { state }]) => state !== "reopened");
+  const standing = [...closures].filter(([, { state }]) => state !== "undone");
   const open = standing.flatMap(([path, { from, to, hours, createdAt }]) =>
     [...classes].flatMap(([name, gymClass]) => {
       const day = romeDay(gymClass.start.dateTime);
@@ -176,7 +176,7 @@ function faultsOfClosures({ closures, events: classes, records }: Everything): s
   );
   const left = [...records.keys()].filter((path) => {
     const state = closures.get(path.split("/classes/")[0] ?? "")?.state;
-    return state === "announced" || state === "reopened";
+    return state === "announced" || state === "undone";
   });
   return [...open, ...left.map((path) => `${path}: left behind`)];
 }

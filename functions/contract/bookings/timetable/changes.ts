@@ -10,17 +10,10 @@ import { hasStarted, isMoved } from "../policy.ts";
 import { classId, dayOfClass } from "../rules.ts";
 import { type TimetableChange, type TimetableDocument, timetableChange } from "../timetable.ts";
 
-/** Input of staff for a slot, with the day from which it holds; without one the classes that exist stay as they are. */
-export const timetableEdit = timetableChange.extend({ from: romeDate.optional() });
-
-export type TimetableEdit = z.output<typeof timetableEdit>;
-
-/** A change to preview: another slot for the one of `id`, a new one without `id`, a removal without `slot`. */
-export const slotChange = z.strictObject({
-  id: identifier.nullable(),
-  slot: timetableChange.nullable(),
-  from: romeDate,
-});
+/** A change from a day on: another slot for the one of `id`, a new one without `id`, a removal without `slot`. */
+export const slotChange = z
+  .strictObject({ id: identifier.nullable(), slot: timetableChange.nullable(), from: romeDate })
+  .refine(({ id, slot }) => id !== null || slot !== null, { path: ["slot"], message: "Campo obbligatorio" });
 export type SlotChange = z.output<typeof slotChange>;
 
 /** Reason for which a class stays as it is. */
@@ -138,6 +131,15 @@ export function classChanges(
       return [{ id, gymClass, effect: isMoved(gymClass, input) ? "moved" : "changed", input }];
     }),
   );
+}
+
+/** Returns the ids of the classes that a slot at a new time has from a day on, of those that do not exist. */
+export function missingClasses(slot: Slot, from: string, calendar: Days, now: Date): string[] {
+  const classes = classesIn(calendar);
+  const cancelled = new Set(calendar.flatMap((day) => Object.keys(day.cancelled ?? {})));
+  return daysOfSlot(slot, from, now)
+    .map((day) => classId(day, slot.time))
+    .filter((id) => !classes.has(id) && !cancelled.has(id));
 }
 
 /**

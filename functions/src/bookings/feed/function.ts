@@ -1,8 +1,8 @@
 import { onRequest } from "firebase-functions/https";
 import { REGION } from "../../platform/http/function.ts";
 import { answerHeaders } from "../../platform/http/headers.ts";
-import { clientAddress } from "../../platform/http/limits/address.ts";
 import { createRateLimiter } from "../../platform/http/limits/rateLimiter.ts";
+import { refuseFlood } from "../../platform/http/limits/refuseFlood.ts";
 import { log, report } from "../../platform/runtime/log.ts";
 import { measured } from "../../platform/runtime/usage.ts";
 import { answerFeed } from "./answer.ts";
@@ -29,14 +29,7 @@ export const calendarFunction = () => {
           return;
         }
         const now = new Date();
-        const seconds = limiter.tryConsume(clientAddress(request.headers, request.socket.remoteAddress), now);
-        if (seconds !== undefined) {
-          response
-            .status(429)
-            .set("Retry-After", `${Math.ceil(seconds)}`)
-            .end();
-          return;
-        }
+        if (refuseFlood(limiter, request, response, now)) return;
         try {
           const text = await answerFeed(request.path, now);
           if (text === undefined) response.status(404).end();

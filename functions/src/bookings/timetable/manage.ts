@@ -2,6 +2,7 @@ import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import {
   standardTimetable,
   type TimetableChange,
+  type TimetableDocument,
   type TimetableSlot,
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
@@ -10,9 +11,8 @@ import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
-import { readDocuments } from "../../platform/firestore/documents.ts";
+import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { closePlaces, movePlaces } from "../standing/slot-changes.ts";
-import { forbidClass } from "../store.ts";
 import { aboutSlot } from "./about-slot.ts";
 import * as store from "./store.ts";
 
@@ -52,30 +52,17 @@ export const startTimetable = (actor: Named, now: Date): Promise<TimetableSlot[]
     return slots;
   });
 
+type By = { actor: Named; now: Date };
+
 /**
- * Adds a weekly slot, which has classes from a day on if there is one.
+ * Adds a weekly slot, whose classes the night makes.
  * @throws `timetable_taken`, `busy`
  */
-export const addToTimetable = (
-  slot: TimetableChange,
-  actor: Named,
-  now: Date,
-  from?: string,
-): Promise<TimetableSlot> =>
-  runAtomic(KEY, async (commit) => {
-    const id = timetableId(slot);
-    const [taken] = await readDocuments(store.timetableSlotRef(id));
-    if (taken) throw new StudioError("timetable_taken");
-    store.addSlot(commit, id, { ...slot, ...(from !== undefined && { from }) });
-    return recordSlotChange(commit, "timetable.added", { id, ...slot }, actor, now);
-  });
-
-/** The first day of which a moved slot has classes, and the classes at its new time that must not be made. */
-type EditEffect = { from: string; replaced: readonly string[] };
+export const addToTimetable = (slot: TimetableChange, actor: Named, now: Date): Promise<TimetableSlot> =>
+  runAtomic(KEY, (commit) => writeAddedSlot(commit, slot, { actor, now }));
 
 /**
- * Changes a weekly slot; one that moves to another time becomes another document. An edit without a difference
- * writes nothing.
+ * Changes a weekly slot; the classes that exist stay. An edit without a difference writes nothing.
  * @throws `timetable_not_found`, `timetable_taken`, `busy`
  */
 export const editTimetable = (
@@ -83,41 +70,85 @@ export const editTimetable = (
   slot: TimetableChange,
   actor: Named,
   now: Date,
-  effect?: EditEffect,
 ): Promise<TimetableSlot> =>
   runAtomic(KEY, async (commit) => {
-    const to = timetableId(slot);
-    const [before, atNewTime] = await readDocuments(store.timetableSlotRef(id), store.timetableSlotRef(to));
-    if (!before) throw new StudioError("timetable_not_found");
-    if (to === id) {
-      if (isSame(before.value, slot)) return { id, ...slot };
-      store.changeSlot(commit, before, slot);
-    } else {
-      if (atNewTime) throw new StudioError("timetable_taken");
-      store.removeSlot(commit, before);
-      const standing = before.value.standing ?? [];
-      store.addSlot(commit, to, { ...slot, standing, ...(effect && { from: effect.from }) });
-      for (const classId of effect?.replaced ?? []) forbidClass(commit, classId);
-      await movePlaces(commit, before, slot, { actor, now });
-    }
-    return recordSlotChange(commit, "timetable.changed", { id: to, ...slot }, actor, now);
+    const before = await readSlot(id);
+    if (timetableId(slot) === id && isSameSlot(before.value, slot)) return { id, ...slot };
+    return writeChangedSlot(commit, before, slot, { actor, now, notifies: true });
   });
 
 /**
- * Removes a weekly slot.
+ * Removes a weekly slot; the classes that exist stay.
  * @throws `timetable_not_found`, `busy`
  */
 export const removeFromTimetable = (id: string, actor: Named, now: Date): Promise<{ removed: true }> =>
   runAtomic(KEY, async (commit) => {
-    const [before] = await readDocuments(store.timetableSlotRef(id));
-    if (!before) throw new StudioError("timetable_not_found");
-    store.removeSlot(commit, before);
-    await closePlaces(commit, before, { actor, now });
-    recordSlotChange(commit, "timetable.removed", { id, ...before.value }, actor, now);
+    await writeRemovedSlot(commit, await readSlot(id), { actor, now, notifies: true });
     return { removed: true };
   });
 
-const isSame = (before: TimetableChange, after: TimetableChange): boolean =>
+/** @throws `timetable_not_found` */
+export async function readSlot(id: string): Promise<Stored<TimetableDocument>> {
+  const [slot] = await readDocuments(store.timetableSlotRef(id));
+  if (!slot) throw new StudioError("timetable_not_found");
+  return slot;
+}
+
+/**
+ * Adds a slot in the caller's commit; it has classes from a day on if there is one.
+ * @throws `timetable_taken`
+ */
+export async function writeAddedSlot(
+  commit: Commit,
+  slot: TimetableChange,
+  by: By,
+  from?: string,
+): Promise<TimetableSlot> {
+  const id = timetableId(slot);
+  const [taken] = await readDocuments(store.timetableSlotRef(id));
+  if (taken) throw new StudioError("timetable_taken");
+  store.addSlot(commit, id, { ...slot, ...(from !== undefined && { from }) });
+  return recordSlotChange(commit, "timetable.added", { id, ...slot }, by);
+}
+
+/**
+ * Changes a slot in the caller's commit. One that moves to another time becomes another document, with its standing
+ * places, and has classes from a day on if there is one.
+ * @throws `timetable_taken`
+ */
+export async function writeChangedSlot(
+  commit: Commit,
+  before: Stored<TimetableDocument>,
+  slot: TimetableChange,
+  by: By & { notifies: boolean },
+  from?: string,
+): Promise<TimetableSlot> {
+  const to = timetableId(slot);
+  if (to === before.id) store.changeSlot(commit, before, slot);
+  else {
+    const [taken] = await readDocuments(store.timetableSlotRef(to));
+    if (taken) throw new StudioError("timetable_taken");
+    store.removeSlot(commit, before);
+    const standing = before.value.standing ?? [];
+    store.addSlot(commit, to, { ...slot, standing, ...(from !== undefined && { from }) });
+    await movePlaces(commit, before, slot, by);
+  }
+  return recordSlotChange(commit, "timetable.changed", { id: to, ...slot }, by);
+}
+
+/** Removes a slot in the caller's commit, which closes its standing places. */
+export async function writeRemovedSlot(
+  commit: Commit,
+  before: Stored<TimetableDocument>,
+  by: By & { notifies: boolean },
+): Promise<void> {
+  store.removeSlot(commit, before);
+  await closePlaces(commit, before, by);
+  recordSlotChange(commit, "timetable.removed", { id: before.id, ...before.value }, by);
+}
+
+/** Returns whether a slot has the fields of another, apart from weekday and time. */
+export const isSameSlot = (before: TimetableChange, after: TimetableChange): boolean =>
   before.summary === after.summary &&
   before.description === after.description &&
   before.type === after.type &&
@@ -130,8 +161,7 @@ function recordSlotChange(
   commit: Commit,
   kind: ActivityKind,
   slot: TimetableSlot,
-  actor: Named,
-  now: Date,
+  { actor, now }: By,
 ): TimetableSlot {
   recordActivity(commit, { kind, at: now, actor, subject: null, about: aboutSlot(slot) });
   return slot;

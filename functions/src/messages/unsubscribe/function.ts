@@ -2,8 +2,8 @@ import { onRequest } from "firebase-functions/https";
 import { signingKey } from "../../platform/auth/signed-time.ts";
 import { REGION } from "../../platform/http/function.ts";
 import { answerHeaders } from "../../platform/http/headers.ts";
-import { clientAddress } from "../../platform/http/limits/address.ts";
 import { createRateLimiter } from "../../platform/http/limits/rateLimiter.ts";
+import { refuseFlood } from "../../platform/http/limits/refuseFlood.ts";
 import { plainPagePolicy } from "../../platform/http/plainPage.ts";
 import { log, report } from "../../platform/runtime/log.ts";
 import { measured } from "../../platform/runtime/usage.ts";
@@ -32,15 +32,7 @@ export const unsubscribeFunction = () => {
     async (request, response) => {
       response.set(headers);
       const { usage } = await measured(async () => {
-        const address = clientAddress(request.headers, request.socket.remoteAddress);
-        const seconds = limiter.tryConsume(address, new Date());
-        if (seconds !== undefined) {
-          response
-            .status(429)
-            .set("Retry-After", `${Math.ceil(seconds)}`)
-            .end();
-          return;
-        }
+        if (refuseFlood(limiter, request, response, new Date())) return;
         try {
           const { status, html } = await answerUnsubscribe(request.method, request.path);
           response.status(status).type("html").send(html);

@@ -25,9 +25,10 @@ export type FilterShape = (
         | "payments"
         | "pushDevices"
         | "raceBookings"
-        | "timetable";
+        | "timetable"
+        | "timetableChanges";
     }
-  | { collection: "closureClasses" | "notes" | "roster"; group: true }
+  | { collection: "changedClasses" | "closureClasses" | "notes" | "roster"; group: true }
 ) & { where: readonly [readonly [field: string, operator: "==" | "array-contains"]] };
 
 async function readAllPages(query: Query): Promise<DocumentSnapshot[]> {

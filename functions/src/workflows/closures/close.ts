@@ -1,39 +1,24 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import { UNDO_MS } from "@studio/contract/announcement.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
-import type {
-  CancelledClass,
-  Closure,
-  ClosureInput,
-  ClosurePreview,
-} from "@studio/contract/closures/model.ts";
-import {
-  CLOSURE_UNDO_MS,
-  daysOfClosure,
-  isInHours,
-  refuseClosure,
-  shareHours,
-} from "@studio/contract/closures/policy.ts";
+import type { Closure, ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
+import { daysOfClosure, isInHours, refuseClosure, shareHours } from "@studio/contract/closures/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import {
-  type EndingRoster,
-  effectOf,
-  isAffected,
-  readEndingRoster,
-  writeClassCancellation,
+  affectedBy,
+  type Cancellation,
+  readCancellation,
+  writeRecordedCancellation,
 } from "../../bookings/cancel-class.ts";
-import { classRef, holdDay, readDays, type StoredClass, saveDayClosure } from "../../bookings/store.ts";
-import {
-  readWaitlist,
-  removeWaitlistEntry,
-  type StoredWaitlistEntry,
-} from "../../bookings/waitlist/store.ts";
+import { holdDay, readDays, saveDayClosure } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { readRaces } from "../../race/store.ts";
+import { authorOf } from "../announcements.ts";
 import { extendSubscription, subscriptionsToExtend } from "./extend.ts";
-import { authorOf, moveState, onWire, readClosure, recordClosure } from "./state.ts";
+import { moveClosure, onWire, readClosure, recordClosure } from "./state.ts";
 import { addCancelledClass, addClosure, changeClosure, closureRef } from "./store.ts";
 
 /** Reads the ids of the classes that a closure has to cancel: on its days, in its hours and not started. */
@@ -46,31 +31,12 @@ async function readClassesToCancel(closure: ClosureInput, now: Date): Promise<st
     .map(([id]) => id);
 }
 
-type Cancellation = {
-  gymClass: StoredClass;
-  roster: EndingRoster;
-  waitlist: readonly StoredWaitlistEntry[];
-};
-
 /** Reads a class and who loses what with it; `undefined` if it is gone, has started, or was moved elsewhere. */
-async function readCancellation(
-  id: string,
-  closure: ClosureInput,
-  now: Date,
-): Promise<Cancellation | undefined> {
-  const [gymClass] = await readDocuments(classRef(id));
-  if (!gymClass || hasStarted(gymClass.value, now) || !isCovered(closure, gymClass.value)) return undefined;
-  const [roster, waitlist] = await Promise.all([readEndingRoster(id), readWaitlist(id, gymClass.value)]);
-  return { gymClass, roster, waitlist };
-}
+const readClosed = (id: string, closure: ClosureInput, now: Date): Promise<Cancellation | undefined> =>
+  readCancellation(id, (gymClass) => !hasStarted(gymClass, now) && isCovered(closure, gymClass));
 
 const isCovered = (closure: ClosureInput, gymClass: ClassDocument): boolean =>
   daysOfClosure(closure).includes(dayOf(gymClass)) && isInHours(closure.hours, gymClass);
-
-const affectedBy = ({ roster, waitlist }: Cancellation): string[] => [
-  ...roster.losses.filter(isAffected).map(({ uid }) => uid),
-  ...waitlist.map(({ id }) => id),
-];
 
 /**
  * Refuses a closure in the past, or one that shares hours with another.
@@ -94,7 +60,7 @@ export async function previewClosure(closure: ClosureInput, now: Date): Promise<
   await readOpenDays(undefined, closure, now);
   const cancellations: Cancellation[] = [];
   for (const id of await readClassesToCancel(closure, now)) {
-    const cancellation = await readCancellation(id, closure, now);
+    const cancellation = await readClosed(id, closure, now);
     if (cancellation) cancellations.push(cancellation);
   }
   const people = new Set(cancellations.flatMap(affectedBy));
@@ -130,10 +96,10 @@ const startClosure = (id: string, closure: ClosureInput, actor: Named, now: Date
     const days = await readOpenDays(id, closure, now);
     addClosure(commit, id, {
       ...closure,
-      state: "closing",
+      state: "applying",
       createdAt: now,
       by: actor.id,
-      announceAt: new Date(now.getTime() + CLOSURE_UNDO_MS),
+      announceAt: new Date(now.getTime() + UNDO_MS),
       classIds: [],
       extended: 0,
     });
@@ -152,42 +118,23 @@ const startClosure = (id: string, closure: ClosureInput, actor: Named, now: Date
 const cancelForClosure = (closureId: string, classId: string, actor: Named, now: Date): Promise<boolean> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const closure = await readClosure(closureId);
-    if (closure.value.state !== "closing") return false;
-    const cancellation = await readCancellation(classId, closure.value, now);
+    if (closure.value.state !== "applying") return false;
+    const cancellation = await readClosed(classId, closure.value, now);
     if (!cancellation) return false;
-    const { gymClass, roster, waitlist } = cancellation;
-    writeClassCancellation(commit, gymClass, roster, { actor, now });
-    for (const { id: uid } of waitlist) removeWaitlistEntry(commit, classId, uid);
-    addCancelledClass(commit, closureId, classId, recordOf(cancellation, now));
+    const record = writeRecordedCancellation(commit, cancellation, { actor, now });
+    addCancelledClass(commit, closureId, classId, record);
     changeClosure(commit, closure, { classIds: [...closure.value.classIds, classId] });
     return true;
   });
 
-const recordOf = (
-  { gymClass, roster: { losses, guests }, waitlist }: Cancellation,
-  now: Date,
-): CancelledClass => ({
-  gymClass: gymClass.value,
-  cancelledAt: now,
-  bookings: losses.map((loss) => ({
-    uid: loss.uid,
-    line: loss.line,
-    booking: loss.booking.value,
-    lessonReturned: effectOf(loss).returned,
-  })),
-  guests,
-  waiting: waitlist.map(({ id: uid, value: entry }) => ({ uid, entry })),
-  uids: [...losses.map(({ uid }) => uid), ...waitlist.map(({ id }) => id)],
-});
-
 /**
  * Does what is left of a closure, a class and a subscription in a commit each, until there is no time; the job
- * `announceClosures` continues. Once all is done the closure waits for its mails.
+ * `announceChanges` continues. Once all is done the closure waits for its mails.
  * @throws `closure_not_found`, `busy`
  */
 export async function continueClosing(id: string, now: Date, hasTime: () => boolean): Promise<void> {
   const { value: closure } = await readClosure(id);
-  if (closure.state !== "closing") return;
+  if (closure.state !== "applying") return;
   const actor = await authorOf(closure);
   for (const classId of await readClassesToCancel(closure, now)) {
     if (!hasTime()) return;
@@ -197,7 +144,7 @@ export async function continueClosing(id: string, now: Date, hasTime: () => bool
     if (!hasTime()) return;
     await extendSubscription(id, pkg, { actor, now });
   }
-  await moveState(id, ["closing"], "waiting");
+  await moveClosure(id, ["applying"], "waiting");
 }
 
 /** How long the call works on a closure; the job does the rest. */

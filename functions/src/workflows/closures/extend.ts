@@ -69,7 +69,7 @@ export const extendSubscription = (
     const days = extensionDays(pkg, closure.value);
     const extensions = pkg.extensions ?? [];
     const isDone = extensions.some((extension) => extension.closureId === closureId);
-    if (closure.value.state !== "closing" || days === 0 || isDone || pkg.expire_date === null) return false;
+    if (closure.value.state !== "applying" || days === 0 || isDone || pkg.expire_date === null) return false;
     const { reason } = closure.value;
     const expire_date = addRomeDays(pkg.expire_date, days);
     saveExtensions(commit, owned.pkg, {
@@ -93,7 +93,7 @@ export const withdrawExtension = (
     const [closure, owned] = await Promise.all([readClosure(closureId), readOwned({ uid, id })]);
     const { value: pkg } = owned.pkg;
     const extension = pkg.extensions?.find((one) => one.closureId === closureId);
-    if (closure.value.state !== "reopening" || !extension || pkg.expire_date === null) return;
+    if (closure.value.state !== "undoing" || !extension || pkg.expire_date === null) return;
     const expire_date = movedBack(pkg.expire_date, extension.days, await readLastDayPaid({ uid, id, now }));
     const extensions = (pkg.extensions ?? []).filter((one) => one !== extension);
     saveExtensions(commit, owned.pkg, { expire_date, extensions });

@@ -10,7 +10,7 @@ export async function listClosures(now: Date): Promise<Closure[]> {
   const closures = await readCurrentClosures(romeDay(now));
   return closures
     .map(onWire)
-    .filter(({ state }) => state !== "reopened")
+    .filter(({ state }) => state !== "undone")
     .sort((a, b) => a.from.localeCompare(b.from));
 }
 
@@ -21,6 +21,6 @@ const PUBLIC_DAYS = 14;
 export async function publicClosures(now: Date): Promise<PublicClosure[]> {
   const until = addRomeDays(romeDay(now), PUBLIC_DAYS);
   return (await listClosures(now))
-    .filter(({ from, state }) => from < until && state !== "reopening")
+    .filter(({ from, state }) => from < until && state !== "undoing")
     .map(({ from, to, hours, reason }) => ({ from, to, hours, reason }));
 }

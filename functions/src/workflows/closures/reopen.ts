@@ -1,16 +1,17 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import { isUndoable } from "@studio/contract/announcement.ts";
 import type { ClosureUndone } from "@studio/contract/closures/model.ts";
-import { daysOfClosure, isUndoable } from "@studio/contract/closures/policy.ts";
+import { daysOfClosure } from "@studio/contract/closures/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { restoreCancelledClass } from "../../bookings/restore-class.ts";
-import { bookStandingPlaces } from "../../bookings/standing/book-classes.ts";
 import { allowClass, saveDayClosure } from "../../bookings/store.ts";
-import { makeDays } from "../../bookings/timetable/make-classes.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import type { Run } from "../../platform/jobs/batch.ts";
+import { authorOf } from "../announcements.ts";
+import { applyToRestored, makeClassesFrom, readForbiddenFor } from "../timetable/change.ts";
 import { subscriptionsExtended, withdrawExtension } from "./extend.ts";
-import { authorOf, readClosure, recordClosure } from "./state.ts";
+import { readClosure, recordClosure } from "./state.ts";
 import {
   cancelledClassRef,
   changeClosure,
@@ -39,10 +40,13 @@ const endClosure = (
 ): Promise<void> =>
   runAtomic(`closure/${id}`, async (commit) => {
     const current = await readClosure(id);
-    if (current.value.state === "reopened") return;
+    if (current.value.state === "undone") return;
     for (const date of daysOfClosure(closure)) saveDayClosure(commit, date, id, null);
-    if (kind === "closure.removed") for (const classId of closure.classIds) allowClass(commit, classId);
-    changeClosure(commit, current, { state: "reopened" });
+    if (kind === "closure.removed") {
+      const replacing = await readForbiddenFor(closure.classIds, closure.createdAt);
+      for (const classId of [...closure.classIds, ...replacing]) allowClass(commit, classId);
+    }
+    changeClosure(commit, current, { state: "undone" });
     recordClosure(commit, kind, id, closure, by);
   });
 
@@ -50,7 +54,7 @@ const endClosure = (
 export async function continueReopening(id: string, now: Date, staff?: Named): Promise<ClosureUndone> {
   const closure = await readClosure(id);
   const undone: ClosureUndone = { restored: 0, lost: [] };
-  if (closure.value.state !== "reopening") return undone;
+  if (closure.value.state !== "undoing") return undone;
   const by = { actor: staff ?? (await authorOf(closure.value)), now };
   for (const { id: classId, value } of await readCancelledClasses(id)) {
     const result = await restoreForClosure(id, classId, by);
@@ -61,7 +65,8 @@ export async function continueReopening(id: string, now: Date, staff?: Named): P
   }
   for await (const { pkg } of subscriptionsExtended(id, closure.value)) await withdrawExtension(id, pkg, by);
   await endClosure(closure, "closure.undone", by);
-  await makeClassesOf(closure, now);
+  await applyToRestored(closure.value.classIds, closure.value.createdAt, by);
+  await makeMissing(now);
   return undone;
 }
 
@@ -74,9 +79,9 @@ export async function undoClosure(id: string, actor: Named, now: Date): Promise<
   await runAtomic(`closure/${id}`, async (commit) => {
     const closure = await readClosure(id);
     const { state } = closure.value;
-    if (state === "reopening" || state === "reopened") return;
+    if (state === "undoing" || state === "undone") return;
     if (!isUndoable(state)) throw new StudioError("closure_announced");
-    changeClosure(commit, closure, { state: "reopening" });
+    changeClosure(commit, closure, { state: "undoing" });
   });
   return continueReopening(id, now, actor);
 }
@@ -89,15 +94,10 @@ export async function undoClosure(id: string, actor: Named, now: Date): Promise<
 export async function removeClosure(id: string, actor: Named, now: Date): Promise<number> {
   const closure = await readClosure(id);
   const { state } = closure.value;
-  if (state !== "announced" && state !== "reopened") throw new StudioError("closure_not_announced");
+  if (state !== "announced" && state !== "undone") throw new StudioError("closure_not_announced");
   await endClosure(closure, "closure.removed", { actor, now });
-  return makeClassesOf(closure, now);
+  return makeMissing(now);
 }
 
-/** Makes the missing classes of a closure's days and books them for standing places; the night job repeats it. */
-async function makeClassesOf({ value: closure }: StoredClosure, now: Date): Promise<number> {
-  const run: Run = { name: "makeClasses", now, cursor: null, hasTime: () => true };
-  const { done } = await makeDays(run, daysOfClosure(closure));
-  await bookStandingPlaces(run);
-  return done;
-}
+/** Makes the missing classes, also those whose slot moved to a day outside the closure. Returns how many. */
+const makeMissing = (now: Date): Promise<number> => makeClassesFrom(romeDay(now), now);

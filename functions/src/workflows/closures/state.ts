@@ -1,19 +1,13 @@
-import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
-import type {
-  Closure,
-  ClosureDocument,
-  ClosureInput,
-  ClosureState,
-} from "@studio/contract/closures/model.ts";
+import type { AnnouncementState } from "@studio/contract/announcement.ts";
+import type { Closure, ClosureInput } from "@studio/contract/closures/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { ofDay } from "@studio/contract/time/italian.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
-import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { changeClosure, closureRef, type StoredClosure } from "./store.ts";
+import { moveState } from "../announcements.ts";
+import { closureRef, type StoredClosure } from "./store.ts";
 
 const dayOfMonth = ofDay({ day: "numeric", month: "long" });
 
@@ -50,23 +44,6 @@ export async function readClosure(id: string): Promise<StoredClosure> {
   return closure;
 }
 
-/** Returns who made a closure, in whose name it is finished; the schedule if they left. */
-export async function authorOf({ by }: Pick<ClosureDocument, "by">): Promise<Named> {
-  const [member] = await readDocuments(memberRef(by));
-  return member ? named(by, member.value) : SCHEDULE;
-}
-
 /** Moves a closure from one of some states to another, and returns whether it was in one of them. */
-export const moveState = (
-  id: string,
-  from: readonly ClosureState[],
-  to: ClosureState,
-  also: (commit: Commit, closure: StoredClosure) => void = () => {},
-): Promise<boolean> =>
-  runAtomic(`closure/${id}`, async (commit) => {
-    const closure = await readClosure(id);
-    if (!from.includes(closure.value.state)) return false;
-    changeClosure(commit, closure, { state: to });
-    also(commit, closure);
-    return true;
-  });
+export const moveClosure = (id: string, from: readonly AnnouncementState[], to: AnnouncementState) =>
+  moveState(`closure/${id}`, () => readClosure(id), from, to);

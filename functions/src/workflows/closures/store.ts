@@ -1,7 +1,7 @@
+import type { AnnouncementState } from "@studio/contract/announcement.ts";
 import {
   type CancelledClass,
   type ClosureDocument,
-  type ClosureState,
   cancelledClass,
   closureDocument,
 } from "@studio/contract/closures/model.ts";
@@ -43,7 +43,7 @@ export const readCurrentClosures = (today: string): Promise<StoredClosure[]> =>
   readQuery(queryOf(queries.current, { values: [today], limit: MAX_CLOSURES }), closureDocument);
 
 /** Reads the closures in some states. */
-export const readClosuresIn = (states: readonly ClosureState[]): Promise<StoredClosure[]> =>
+export const readClosuresIn = (states: readonly AnnouncementState[]): Promise<StoredClosure[]> =>
   readQuery(queryOf(queries.inStates, { values: [states], limit: MAX_CLOSURES }), closureDocument);
 
 /** Reads the classes that a closure cancelled, by start, until they are restored or announced. */

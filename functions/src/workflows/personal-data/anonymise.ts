@@ -2,6 +2,12 @@ import { ERASED_NAME, erased } from "@studio/contract/account/erased.ts";
 import type { NoteDocument } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import {
+  changedClass,
+  type EditedClass,
+  type TimetableChangeDocument,
+  timetableChangeDocument,
+} from "@studio/contract/bookings/timetable/model.ts";
 import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
@@ -61,6 +67,27 @@ export function closureClass(document: StoredData, { uid }: Leaving): Patch {
     waiting: waiting.filter(isOther),
     uids: uids.filter((one) => one !== uid),
   } satisfies Partial<CancelledClass>;
+}
+
+/** Takes a member's standing place out of a change of the timetable. */
+export function timetableChange(document: StoredData, { uid }: Leaving): Patch {
+  const { places, uids } = timetableChangeDocument.parse(document);
+  return {
+    places: places.filter((one) => one.uid !== uid),
+    uids: uids.filter((one) => one !== uid),
+  } satisfies Partial<TimetableChangeDocument>;
+}
+
+/** Takes a member out of a class that a change of the timetable reached. */
+export function classOfChange(document: StoredData, leaving: Leaving): Patch {
+  const changed = changedClass.parse(document);
+  if (changed.effect === "cancelled") return closureClass(document, leaving);
+  const isOther = (uid: string) => uid !== leaving.uid;
+  return {
+    booked: changed.booked.filter(isOther),
+    waiting: changed.waiting.filter(isOther),
+    uids: changed.uids.filter(isOther),
+  } satisfies Partial<EditedClass>;
 }
 
 /** Takes a member off the recipients of a message of staff, and removes the text of one to them alone. */

@@ -11,6 +11,7 @@ import {
 import { removeFromArray } from "../../platform/firestore/fields.ts";
 import {
   activityEntry,
+  classOfChange,
   closureClass,
   guestLine,
   type Leaving,
@@ -21,6 +22,7 @@ import {
   rosterLine,
   type StoredData,
   staffMessage,
+  timetableChange,
 } from "./anonymise.ts";
 
 /** The member whose data is read. `email` is set only if it is verified, because anyone can register any address. */
@@ -58,6 +60,8 @@ export const queries = {
   activityAbout: { collection: "activity", where: [["about.id", "=="]] },
   pushDevicesOf: { collection: "pushDevices", where: [["uid", "=="]] },
   standingIn: { collection: "timetable", where: [["standing", "array-contains"]] },
+  timetableChangesOf: { collection: "timetableChanges", where: [["uids", "array-contains"]] },
+  changedClassesOf: { collection: "changedClasses", group: true, where: [["uids", "array-contains"]] },
   closureClassesOf: { collection: "closureClasses", group: true, where: [["uids", "array-contains"]] },
   guestsOf: { collection: "roster", group: true, where: [["guest.member", "=="]] },
   guestsOfLead: { collection: "roster", group: true, where: [["guest.lead", "=="]] },
@@ -188,6 +192,16 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     exported: pick("weekday", "time"),
     // Atomic, so that a member who takes a place meanwhile keeps it.
     erased: (_, { uid }) => ({ standing: removeFromArray(uid) }),
+  },
+  timetableChanges: {
+    source: ({ uid }) => documentsMatching(queries.timetableChangesOf, uid),
+    exported: ({ places: _, uids: __, by: ___, ...change }) => change,
+    erased: timetableChange,
+  },
+  changedClasses: {
+    source: ({ uid }) => documentsMatching(queries.changedClassesOf, uid),
+    exported: ({ gymClass, before, after }) => ({ before: before ?? gymClass, after }),
+    erased: classOfChange,
   },
   closureClasses: {
     source: ({ uid }) => documentsMatching(queries.closureClassesOf, uid),

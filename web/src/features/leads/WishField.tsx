@@ -1,12 +1,19 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { type ClassStart, smallClassStarts } from "@studio/contract/bookings/rules.ts";
-import { classesOfDay, partsOfDay, type WishHour, wishDays } from "@studio/contract/leads/wish.ts";
+import { smallClassStarts } from "@studio/contract/bookings/rules.ts";
+import {
+  classesOfDay,
+  isClosedDay,
+  openHours,
+  partsOfDay,
+  type WishHour,
+  wishDays,
+} from "@studio/contract/leads/wish.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { readClassWeek } from "../../lib/classStarts.ts";
+import { type ClassWeek, readClassWeek } from "../../lib/classStarts.ts";
 import { useNow } from "../../lib/clock.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
@@ -41,6 +48,14 @@ const chip = {
   "&:has(:focus-visible)": { outline: "3px solid currentColor", outlineOffset: "2px" },
 } as const;
 
+/** A day that cannot be chosen, as high as the others: its chip only gets a second line. */
+const closedChip = {
+  py: 0,
+  borderStyle: "dashed",
+  cursor: "not-allowed",
+  "&:hover": { borderColor: brand.steel },
+} as const;
+
 /** Kind of times to offer: starts of the small classes, or parts of the day. */
 type Kind = "classes" | "parts";
 
@@ -57,19 +72,18 @@ const hidesHours = (days: readonly string[]) => ({
   [`form:not(${FOR_CLASSES}) & [data-kind="classes"]`]: { display: "none" },
 });
 
-/** Returns the small classes of the current timetable; until it is loaded, and if there is none, the standard ones. */
-function useClassStarts(enabled: boolean): readonly ClassStart[] {
-  const [starts, setStarts] = useState(smallClassStarts);
+/**
+ * Returns the small classes of the current timetable and the coming closures; until they are loaded, and if there is no
+ * timetable, the standard classes.
+ */
+function useCurrentWeek(): Readonly<ClassWeek> {
+  const [week, setWeek] = useState<ClassWeek>({ starts: [], closures: [] });
   useEffect(() => {
-    if (!enabled) return undefined;
     const controller = new AbortController();
-    readClassWeek(controller.signal).then(
-      ({ starts: current }) => current.length > 0 && setStarts(current),
-      () => undefined,
-    );
+    readClassWeek(controller.signal).then(setWeek, () => undefined);
     return () => controller.abort();
-  }, [enabled]);
-  return starts;
+  }, []);
+  return week.starts.length > 0 ? week : { ...week, starts: [...smallClassStarts] };
 }
 
 /** Form that owns the day buttons of a `WishField`, so that they are not sent: the chosen hour includes its day. */
@@ -93,15 +107,15 @@ export function WishField({ daysForm, withClasses = false }: Props) {
     field: { value, onChange, onBlur },
     fieldState: { error },
   } = useController({ name: "when" });
-  const starts = useClassStarts(withClasses);
+  const { starts, closures } = useCurrentWeek();
   const days = wishDays(romeDay(useNow()));
   const [day, setDay] = useState<string>();
   const [firstService, setFirstService] = useState<string>();
   const service = useWatch({ name: "service" }) ?? firstService;
   const kind: Kind = withClasses && service === "CLASS" ? "classes" : "parts";
   const hoursOf: Record<Kind, (day: string) => WishHour[]> = {
-    classes: (of) => classesOfDay(of, starts),
-    parts: partsOfDay,
+    classes: (of) => openHours(of, classesOfDay(of, starts), closures),
+    parts: (of) => openHours(of, partsOfDay(of), closures),
   };
   const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
 
@@ -125,8 +139,8 @@ export function WishField({ daysForm, withClasses = false }: Props) {
     if (value && day !== undefined && !isOffered) onChange("");
   }, [value, day, isOffered, onChange]);
 
-  const choice = (input: ReactNode, label: ReactNode, key: string) => (
-    <Box component="label" key={key} sx={chip}>
+  const choice = (input: ReactNode, label: ReactNode, key: string, closed = false) => (
+    <Box component="label" key={key} sx={closed ? { ...chip, ...closedChip } : chip}>
       {input}
       {label}
     </Box>
@@ -153,12 +167,22 @@ export function WishField({ daysForm, withClasses = false }: Props) {
                 name={`${id}-day`}
                 value={one}
                 data-day={one}
+                disabled={isClosedDay(one, closures)}
                 data-leads-to={day === undefined ? "when" : undefined}
                 onChange={() => setDay(one)}
                 sx={visuallyHidden}
               />,
-              formatDay(one),
+              <span>
+                {formatDay(one)}
+                {isClosedDay(one, closures) && (
+                  <Box component="span" sx={{ display: "block", typography: "caption", lineHeight: 1.2 }}>
+                    {" "}
+                    chiuso
+                  </Box>
+                )}
+              </span>,
               one,
+              isClosedDay(one, closures),
             ),
           )}
         </Box>
@@ -195,7 +219,11 @@ export function WishField({ daysForm, withClasses = false }: Props) {
                   )}
                 </Box>
                 {hoursOf[of](one).length === 0 && (
-                  <Typography>Nessuna classe in questo giorno: scegline un altro.</Typography>
+                  <Typography>
+                    {isClosedDay(one, closures)
+                      ? "In questo giorno siamo chiusi: scegline un altro."
+                      : "Nessuna classe in questo giorno: scegline un altro."}
+                  </Typography>
                 )}
               </Box>
             ))}

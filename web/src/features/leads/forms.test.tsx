@@ -163,6 +163,31 @@ describe("the choice of day and hour", () => {
     await expect.poll(shownHours).toEqual(["10:10"]);
   });
 
+  test("offers no day of a closure, and no hour of one", async () => {
+    const screen = await renderComponent(<TrialForm />);
+    const [first = "", second = ""] = dayChips()
+      .elements()
+      .map((chip) => chip.getAttribute("value") ?? "");
+    const height = document.querySelector("fieldset")?.getBoundingClientRect().height;
+    await screen.unmount();
+    answerCall(bookings.week, {
+      starts: [],
+      closures: [
+        { from: first, to: first, hours: null, reason: "Festa" },
+        { from: second, to: second, hours: { from: "08:00", to: "10:00" }, reason: "Lavori" },
+      ],
+    });
+    await renderComponent(<TrialForm />);
+    const closed = page.getByRole("radio", { name: / chiuso$/ });
+    await expect.element(closed).toBeDisabled();
+    expect(closed.elements()).toHaveLength(1);
+    expect(document.querySelector("fieldset")?.getBoundingClientRect().height).toBe(height);
+    await dayChips().first().click({ force: true });
+    await expect.poll(shownHours).toContain("Pausa pranzo 12:45");
+    expect(shownHours()).not.toContain("Mattina 09:00");
+    expect(await violations()).toEqual([]);
+  });
+
   test("keeps the hour of a class, which is no part of the day", async () => {
     answerCall(bookings.week, {
       starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),

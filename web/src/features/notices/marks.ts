@@ -32,5 +32,6 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   standing_closed: { subject: "cancelled", tone: "warning" },
   message: { subject: "message", tone: "success" },
   studio_closed: { subject: "cancelled", tone: "warning" },
+  timetable_changed: { subject: "moved", tone: "warning" },
   standing_ended: { subject: "cancelled", tone: "warning" },
 };

@@ -5,30 +5,40 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ClassesScreen } from "../../../features/bookings/admin/calendar/ClassesScreen.tsx";
-import { type CalendarState, view } from "../../../features/bookings/admin/calendar/view.ts";
+import {
+  type CalendarState,
+  keepView,
+  keptView,
+  view,
+} from "../../../features/bookings/admin/calendar/view.ts";
 import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
 import { openEarly } from "../../../lib/firebase/firestore.ts";
 import { Page } from "../../page/head.tsx";
 
 openEarly();
 
-/** The classes for staff; the URL has the day and the layout, with the screen's defaults. */
+/** The classes for staff; the URL has the day and the layout; by default the layout last chosen, or the screen's. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
   const calendar: CalendarState = {
     day: romeDate.safeParse(search.get("day")).data ?? romeDay(new Date()),
-    view: view.safeParse(search.get("view")).data ?? (wide ? "week" : "day"),
+    view: view.safeParse(search.get("view")).data ?? keptView() ?? (wide ? "week" : "day"),
   };
   useEffect(() => {
     // Caches the roster's script in the service worker, so that it opens offline later.
     import("./roster.tsx").catch(() => undefined);
   }, []);
 
+  const show = (next: CalendarState) => {
+    keepView(next.view);
+    setSearch({ ...next }, { replace: true });
+  };
+
   return (
     <Page title="Gestione classi" description="Le classi e chi è iscritto." robots="noindex">
       <FirebaseProviders>
-        <ClassesScreen calendar={calendar} onShow={(next) => setSearch({ ...next }, { replace: true })} />
+        <ClassesScreen calendar={calendar} onShow={show} />
       </FirebaseProviders>
     </Page>
   );

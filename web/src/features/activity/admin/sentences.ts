@@ -35,6 +35,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "booking.standing_resumed": "{actor} ha ripreso il posto fisso in {about}",
   "booking.standing_moved": "{actor} ha spostato il posto fisso di {subject} in {about}",
   "booking.standing_closed": "{actor} ha chiuso il posto fisso di {subject} in {about}",
+  "booking.standing_restored": "{actor} ha ripristinato il posto fisso di {subject} in {about}",
   "booking.restored": "{actor} ha rimesso {subject} nella classe {about}",
   "booking.standing_ended": {
     own: "{actor} ha lasciato il posto fisso in {about}",
@@ -50,6 +51,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "timetable.added": "{actor} ha aggiunto {about} all’orario settimanale",
   "timetable.changed": "{actor} ha modificato {about} nell’orario settimanale",
   "timetable.removed": "{actor} ha tolto {about} dall’orario settimanale",
+  "timetable.undone": "{actor} ha annullato la modifica di {about} nell’orario settimanale",
   "closure.created": "{actor} ha chiuso lo studio: {about}",
   "closure.undone": "{actor} ha annullato la chiusura {about}",
   "closure.removed": "{actor} ha riaperto lo studio: {about}",

@@ -12,7 +12,8 @@ import {
 import { CODE_ROTATION_MS } from "@studio/contract/bookings/roster/checkIn.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { PlaceEnd } from "@studio/contract/bookings/standing/model.ts";
-import type { SlotChange, TimetableEdit } from "@studio/contract/bookings/timetable/changes.ts";
+import type { SlotChange } from "@studio/contract/bookings/timetable/changes.ts";
+import type { TimetableChangeWire } from "@studio/contract/bookings/timetable/model.ts";
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { guestsForStaff as guests, type WalkIn } from "@studio/contract/leads/guests.ts";
@@ -25,6 +26,7 @@ import { parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
+import { type CancelledByDay, cancelledByDay } from "./calendar/cancelled.tsx";
 import { mondayOf } from "./calendar/week.ts";
 
 /** Above the number of bookings that a class can have, late cancellations included. */
@@ -72,6 +74,13 @@ export function useWeekClosures(monday: string): ClosuresByDay {
   const db = useFirestore();
   const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
   return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
+}
+
+/** Returns the cancelled classes of the week that starts on a Monday, live; the listener is that of the classes. */
+export function useWeekCancelled(monday: string): CancelledByDay {
+  const db = useFirestore();
+  const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
+  return useMemo(() => cancelledByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** Returns the classes of the weeks with the days at the desk, live, ordered by start. */
@@ -193,19 +202,30 @@ const useTimetableMutation = <Variables, Answer>(mutationFn: (variables: Variabl
 
 export const useStartTimetable = () => useTimetableMutation(() => call(api.startTimetable));
 
-/** Edits the slot of this id, or adds one without it. */
-export const useSaveSlot = (id: string | undefined) =>
-  useTimetableMutation(
-    async (body: TimetableEdit): Promise<unknown> =>
-      id === undefined
-        ? call(api.addToTimetable, { body })
-        : call(api.editTimetable, { params: { id }, body }),
+/** How often the changes are read again while one is made or undone, and while their mails wait or leave. */
+const WORKING_MS = 5_000;
+const WAITING_MS = 30_000;
+
+function rereadAfterMs(changes: readonly TimetableChangeWire[] = []): number | false {
+  if (changes.some(({ state }) => state === "applying" || state === "undoing")) return WORKING_MS;
+  return changes.length > 0 && WAITING_MS;
+}
+
+/** Query of the changes of the timetable that can still be undone, or whose mails are leaving. */
+export const timetableChangesQuery = queryOptions({
+  queryKey: [...timetableQuery.queryKey, "changes"],
+  queryFn: ({ signal }) => call(api.timetableChanges, { signal }),
+  refetchInterval: ({ state: { data } }) => rereadAfterMs(data?.changes),
+});
+
+/** Adds, changes or removes a slot; repeated with the same id, it finishes what is left. */
+export const useChangeTimetable = () =>
+  useTimetableMutation(({ id, body }: { id: string; body: SlotChange }) =>
+    call(api.changeTimetable, { params: { id }, body }),
   );
 
-export const useRemoveSlot = () =>
-  useTimetableMutation(({ id, from }: { id: string; from: string }) =>
-    call(api.removeFromTimetable, { params: { id }, query: { from } }),
-  );
+export const useUndoTimetable = () =>
+  useTimetableMutation((id: string) => call(api.undoTimetable, { params: { id } }));
 
 export const previewTimetable = (body: SlotChange) => call(api.previewTimetable, { body });
 

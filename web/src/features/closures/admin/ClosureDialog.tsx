@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
 import { useState } from "react";
@@ -7,9 +6,9 @@ import type * as z from "zod";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { TimeField } from "../../../ui/dates/TimeField.tsx";
-import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
+import { PreviewDialog } from "../../../ui/form/PreviewDialog.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { SwitchField } from "../../../ui/form/SwitchField.tsx";
 import { previewClosure, useClose } from "./api.ts";
@@ -47,22 +46,15 @@ export function ClosureDialog({ typed, today, open, onClose }: Props) {
   };
 
   return (
-    <ActionDialog
+    <PreviewDialog
       open={open}
       title="Chiudi lo studio"
       onClose={onClose}
-      actions={
-        planned && (
-          <>
-            <Button variant="contained" size="large" loading={isPending} onClick={() => confirm(planned)}>
-              Conferma la chiusura
-            </Button>
-            <Button variant="outlined" disabled={isPending} onClick={() => setPlanned(undefined)}>
-              Cambia
-            </Button>
-          </>
-        )
-      }
+      isPlanned={planned !== undefined}
+      confirmLabel="Conferma la chiusura"
+      isPending={isPending}
+      onConfirm={() => planned && confirm(planned)}
+      onChange={() => setPlanned(undefined)}
     >
       {planned ? (
         <ClosureEffect closure={planned.closure} effect={planned.effect} today={today} />
@@ -88,6 +80,6 @@ export function ClosureDialog({ typed, today, open, onClose }: Props) {
           </Box>
         </Form>
       )}
-    </ActionDialog>
+    </PreviewDialog>
   );
 }

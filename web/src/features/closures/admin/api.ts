@@ -8,7 +8,7 @@ const WORKING_MS = 5_000;
 const WAITING_MS = 30_000;
 
 function rereadAfterMs(closures: readonly Closure[] = []): number | false {
-  if (closures.some(({ state }) => state === "closing" || state === "reopening")) return WORKING_MS;
+  if (closures.some(({ state }) => state === "applying" || state === "undoing")) return WORKING_MS;
   return closures.some(({ state }) => state !== "announced") && WAITING_MS;
 }
 

@@ -179,7 +179,7 @@ test("reopens an announced closure after stating the consequences", async () => 
 });
 
 test("shows a closure that is still being made", async () => {
-  await open({ now: [christmas({ state: "closing" })] });
+  await open({ now: [christmas({ state: "applying" })] });
   await expect.element(list).toMatchTextContent(/Sto annullando le classi/);
 });
 

@@ -22,7 +22,7 @@ const made = ({ classes, extended }: Closure): string => {
 /** Returns the sentence about the state of a closure. */
 export function stateOf(closure: Closure): string {
   switch (closure.state) {
-    case "closing":
+    case "applying":
       return "Sto annullando le classi…";
     case "waiting":
       return `${made(closure)}. Le email partono dopo le ${formatTime(closure.announce_at)}.`;
@@ -30,8 +30,8 @@ export function stateOf(closure: Closure): string {
       return `${made(closure)}. Le email stanno partendo.`;
     case "announced":
       return `${made(closure)}. Le email sono partite.`;
-    case "reopening":
-    case "reopened":
+    case "undoing":
+    case "undone":
       return "Sto rimettendo le classi in calendario…";
   }
 }

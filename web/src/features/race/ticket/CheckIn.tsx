@@ -2,22 +2,28 @@ import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { RaceTicket } from "@studio/contract/race/model.ts";
+import { mayCheckIn } from "@studio/contract/race/policy.ts";
 import { useState } from "react";
+import { useNow } from "../../../lib/clock.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useCheckIn } from "../api.ts";
+import { checkInOpens } from "../checkInOpens.ts";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
 
-type Props = { id: string; name: string; arrivedAt: Date | null };
+type Props = { ticket: Pick<RaceTicket, "id" | "first_name" | "checked_in_at" | "start_time"> };
 
-/** Check-in of a scanned ticket, for staff. */
-export function CheckIn({ id, name, arrivedAt }: Props) {
-  const [at, setAt] = useState(arrivedAt);
+/** Check-in of a scanned ticket, for staff, from the day of the race on. */
+export function CheckIn({ ticket }: Props) {
+  const { id, first_name: name, start_time } = ticket;
+  const [at, setAt] = useState(ticket.checked_in_at);
+  const isOpen = mayCheckIn({ start_time }, useNow()).ok;
   const { mutateAsync: checkIn, isPending } = useCheckIn(id);
 
   const note = async (here: boolean) => {
@@ -42,7 +48,7 @@ export function CheckIn({ id, name, arrivedAt }: Props) {
                 </Chip>
               ) : (
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                  {name} non risulta ancora in palestra.
+                  {isOpen ? `${name} non risulta ancora in palestra.` : checkInOpens(start_time)}
                 </Typography>
               )}
             </Box>
@@ -51,11 +57,11 @@ export function CheckIn({ id, name, arrivedAt }: Props) {
             <Button variant="outlined" loading={isPending} onClick={() => note(false)}>
               Annulla l’arrivo
             </Button>
-          ) : (
+          ) : isOpen ? (
             <Button variant="contained" size="large" loading={isPending} onClick={() => note(true)}>
               Registra l’arrivo
             </Button>
-          )}
+          ) : null}
         </Box>
       </Panel>
     </Box>

@@ -33,7 +33,7 @@ type Props = {
 /** A ticket with its actions and, for staff, the check-in. */
 export const Ticket = ({ ticket, address, secret, staff }: Props) => (
   <>
-    {staff && <CheckIn id={ticket.id} name={ticket.first_name} arrivedAt={ticket.checked_in_at} />}
+    {staff && <CheckIn ticket={ticket} />}
     <TicketCard ticket={ticket}>
       <TicketCode address={address} />
     </TicketCard>

@@ -2,10 +2,12 @@ import { errors } from "@studio/contract/errors.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
 import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
 import { makeTicket, slotAt, staffBooking } from "@studio/contract/testing/race.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { stopClockAt } from "../../../../testing/clock.ts";
 import { awaitDownload } from "../../../../testing/download.ts";
 import { renderApp, renderComponent, signInAs } from "../../../../testing/render.tsx";
 import { MyTickets } from "../mine/MyTickets.tsx";
@@ -70,9 +72,20 @@ test("offers a retry when loading fails", async () => {
   await expect.element(page.getByRole("article")).toBeVisible();
 });
 
-test("lets staff check a runner in and undo it", async () => {
+test("offers staff no check-in before the day of the race", async () => {
+  stopClockAt(romeInstant("2026-12-11", "23:00"));
   signInAs({ admin: true, role: "coach" });
-  answerCall(race.ticket, makeTicket());
+  answerCall(race.ticket, makeTicket({ start_time: romeInstant("2026-12-12", "09:07") }));
+  await renderApp(path);
+  const door = page.getByRole("region", { name: "Accoglienza" });
+  await expect.element(door.getByText("Il check-in si apre sabato 12 dicembre 2026.")).toBeVisible();
+  await expect.element(door.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("lets staff check a runner in and undo it", async () => {
+  stopClockAt(romeInstant("2026-12-12", "08:00"));
+  signInAs({ admin: true, role: "coach" });
+  answerCall(race.ticket, makeTicket({ start_time: romeInstant("2026-12-12", "09:07") }));
   await renderApp(path);
   const door = page.getByRole("region", { name: "Accoglienza" });
   await expect.element(door.getByText("Giulia non risulta ancora in palestra.")).toBeVisible();

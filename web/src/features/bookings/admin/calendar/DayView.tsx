@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -11,6 +12,7 @@ import { DayStrip } from "../../calendar/DayStrip.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
 import { useRoster } from "../api.ts";
 import { nameOf } from "../labels.ts";
+import { type CancelledByDay, CancelledClasses } from "./cancelled.tsx";
 import { StaffClassRow } from "./StaffClassTile.tsx";
 
 const SIZE = 26;
@@ -51,9 +53,9 @@ function Faces({ gymClass }: { gymClass: MemberClass }) {
   );
 }
 
-/** Empty state of a day. */
-function NoClasses({ onAdd }: { onAdd: () => void }) {
-  const mayEdit = useCan("classes.edit");
+/** Empty state of a day; none is added to a day that is over. */
+function NoClasses({ isOver, onAdd }: { isOver: boolean; onAdd: () => void }) {
+  const mayEdit = useCan("classes.edit") && !isOver;
   return (
     <Panel>
       <EmptyState
@@ -61,7 +63,9 @@ function NoClasses({ onAdd }: { onAdd: () => void }) {
         hint={
           mayEdit
             ? "Le classi vengono dall’orario settimanale; qui ne aggiungi una sola, per questo giorno."
-            : "Scegli un altro giorno."
+            : isOver
+              ? "Questo giorno è passato."
+              : "Scegli un altro giorno."
         }
         action={
           mayEdit && (
@@ -78,6 +82,7 @@ function NoClasses({ onAdd }: { onAdd: () => void }) {
 type Props = {
   week: readonly CalendarDay[];
   day: string;
+  cancelled: CancelledByDay;
   now: Date;
   onDay: (day: string) => void;
   onOpen: (id: string) => void;
@@ -85,7 +90,7 @@ type Props = {
 };
 
 /** A day of the week with its classes and their rosters. */
-export function DayView({ week, day, now, onDay, onOpen, onAdd }: Props) {
+export function DayView({ week, day, cancelled, now, onDay, onOpen, onAdd }: Props) {
   const chosen = week.find((candidate) => candidate.day === day);
   if (!chosen) return null;
   return (
@@ -93,7 +98,7 @@ export function DayView({ week, day, now, onDay, onOpen, onAdd }: Props) {
       <DayStrip label="Giorni della settimana" week={week} chosen={day} onChoose={onDay} />
       <DayClosures day={chosen} />
       {chosen.classes.length === 0 ? (
-        <NoClasses onAdd={onAdd} />
+        <NoClasses isOver={day < romeDay(now)} onAdd={onAdd} />
       ) : (
         <Box component="ul" aria-label={`Classi di ${formatDay(day)}`} sx={{ display: "grid", gap: 2 }}>
           {chosen.classes.map((gymClass) => (
@@ -105,6 +110,7 @@ export function DayView({ week, day, now, onDay, onOpen, onAdd }: Props) {
           ))}
         </Box>
       )}
+      <CancelledClasses day={day} times={cancelled.get(day)} />
     </Box>
   );
 }

@@ -1,9 +1,11 @@
+import HourglassTop from "@mui/icons-material/HourglassTop";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
+import { StateMark } from "../../../../ui/display/StateMark.tsx";
 import { type Emphasis, Tile } from "../../../../ui/layout/Tile.tsx";
 import { TypeAndCoach } from "../../classType.tsx";
 import { type ClassState, classLabel, classState } from "../labels.ts";
@@ -16,6 +18,14 @@ const emphasis: Record<ClassState, Emphasis> = {
   full: "plain",
   open: "plain",
 };
+
+/** Length of the waitlist, which the name of the tile says. */
+const Waiting = ({ gymClass: { numWaiting = 0 } }: Pick<Props, "gymClass">) =>
+  numWaiting > 0 && (
+    <StateMark tone="warn" icon={<HourglassTop />}>
+      {numWaiting} in attesa
+    </StateMark>
+  );
 
 type Props = { gymClass: MemberClass; now: Date; onOpen: (id: string) => void };
 
@@ -43,6 +53,7 @@ export function StaffClassRow({ gymClass, now, onOpen, children }: Props & { chi
               {gymClass.summary}
             </Typography>
             <StateChip state={state} />
+            <Waiting gymClass={gymClass} />
           </Box>
           <TypeAndCoach of={gymClass} />
           {children}
@@ -71,6 +82,7 @@ export function StaffClassCell({ gymClass, now, onOpen }: Props) {
         </Typography>
         <TypeAndCoach of={gymClass} />
         <StateChip state={state} small />
+        <Waiting gymClass={gymClass} />
       </Box>
     </Tile>
   );

@@ -11,8 +11,9 @@ import { DayClosures } from "../../calendar/DayClosures.tsx";
 import { DayHeading } from "../../calendar/DayHeading.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
 import { useClassSheet } from "../../useClassSheet.ts";
-import { useWeekClasses, useWeekClosures } from "../api.ts";
+import { useWeekCancelled, useWeekClasses, useWeekClosures } from "../api.ts";
 import { ClassDialog } from "../ClassDialog.tsx";
+import { type CancelledByDay, CancelledClasses } from "./cancelled.tsx";
 import { DayView } from "./DayView.tsx";
 import { StaffClassCell } from "./StaffClassTile.tsx";
 import type { CalendarState, View } from "./view.ts";
@@ -49,10 +50,15 @@ const ClassesSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: V
   </Box>
 );
 
-type StaffWeekProps = { week: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
+type StaffWeekProps = {
+  week: readonly CalendarDay[];
+  cancelled: CancelledByDay;
+  now: Date;
+  onOpen: (id: string) => void;
+};
 
 /** A week with a column per day. */
-const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
+const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
   <Box sx={weekGrid}>
     {week.map((day) => (
       <Box key={day.day} sx={{ display: "grid", alignContent: "start", gap: 2, minWidth: 0 }}>
@@ -73,6 +79,7 @@ const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
             ))}
           </Box>
         )}
+        <CancelledClasses day={day.day} times={cancelled.get(day.day)} />
       </Box>
     ))}
   </Box>
@@ -94,6 +101,7 @@ type Props = {
 export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAdd }: Props) {
   const classes = useWeekClasses(monday);
   const closures = useWeekClosures(monday);
+  const cancelled = useWeekCancelled(monday);
   const sheet = useClassSheet(classes);
   // Resets the dialog's state at each opening.
   const [openings, setOpenings] = useState(0);
@@ -116,9 +124,17 @@ export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAd
   return (
     <>
       {calendar.view === "day" ? (
-        <DayView week={week} day={calendar.day} now={now} onDay={onDay} onOpen={open} onAdd={onAdd} />
+        <DayView
+          week={week}
+          day={calendar.day}
+          cancelled={cancelled}
+          now={now}
+          onDay={onDay}
+          onOpen={open}
+          onAdd={onAdd}
+        />
       ) : (
-        <StaffWeek week={week} now={now} onOpen={open} />
+        <StaffWeek week={week} cancelled={cancelled} now={now} onOpen={open} />
       )}
       {sheet.gymClass && (
         <ClassDialog

@@ -3,7 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../../testing/axe.ts";
 import { storeClasses } from "../../../../../testing/dashboard.ts";
@@ -68,6 +68,26 @@ test("says that the studio is closed, in the day and in the week", async () => {
   }
 });
 
+test("names the cancelled classes of a day, but not those of a closure or at a time that has another one", async () => {
+  const [date, at] = ["2099-03-02", (hour: string) => `2099-03-02-${hour}`];
+  const gymClass = makeClass({ start: { dateTime: new Date("2099-03-02T18:45:00Z") } });
+  storeDocuments({
+    [documentPath("calendar", { date })]: {
+      date,
+      classes: { [at("1830")]: gymClass },
+      cancelled: { [at("0700")]: true, [at("1300")]: true, [at("1945")]: true },
+      closures: { 1: { reason: "Lavori", hours: { from: "12:00", to: "14:00" } } },
+    },
+  });
+  signInAs({ admin: true });
+  for (const view of ["day", "week"]) {
+    const { screen } = await renderApp(`/admin/events?view=${view}&day=${date}`);
+    const cancelled = page.getByRole("list", { name: /^Classi annullate di lun 2 mar/ });
+    await expect.element(cancelled).toMatchTextContent(/^07:00 annullata$/);
+    await screen.unmount();
+  }
+});
+
 test("offers to add a class on a day without one", async () => {
   signInAs({ admin: true });
   await renderApp("/admin/events?view=day&day=2099-03-02");
@@ -75,6 +95,26 @@ test("offers to add a class on a day without one", async () => {
   await page.getByRole("main").getByRole("button", { name: "Aggiungi una classe" }).last().click();
   await expect.element(page.getByRole("dialog", { name: "Aggiungi una classe" })).toBeVisible();
   expect(shownIn(page.getByRole("dialog"), "Giorno")).toBe("02/03/2099");
+});
+
+test("offers to add none on a day that is over", async () => {
+  signInAs({ admin: true });
+  await renderApp("/admin/events?view=day&day=2020-03-02");
+  await expect.element(page.getByText("Questo giorno è passato.")).toBeVisible();
+  expect(page.getByRole("main").getByRole("button", { name: "Aggiungi una classe" }).elements()).toHaveLength(
+    1,
+  );
+});
+
+test("opens with the layout that was last chosen on this device", async () => {
+  onTestFinished(() => localStorage.removeItem("classes-view"));
+  const { screen } = await openWeek();
+  await page.getByRole("button", { name: "Giorno", exact: true }).click();
+  await screen.unmount();
+  await renderApp("/admin/events?day=2099-03-04");
+  await expect
+    .element(page.getByRole("button", { name: "Giorno", exact: true }))
+    .toHaveAttribute("aria-pressed", "true");
 });
 
 async function openWeek() {

@@ -61,7 +61,7 @@ export function ChangeEffect({ change, effect }: { change: SlotChange; effect: S
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {people === 0
           ? "Non parte nessuna email."
-          : `${plural(people, "persona riceve", "persone ricevono")} un’email per ogni classe che si sposta o si annulla.`}
+          : `${plural(people, "email", "email")} in tutto, una a persona. Partono dopo cinque minuti: fino ad allora puoi annullare.`}
       </Typography>
     </Box>
   );

@@ -9,12 +9,12 @@ import { useNow } from "../../../../lib/clock.ts";
 import { act, sendForm } from "../../../../lib/http/act.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
-import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
+import { PreviewDialog } from "../../../../ui/form/PreviewDialog.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { weekdayName, weekdays } from "../../weekdays.ts";
-import { previewTimetable, useRemoveSlot, useSaveSlot } from "../api.ts";
+import { previewTimetable, useChangeTimetable } from "../api.ts";
 import { ClassFields } from "../ClassFields.tsx";
 import { defaultFormValues, firstDayForm, slotForm, typedSlot } from "../forms.ts";
 import { EndPlace } from "../standing/EndPlace.tsx";
@@ -28,12 +28,14 @@ type Props = {
   slot: TimetableSlot | undefined;
   open: boolean;
   onClose: () => void;
+  /** Undoes the change of an id, from its toast. */
+  onUndo: (id: string) => Promise<unknown>;
 };
 
 type Standing = NonNullable<TimetableSlot["standing_members"]>[number];
 
-/** A change and what it does to the classes that exist. */
-type Planned = { change: SlotChange; effect: SlotEffect };
+/** A change and its effect. Confirmed again after a failure it is the same one; changed, it is another. */
+type Planned = { id: string; change: SlotChange; effect: SlotEffect };
 
 type StandingPlacesProps = {
   members: TimetableSlot["standing_members"];
@@ -106,9 +108,8 @@ const titles = {
  * Adds, edits or removes a weekly class from a day on. The effect on the classes that exist is shown before it is
  * confirmed.
  */
-export function SlotDialog({ weekday, slot, open, onClose }: Props) {
-  const { mutateAsync: saveSlot, isPending: isSaving } = useSaveSlot(slot?.id);
-  const { mutateAsync: removeSlot, isPending: isRemoving } = useRemoveSlot();
+export function SlotDialog({ weekday, slot, open, onClose, onUndo }: Props) {
+  const { mutateAsync: changeTimetable, isPending } = useChangeTimetable();
   const today = romeDay(useNow());
   const [typed, setTyped] = useState({
     ...(slot ? typedSlot(slot) : { ...defaultFormValues, weekday: String(weekday) }),
@@ -120,44 +121,38 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
 
   const showEffect = async (change: SlotChange): Promise<Outcome> => {
     setTyped({ ...(change.slot ? typedSlot(change.slot) : typed), from: change.from });
-    return sendForm(async () => setPlanned({ change, effect: await previewTimetable(change) }));
+    return sendForm(async () =>
+      setPlanned({ id: crypto.randomUUID(), change, effect: await previewTimetable(change) }),
+    );
   };
-  const confirm = async ({ change: { id, slot: input, from } }: Planned) => {
-    const done = input
-      ? await act(() => saveSlot({ ...input, from }), "Orario aggiornato.")
-      : id !== null && (await act(() => removeSlot({ id, from }), "Classe tolta dall’orario."));
-    if (done) onClose();
+  const confirm = async ({ id, change }: Planned) => {
+    const done = change.slot ? "Orario aggiornato." : "Classe tolta dall’orario.";
+    if (
+      await act(
+        () => changeTimetable({ id, body: change }),
+        done,
+        () => onUndo(id),
+      )
+    )
+      onClose();
   };
   const editing = slot ? "edit" : "add";
   const step = ending ? "endPlace" : removing ? "remove" : editing;
-  const isPending = isSaving || isRemoving;
 
   return (
-    <ActionDialog
+    <PreviewDialog
       open={open}
       title={titles[step]}
       onClose={onClose}
-      actions={
-        planned && (
-          <>
-            <Button
-              variant={removing ? "outlined" : "contained"}
-              color={removing ? "error" : "primary"}
-              size="large"
-              loading={isPending}
-              onClick={() => confirm(planned)}
-            >
-              {removing ? "Togli dall’orario" : "Conferma"}
-            </Button>
-            <Button variant="outlined" disabled={isPending} onClick={() => setPlanned(undefined)}>
-              Cambia
-            </Button>
-          </>
-        )
-      }
+      isPlanned={planned !== undefined}
+      confirmLabel={removing ? "Togli dall’orario" : "Conferma"}
+      destructive={removing}
+      isPending={isPending}
+      onConfirm={() => planned && confirm(planned)}
+      onChange={() => setPlanned(undefined)}
     >
       {planned ? (
-        <ChangeEffect {...planned} />
+        <ChangeEffect change={planned.change} effect={planned.effect} />
       ) : slot && ending ? (
         <EndPlace slot={slot} member={ending} onEnded={onClose} onKeep={() => setEnding(undefined)} />
       ) : slot && removing ? (
@@ -197,6 +192,6 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
           </Box>
         </Form>
       )}
-    </ActionDialog>
+    </PreviewDialog>
   );
 }

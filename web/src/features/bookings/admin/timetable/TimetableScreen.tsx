@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.ts";
 import { standardTimetable, type TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,10 +14,12 @@ import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { weekdays } from "../../weekdays.ts";
-import { timetableQuery, useStartTimetable } from "../api.ts";
+import { timetableChangesQuery, timetableQuery, useStartTimetable, useUndoTimetable } from "../api.ts";
 import { weekGrid } from "../calendar/weekGrid.ts";
+import { OpenChanges } from "./OpenChanges.tsx";
 import { SlotDialog } from "./SlotDialog.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
+import { UndoneDialog } from "./UndoneDialog.tsx";
 
 /** Placeholder of the timetable. */
 const TimetableSkeleton = () => (
@@ -58,6 +61,11 @@ export function TimetableScreen() {
   const { data: timetable, error, refetch } = useQuery(timetableQuery);
   // Keeps the content while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<Popup>();
+  const changes = useQuery(timetableChangesQuery);
+  const { mutateAsync: undo } = useUndoTimetable();
+  const [undone, setUndone] = useState<TimetableUndone>();
+  const undoChange = (id: string) =>
+    act(async () => setUndone(await undo(id)), "Modifica annullata: l’orario è di nuovo come prima.");
   const show = (weekday: number, slot?: TimetableSlot) =>
     setPopup({ weekday, slot, open: true, times: (popup?.times ?? 0) + 1 });
 
@@ -75,6 +83,12 @@ export function TimetableScreen() {
         <Box sx={{ my: { xs: 6, md: 8 } }}>
           {!timetable && !error && <TimetableSkeleton />}
           {!timetable && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+          {timetable && !changes.data && changes.error && (
+            <ErrorState message={errorMessage(changes.error)} onRetry={changes.refetch} />
+          )}
+          {changes.data && changes.data.changes.length > 0 && (
+            <OpenChanges changes={changes.data.changes} onUndo={undoChange} />
+          )}
           {timetable?.lines.length === 0 && <FirstTimetable />}
           {timetable && (
             <TimetableWeek slots={timetable.lines} onAdd={show} onOpen={(slot) => show(slot.weekday, slot)} />
@@ -82,8 +96,14 @@ export function TimetableScreen() {
         </Box>
       </PageFrame>
       {popup && (
-        <SlotDialog key={popup.times} {...popup} onClose={() => setPopup({ ...popup, open: false })} />
+        <SlotDialog
+          key={popup.times}
+          {...popup}
+          onClose={() => setPopup({ ...popup, open: false })}
+          onUndo={undoChange}
+        />
       )}
+      <UndoneDialog undone={undone} onClose={() => setUndone(undefined)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
+import type { TimetableChangeWire } from "@studio/contract/bookings/timetable/model.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
@@ -32,9 +33,26 @@ const effect = (overrides: Partial<SlotEffect> = {}): SlotEffect => ({
 
 beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
 
-/** Opens the timetable; the server keeps answering with `week.now`. */
-async function open(week: { now: TimetableSlot[] } = { now: [monday] }) {
+/** A change that moved Monday's slot, whose mails leave at 18:40. */
+const change = (overrides: Partial<TimetableChangeWire> = {}): TimetableChangeWire => ({
+  id: "change-1",
+  state: "waiting",
+  announce_at: new Date("2099-02-25T17:40:00Z"),
+  before: monday,
+  after: { ...monday, time: "19:45" },
+  from: "2099-03-01",
+  moved: 4,
+  changed: 0,
+  cancelled: 0,
+  ...overrides,
+});
+
+type Week = { now: TimetableSlot[]; changes?: TimetableChangeWire[] };
+
+/** Opens the timetable; the server keeps answering with `week.now` and `week.changes`. */
+async function open(week: Week = { now: [monday] }) {
   answerCall(api.timetable, () => ({ lines: week.now }));
+  answerCall(api.timetableChanges, () => ({ changes: week.changes ?? [] }));
   await renderApp("/admin/events/timetable");
   await expect.element(page.getByRole("button", { name: "Aggiungi di lunedì" })).toBeVisible();
 }
@@ -48,7 +66,7 @@ test("lists the weekly classes by day", async () => {
 });
 
 test("offers the standard week when the timetable is empty, and creates it with one tap", async () => {
-  const week: { now: TimetableSlot[] } = { now: [] };
+  const week: Week = { now: [] };
   await open(week);
   const start = page.getByRole("button", { name: "Usa l’orario standard" });
   await expect.element(page.getByText(/31 classi a settimana/)).toBeVisible();
@@ -64,7 +82,7 @@ test("offers the standard week when the timetable is empty, and creates it with 
 });
 
 test("reports that a colleague has already created the timetable, and shows it", async () => {
-  const week: { now: TimetableSlot[] } = { now: [] };
+  const week: Week = { now: [] };
   await open(week);
   await expect.element(page.getByRole("button", { name: "Usa l’orario standard" })).toBeVisible();
   week.now = [monday];
@@ -75,12 +93,12 @@ test("reports that a colleague has already created the timetable, and shows it",
 });
 
 test("adds a class to a weekday", async () => {
-  const week = { now: [monday] };
+  const week: Week = { now: [monday] };
   await open(week);
-  const calls = answerCall(api.addToTimetable, () => {
+  const calls = answerCall(api.changeTimetable, () => {
     const added = { ...monday, id: "1-0700", time: "07:00" };
     week.now = [added, monday];
-    return added;
+    return change({ before: null, after: added });
   });
   await page.getByRole("button", { name: "Aggiungi di lunedì" }).click();
   answerCall(api.previewTimetable, effect());
@@ -95,17 +113,16 @@ test("adds a class to a weekday", async () => {
   await expect.element(slot("07:00")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toMatchObject([
-    { weekday: 1, time: "07:00", summary: "Small Class" },
+    { id: null, slot: { weekday: 1, time: "07:00", summary: "Small Class" } },
   ]);
 });
 
 test("edits a weekly class from a day on, after showing what it changes", async () => {
-  const week = { now: [monday] };
+  const week: Week = { now: [monday] };
   await open(week);
-  const calls = answerCall(api.editTimetable, () => {
-    const changed = { ...monday, time: "19:45", type: "strength", coach: "sara" };
-    week.now = [changed];
-    return changed;
+  const calls = answerCall(api.changeTimetable, () => {
+    week.now = [{ ...monday, time: "19:45", type: "strength", coach: "sara" }];
+    return change();
   });
   await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
@@ -127,7 +144,9 @@ test("edits a weekly class from a day on, after showing what it changes", async 
   await expect
     .element(dialog.getByRole("list", { name: "Classi che restano" }))
     .toMatchTextContent(/lo studio è chiuso/);
-  await expect.element(dialog.getByText(/^3 persone ricevono un’email/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^3 email in tutto, una a persona\. Partono dopo cinque minuti/))
+    .toBeVisible();
   expect(await violations()).toEqual([]);
   expect([calls, previews.map(({ body }) => body)]).toMatchObject([
     [],
@@ -140,7 +159,7 @@ test("edits a weekly class from a day on, after showing what it changes", async 
     )
     .toBeVisible();
   expect(calls).toMatchObject([
-    { params: { id: monday.id }, body: { type: "strength", coach: "sara", from: "2099-03-01" } },
+    { body: { id: monday.id, slot: { type: "strength", coach: "sara" }, from: "2099-03-01" } },
   ]);
 });
 
@@ -154,7 +173,7 @@ test("shows who has a standing place in a slot, and what a removal means for the
 
 test("ends a standing place with a reason, and can cancel its bookings", async () => {
   const kept = { ...monday, standing_members: [{ id: "1", name: "Giulia Ferri" }] };
-  const week: { now: TimetableSlot[] } = { now: [kept] };
+  const week: Week = { now: [kept] };
   await open(week);
   const calls = answerCall(api.endPlace, () => {
     week.now = [monday];
@@ -179,11 +198,11 @@ test("ends a standing place with a reason, and can cancel its bookings", async (
 });
 
 test("removes a weekly class after stating the consequences", async () => {
-  const week = { now: [monday] };
+  const week: Week = { now: [monday] };
   await open(week);
-  const calls = answerCall(api.removeFromTimetable, () => {
+  const calls = answerCall(api.changeTimetable, () => {
     week.now = [];
-    return { removed: true as const };
+    return change({ after: null, moved: 0, cancelled: 4 });
   });
   await slot("18:30").click();
   await button("Togli dall’orario").click();
@@ -196,11 +215,83 @@ test("removes a weekly class after stating the consequences", async () => {
   await button("Togli dall’orario").click();
   await expect.element(page.getByText("Classe tolta dall’orario.")).toBeVisible();
   await expect.element(slot("18:30")).not.toBeInTheDocument();
+  expect(calls).toMatchObject([{ body: { id: monday.id, slot: null } }]);
+});
+
+test("undoes a change from its toast, and names those for whom not all is as before", async () => {
+  const week: Week = { now: [monday] };
+  await open(week);
+  const made = answerCall(api.changeTimetable, () => {
+    week.changes = [change()];
+    return change();
+  });
+  answerCall(api.previewTimetable, effect());
+  await slot("18:30").click();
+  await button("Mostra cosa cambia").click();
+  await button("Conferma").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const undone = answerCall(api.undoTimetable, () => {
+    week.changes = [];
+    return {
+      restored: 4,
+      lost: [{ id: "1", name: "Giulia Ferri", summary: "Small Class", start }],
+      kept: [{ id: "2", name: "Marco Riva", summary: "Small Class", start }],
+      left: [{ id: "3", name: "Anna Neri" }],
+    };
+  });
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect
+    .element(dialog.getByRole("list", { name: "Prenotazioni perse" }))
+    .toMatchTextContent(/Giulia Ferri, Small Class, .*18:30/);
+  await expect
+    .element(dialog.getByRole("list", { name: "Prenotazioni fatte nel frattempo" }))
+    .toMatchTextContent(/Marco Riva/);
+  await expect
+    .element(dialog.getByRole("list", { name: "Posti fissi lasciati" }))
+    .toMatchTextContent(/Anna Neri/);
+  expect(await violations()).toEqual([]);
+  expect(undone.map(({ params }) => params.id)).toEqual(made.map(({ params }) => params.id));
+});
+
+test("lists a change until its mails leave, with a button that undoes it", async () => {
+  const week: Week = { now: [monday], changes: [change()] };
+  await open(week);
+  const changes = page.getByRole("list", { name: "Modifiche appena fatte" });
+  await expect
+    .element(changes)
+    .toMatchTextContent(
+      /Small Class, lunedì 18:30: passa a lunedì 19:45.*4 classi spostate\. Le email partono dopo le 18:40/,
+    );
+  expect(await violations()).toEqual([]);
+  const calls = answerCall(api.undoTimetable, () => {
+    week.changes = [];
+    return { restored: 4, lost: [], kept: [], left: [] };
+  });
+  await page.getByRole("button", { name: /^Annulla la modifica/ }).click();
+  await expect.element(changes).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Modifica annullata/)).toBeVisible();
+  expect(calls).toMatchObject([{ params: { id: "change-1" } }]);
+});
+
+test("offers no undo of a change that is being made or announced, and says why one is refused", async () => {
+  const changes = [
+    change(),
+    change({ id: "change-2", state: "applying" }),
+    change({ id: "change-3", state: "announcing" }),
+  ];
+  await open({ now: [monday], changes });
+  await expect.element(page.getByText(/^Sto cambiando le classi/)).toBeVisible();
+  await expect.element(page.getByText(/Le email stanno partendo/)).toBeVisible();
+  const undo = page.getByRole("button", { name: /^Annulla la modifica/ });
+  expect(undo.elements()).toHaveLength(1);
+  refuseCall(api.undoTimetable, "timetable_announced");
+  await undo.click();
+  await expect.element(page.getByText(errors.timetable_announced.message)).toBeVisible();
 });
 
 test("keeps the dialog and the typed values when the edit is refused", async () => {
   await open();
-  refuseCall(api.editTimetable, "busy");
+  refuseCall(api.changeTimetable, "busy");
   await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
   answerCall(api.previewTimetable, effect());
@@ -211,8 +302,20 @@ test("keeps the dialog and the typed values when the edit is refused", async () 
   expect(shownIn(dialog, "Inizio")).toBe("19:45");
 });
 
+test("offers a retry when the changes cannot be read", async () => {
+  answerCall(api.timetable, { lines: [monday] });
+  refuseCall(api.timetableChanges, "internal");
+  await renderApp("/admin/events/timetable");
+  await expect.element(slot("18:30")).toBeVisible();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
+  answerCall(api.timetableChanges, { changes: [change()] });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByRole("list", { name: "Modifiche appena fatte" })).toBeVisible();
+});
+
 test("shows a placeholder while the timetable loads, and a retry when that fails", async () => {
   refuseCall(api.timetable, "internal");
+  answerCall(api.timetableChanges, { changes: [] });
   await renderApp("/admin/events/timetable");
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
   const call = holdCall(api.timetable);

@@ -76,6 +76,20 @@ function FailedRefund({ refund }: { refund: RaceRefund }) {
   );
 }
 
+type RefundsProps = { label: string; refunds: readonly RaceRefund[]; mayRefund: boolean };
+
+/** Refunds with their state, and the next steps of those that have failed. */
+const Refunds = ({ label, refunds, mayRefund }: RefundsProps) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: "none", m: 0, p: 0 }}>
+    {refunds.map((refund) => (
+      <ListRow key={refund.payment_id} title={nameOf(refund)} note={formatPrice(refund.amount)} wraps>
+        <RefundChip {...refund} />
+        {!isDone(refund) && refund.failed_at && mayRefund && <FailedRefund refund={refund} />}
+      </ListRow>
+    ))}
+  </Box>
+);
+
 const isDone = ({ state }: RaceRefund) => state !== "refund_due";
 
 /** A cancelled race: its reason, the progress of the refunds, and what is left for staff to do. */
@@ -101,34 +115,13 @@ export function CancelledRace({ race }: { race: StaffRace }) {
               : `${done.length} di ${plural(data.refunds.length, "rimborso fatto", "rimborsi fatti")}.`}
           </Typography>
           {due.length > 0 && (
-            <Box component="ul" aria-label="Rimborsi da fare" sx={{ listStyle: "none", m: 0, mt: 3, p: 0 }}>
-              {due.map((refund) => (
-                <ListRow
-                  key={refund.payment_id}
-                  title={nameOf(refund)}
-                  note={formatPrice(refund.amount)}
-                  wraps
-                >
-                  <RefundChip {...refund} />
-                  {refund.failed_at && mayRefund && <FailedRefund refund={refund} />}
-                </ListRow>
-              ))}
+            <Box sx={{ mt: 3 }}>
+              <Refunds label="Rimborsi da fare" refunds={due} mayRefund={mayRefund} />
             </Box>
           )}
           {done.length > 0 && (
             <ShowMore summary={plural(done.length, "rimborso fatto", "rimborsi fatti")}>
-              <Box component="ul" aria-label="Rimborsi fatti" sx={{ listStyle: "none", m: 0, p: 0 }}>
-                {done.map((refund) => (
-                  <ListRow
-                    key={refund.payment_id}
-                    title={nameOf(refund)}
-                    note={formatPrice(refund.amount)}
-                    wraps
-                  >
-                    <RefundChip {...refund} />
-                  </ListRow>
-                ))}
-              </Box>
+              <Refunds label="Rimborsi fatti" refunds={done} mayRefund={mayRefund} />
             </ShowMore>
           )}
           {data.desk.length > 0 && (

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type Postponement, postponement } from "@studio/contract/race/model.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
@@ -14,8 +13,8 @@ import { act, sendForm } from "../../../../lib/http/act.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { TimeField } from "../../../../ui/dates/TimeField.tsx";
-import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
+import { PreviewDialog } from "../../../../ui/form/PreviewDialog.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { type PostponementPreview, previewPostponement, type StaffRace, usePostponeRace } from "../api.ts";
 
@@ -82,22 +81,15 @@ export function PostponeRaceDialog({ race, firstStart, open, onClose }: Props) {
     navigate(adminPaths.race.href(to.date));
   };
   return (
-    <ActionDialog
+    <PreviewDialog
       open={open}
       title="Cambia data"
       onClose={onClose}
-      actions={
-        planned && (
-          <>
-            <Button variant="contained" size="large" loading={isPending} onClick={() => confirm(planned)}>
-              Conferma la nuova data
-            </Button>
-            <Button variant="outlined" disabled={isPending} onClick={() => setPlanned(undefined)}>
-              Cambia
-            </Button>
-          </>
-        )
-      }
+      isPlanned={planned !== undefined}
+      confirmLabel="Conferma la nuova data"
+      isPending={isPending}
+      onConfirm={() => planned && confirm(planned)}
+      onChange={() => setPlanned(undefined)}
     >
       {planned ? (
         <Effect {...planned} />
@@ -128,6 +120,6 @@ export function PostponeRaceDialog({ race, firstStart, open, onClose }: Props) {
           </Box>
         </Form>
       )}
-    </ActionDialog>
+    </PreviewDialog>
   );
 }

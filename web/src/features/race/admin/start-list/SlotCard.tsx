@@ -94,6 +94,8 @@ type Props = {
   slot: StaffSlot;
   /** Whether the race takes bookings. */
   isOpen: boolean;
+  /** Whether runners can be checked in; one who has been can always be undone. */
+  mayCheckIn: boolean;
   /** Whether a search is active; its matches are expanded, cancelled bookings too. */
   searching: boolean;
   onAdd: () => void;
@@ -103,7 +105,7 @@ type Props = {
 };
 
 /** A slot with its start, places and bookings. */
-export function SlotCard({ slot, isOpen, searching, onAdd, onPlaces, onOpen, onCheckIn }: Props) {
+export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces, onOpen, onCheckIn }: Props) {
   const heading = useId();
   const start = formatTime(slot.start_time);
   const runners = runnersOf(slot);
@@ -140,7 +142,7 @@ export function SlotCard({ slot, isOpen, searching, onAdd, onPlaces, onOpen, onC
         <List>
           {runners.map((booking) => (
             <RunnerRow key={booking.id} booking={booking} onOpen={() => onOpen(booking)}>
-              {booking.state === "confirmed" && (
+              {booking.state === "confirmed" && (mayCheckIn || booking.checked_in_at) && (
                 <CheckInButton booking={booking} onTap={(checkedIn) => onCheckIn(booking, checkedIn)} />
               )}
             </RunnerRow>

@@ -1,11 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { mayCheckIn } from "@studio/contract/race/policy.ts";
 import { useState } from "react";
+import { useNow } from "../../../../lib/clock.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
+import { checkInOpens } from "../../checkInOpens.ts";
 import type { Booking, StaffSlot } from "../api.ts";
 import type { Popup } from "../RacePopups.tsx";
 import { SlotCard } from "./SlotCard.tsx";
@@ -24,6 +27,8 @@ export function StartListSection({ isOpen, slots, onPopup, onCheckIn }: Props) {
   const [text, setText] = useState("");
   const matches = filterByName(slots, text);
   const searching = text.trim() !== "";
+  const now = useNow();
+  const unopened = slots.find((slot) => !mayCheckIn(slot, now).ok);
   const people = matches.reduce((sum, { bookings }) => sum + bookings.length, 0);
   return (
     <Section title="Lista di partenza">
@@ -43,6 +48,11 @@ export function StartListSection({ isOpen, slots, onPopup, onCheckIn }: Props) {
           {searching && plural(people, "persona trovata", "persone trovate")}
         </Typography>
       </Box>
+      {unopened && (
+        <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
+          {checkInOpens(unopened.start_time)}
+        </Typography>
+      )}
       {searching && matches.length === 0 ? (
         <EmptyState
           title="Nessuno con questo nome"
@@ -63,6 +73,7 @@ export function StartListSection({ isOpen, slots, onPopup, onCheckIn }: Props) {
               key={slot.id}
               slot={slot}
               isOpen={isOpen}
+              mayCheckIn={mayCheckIn(slot, now).ok}
               searching={searching}
               onAdd={() => onPopup({ is: "add", slotId: slot.id })}
               onPlaces={() => onPopup({ is: "places", slotId: slot.id })}

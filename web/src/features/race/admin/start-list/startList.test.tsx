@@ -3,10 +3,12 @@ import { errors } from "@studio/contract/errors.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
 import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
+import { stopClockAt } from "../../../../../testing/clock.ts";
 import { awaitDownload } from "../../../../../testing/download.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
@@ -63,7 +65,18 @@ test("saves the start list once the export is logged", async () => {
   expect(logged.map(({ body }) => body)).toEqual([{ list: "race", rows: 3, detail: "2026-12-12" }]);
 });
 
+test("offers no check-in before the day of the race, but undoes one", async () => {
+  stopClockAt(romeInstant("2026-12-11", "23:00"));
+  await open({ now: [giulia, { ...sara, checked_in_at: new Date("2026-12-11T21:50:00Z") }] });
+  await expect.element(page.getByText("Il check-in si apre sabato 12 dicembre 2026.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Check-in di Sara Bianchi" })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Check-in di Giulia Bianchi" }))
+    .not.toBeInTheDocument();
+});
+
 test("shows a check-in before the server has answered", async () => {
+  stopClockAt(romeInstant("2026-12-12", "08:00"));
   await open();
   const call = holdCall(race.checkIn);
   const button = page.getByRole("button", { name: "Check-in di Giulia Bianchi" });
@@ -77,6 +90,7 @@ test("shows a check-in before the server has answered", async () => {
 });
 
 test("rolls back a refused check-in and shows the error", async () => {
+  stopClockAt(romeInstant("2026-12-12", "08:00"));
   await open();
   refuseCall(race.checkIn, "race_booking_over");
   const button = page.getByRole("button", { name: "Check-in di Giulia Bianchi" });

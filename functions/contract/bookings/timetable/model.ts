@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { announcementFields, announcementWire } from "../../announcement.ts";
+import { cancelledClass } from "../../closures/model.ts";
+import { identifier } from "../../identifier.ts";
+import { romeDate, wireInstant } from "../../time/instant.ts";
+import { classDocument } from "../model.ts";
+import { standingPlaceDocument } from "../standing/model.ts";
+import { slotFields, timetableDocument } from "../timetable.ts";
+
+/**
+ * `timetableChanges/{id}`: a change of a slot from a day on, which also changes the classes that exist; `before` is `null`
+ * for a slot that was added, `after` for one that was removed. Written and read by functions only.
+ */
+export const timetableChangeDocument = z.object({
+  ...announcementFields,
+  before: timetableDocument.omit({ standing: true }).nullable(),
+  after: slotFields.nullable(),
+  /** First day on which it holds. */
+  from: romeDate,
+  /**
+   * The standing places as they were, in the order of the slot, by which they are restored and announced; empty once
+   * either has happened.
+   */
+  places: z.array(z.object({ uid: identifier, place: standingPlaceDocument })),
+  /** Uids of `places`, for queries. */
+  uids: z.array(identifier),
+  /** Classes at the new time that must not be made, because their week has one. */
+  forbidden: z.array(identifier),
+  /** Classes at a time that is new in the timetable, which the change makes. */
+  made: z.array(identifier),
+  /** Classes that it moved, changed without moving, and cancelled. */
+  moved: z.int().nonnegative(),
+  changed: z.int().nonnegative(),
+  cancelled: z.int().nonnegative(),
+});
+export type TimetableChangeDocument = z.output<typeof timetableChangeDocument>;
+
+/**
+ * `timetableChanges/{id}/changedClasses/{classId}`: a class as the change found it, by which it is restored and its people are
+ * mailed. Deleted once either has happened.
+ */
+export const changedClass = z.discriminatedUnion("effect", [
+  cancelledClass.extend({ effect: z.literal("cancelled") }),
+  z.object({
+    effect: z.literal("changed"),
+    before: classDocument,
+    /** The time that its people were told: before an earlier change that is not announced yet, if there is one. */
+    told: classDocument.pick({ start: true, end: true }),
+    /** The class as the change left it. */
+    after: classDocument,
+    /** Members who were booked, and in the waitlist. */
+    booked: z.array(identifier),
+    waiting: z.array(identifier),
+    /** Uids of both, for queries. */
+    uids: z.array(identifier),
+  }),
+]);
+export type ChangedClass = z.output<typeof changedClass>;
+export type EditedClass = Extract<ChangedClass, { effect: "changed" }>;
+
+const slotName = slotFields.pick({ summary: true, weekday: true, time: true });
+
+/** A change of the timetable on the wire. */
+export const timetableChangeWire = z.object({
+  ...announcementWire,
+  id: identifier,
+  before: slotName.nullable(),
+  after: slotName.nullable(),
+  from: romeDate,
+  moved: z.int().nonnegative(),
+  changed: z.int().nonnegative(),
+  cancelled: z.int().nonnegative(),
+});
+export type TimetableChangeWire = z.output<typeof timetableChangeWire>;
+
+/** A booking that differs from what undoing restores. */
+const booking = z.object({
+  id: identifier,
+  name: z.string(),
+  summary: z.string(),
+  start: z.object({ dateTime: wireInstant }),
+});
+
+/** Result of undoing a change of the timetable. */
+export const timetableUndone = z.object({
+  restored: z.int().nonnegative(),
+  /** Bookings that could not be restored: their lesson was spent. */
+  lost: z.array(booking),
+  /** Bookings made meanwhile, or of a class that could not be moved back, at the time that they have now. */
+  kept: z.array(booking),
+  /** Members who left their standing place meanwhile. */
+  left: z.array(z.object({ id: identifier, name: z.string() })),
+});
+export type TimetableUndone = z.output<typeof timetableUndone>;

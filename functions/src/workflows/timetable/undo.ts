@@ -1,0 +1,234 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
+import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
+import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.ts";
+import { timetableId } from "@studio/contract/bookings/timetable.ts";
+import { isClosed } from "@studio/contract/closures/policy.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { isSameClass, writeClassEdit } from "../../bookings/edit-class.ts";
+import { restoreCancelledClass } from "../../bookings/restore-class.ts";
+import { closePlaces, reopenPlaces, restoreMovedPlaces } from "../../bookings/standing/slot-changes.ts";
+import {
+  allowClass,
+  classRef,
+  readDays,
+  readRoster,
+  removeClass,
+  type StoredClass,
+} from "../../bookings/store.ts";
+import { aboutSlot } from "../../bookings/timetable/about-slot.ts";
+import { isSameSlot } from "../../bookings/timetable/manage.ts";
+import { addSlot, changeSlot, removeSlot, timetableSlotRef } from "../../bookings/timetable/store.ts";
+import { named } from "../../people/people.ts";
+import { memberRef } from "../../people/store.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { authorOf } from "../announcements.ts";
+import { makeClassesFrom, requireSettled } from "./change.ts";
+import {
+  changedClassRef,
+  readChange,
+  readChangedClasses,
+  removeChangedClass,
+  type StoredChange,
+  saveChange,
+} from "./store.ts";
+
+type By = { actor: Named; now: Date };
+type Kept = TimetableUndone["kept"];
+
+/**
+ * Refuses to undo a change if one of its classes would return to a time that is past or closed.
+ * @throws `timetable_not_restorable`
+ */
+async function requireRestorable({ id }: StoredChange, now: Date): Promise<void> {
+  const records = await readChangedClasses(id);
+  const classes = records.map(({ value }) => (value.effect === "cancelled" ? value.gymClass : value.before));
+  const dates = [...new Set(classes.map(dayOf))];
+  const days = dates.length > 0 ? await readDays(dates) : [];
+  const closures = new Map(
+    days.map((day, index) => [dates[index], Object.values(day?.value.closures ?? {})]),
+  );
+  if (classes.some((one) => hasStarted(one, now) || isClosed(closures.get(dayOf(one)) ?? [], one)))
+    throw new StudioError("timetable_not_restorable");
+}
+
+/**
+ * Restores the slot of a change with its standing places in the caller's commit. Returns the uids of the members who have
+ * left their place since.
+ * @throws `timetable_changed_since` if slot or time is no longer as the change left it
+ */
+async function restoreSlot(commit: Commit, { value: change }: StoredChange, by: By): Promise<string[]> {
+  const { before, after, places } = change;
+  const [beforeId, afterId] = [before && timetableId(before), after && timetableId(after)];
+  const [current, taken] = await Promise.all(
+    [afterId, beforeId].map(async (id) => (id ? (await readDocuments(timetableSlotRef(id)))[0] : undefined)),
+  );
+  const isAsLeft = after ? current !== undefined && isSameSlot(current.value, after) : true;
+  if (!isAsLeft || (beforeId !== afterId && taken)) throw new StudioError("timetable_changed_since");
+  const former = new Map(places.map(({ uid, place }) => [uid, place]));
+  if (!before) {
+    if (!current) return [];
+    removeSlot(commit, current);
+    await closePlaces(commit, current, { ...by, notifies: true });
+    return [];
+  }
+  if (current && beforeId === afterId) {
+    const { from: _, ...fields } = before;
+    changeSlot(commit, current, fields);
+    return [];
+  }
+  const restored = { ...before, standing: [...former.keys()] };
+  if (current) removeSlot(commit, current);
+  const standing = current
+    ? await restoreMovedPlaces(commit, current, restored, former, by)
+    : await reopenPlaces(commit, { id: timetableId(before), value: restored }, by);
+  addSlot(commit, timetableId(before), { ...before, standing });
+  return [...former.keys()].filter((uid) => !standing.includes(uid));
+}
+
+/** Returns the members of a class who are booked but were not when the change was made. */
+async function bookedSince(
+  classId: string,
+  gymClass: ClassDocument,
+  before: readonly string[],
+): Promise<Kept> {
+  const roster = await readRoster(classId);
+  return roster
+    .filter(({ id, value }) => value.state === "booked" && !value.guest && !before.includes(id))
+    .map(({ id, value }) => ({
+      id,
+      name: `${value.first_name} ${value.last_name}`,
+      summary: gymClass.summary,
+      start: gymClass.start,
+    }));
+}
+
+type Restored = Pick<TimetableUndone, "restored" | "lost" | "kept">;
+const nothing: Restored = { restored: 0, lost: [], kept: [] };
+
+const inputOf = ({ summary, description, type, coach, start, end }: ClassDocument) => ({
+  summary,
+  description,
+  type,
+  coach,
+  start,
+  end,
+});
+
+/** Restores one class in one commit. What staff have done with it since stays. */
+const restoreClass = (changeId: string, classId: string, by: By): Promise<Restored> =>
+  runAtomic(`event/${classId}`, async (commit) => {
+    const [record, gymClass] = await readDocuments(changedClassRef(changeId, classId), classRef(classId));
+    if (!record) return nothing;
+    removeChangedClass(commit, changeId, classId);
+    if (record.value.effect === "cancelled") {
+      if (gymClass) return nothing;
+      const { restored, lost } = await restoreCancelledClass(commit, classId, record.value, by);
+      const { summary, start } = record.value.gymClass;
+      return { restored, lost: lost.map((person) => ({ ...person, summary, start })), kept: [] };
+    }
+    const { before, after, booked, uids } = record.value;
+    if (!gymClass || hasStarted(gymClass.value, by.now) || !isSameClass(gymClass.value, after))
+      return nothing;
+    const capacity = Math.max(before.capacity, gymClass.value.numSubs);
+    const changed = unwrap(mayChange(gymClass.value, { ...inputOf(before), capacity }, by.now));
+    // Who came since is told at once; the others were never told of the change.
+    const restored = await writeClassEdit(commit, gymClass, changed, {
+      ...by,
+      isTold: (uid) => !uids.includes(uid),
+    });
+    const kept = isMoved(before, after) ? await bookedSince(classId, restored, booked) : [];
+    return { ...nothing, restored: isMoved(before, after) ? booked.length : 0, kept };
+  });
+
+/** Removes a class that the change made, in one commit, unless it has bookings, which are returned. */
+const removeMade = (classId: string, now: Date): Promise<Kept> =>
+  runAtomic(`event/${classId}`, async (commit) => {
+    const [gymClass] = await readDocuments(classRef(classId));
+    if (!gymClass || hasStarted(gymClass.value, now)) return [];
+    const { numSubs, waiting } = gymClass.value;
+    if (numSubs > 0 || waiting.length > 0) return bookedSince(classId, gymClass.value, []);
+    removeUnused(commit, gymClass);
+    return [];
+  });
+
+/** Removes a class that may be made again, once its slot is. */
+function removeUnused(commit: Commit, gymClass: StoredClass): void {
+  removeClass(commit, gymClass);
+  allowClass(commit, gymClass.id);
+}
+
+/** Ends the undoing: the classes that the change kept from being made may be made again. */
+const endUndoing = (id: string): Promise<void> =>
+  runAtomic(`timetableChange/${id}`, async (commit) => {
+    const change = await readChange(id);
+    if (change.value.state !== "undoing") return;
+    for (const classId of change.value.forbidden) allowClass(commit, classId);
+    saveChange(commit, change, { state: "undone", places: [], uids: [] });
+  });
+
+/** Does what is left of undoing a change: its classes, in one commit each, then what is missing. */
+export async function continueUndoing(
+  id: string,
+  now: Date,
+  staff?: Named,
+): Promise<Omit<TimetableUndone, "left">> {
+  const { value: change } = await readChange(id);
+  const undone: Restored = { restored: 0, lost: [], kept: [] };
+  if (change.state !== "undoing") return undone;
+  const by = { actor: staff ?? (await authorOf(change)), now };
+  for (const { id: classId } of await readChangedClasses(id)) {
+    const { restored, lost, kept } = await restoreClass(id, classId, by);
+    undone.restored += restored;
+    undone.lost.push(...lost);
+    undone.kept.push(...kept);
+  }
+  for (const classId of change.made) undone.kept.push(...(await removeMade(classId, now)));
+  await endUndoing(id);
+  if (change.before) await makeClassesFrom(romeDay(now), now);
+  return undone;
+}
+
+/**
+ * Undoes a change of the timetable whose mails have not left: slot and standing places in one commit, then its classes.
+ * What members did meanwhile stays, and is returned. A repeated call restores what is left.
+ * @throws `timetable_change_not_found`, `timetable_announced`, `timetable_changed_since`, `timetable_changing`,
+ * `timetable_not_restorable`, `busy`
+ */
+export async function undoTimetable(id: string, actor: Named, now: Date): Promise<TimetableUndone> {
+  const gone = await runAtomic("timetable", async (commit) => {
+    const change = await readChange(id);
+    const { state, before, after } = change.value;
+    if (state === "undoing" || state === "undone") return [];
+    if (state === "applying") throw new StudioError("timetable_changing");
+    if (state !== "waiting") throw new StudioError("timetable_announced");
+    const left = await restoreSlot(commit, change, { actor, now });
+    await requireSettled(
+      id,
+      [before, after].map((slot) => slot && timetableId(slot)),
+    );
+    await requireRestorable(change, now);
+    saveChange(commit, change, { state: "undoing" });
+    const slot = before ?? after;
+    if (slot)
+      recordActivity(commit, {
+        kind: "timetable.undone",
+        at: now,
+        actor,
+        subject: null,
+        about: aboutSlot(slot),
+      });
+    return left;
+  });
+  const undone = await continueUndoing(id, now, actor);
+  const members = gone.length > 0 ? await readDocuments(...gone.map(memberRef)) : [];
+  return {
+    ...undone,
+    left: members.flatMap((member) => (member ? [named(member.id, member.value)] : [])),
+  };
+}

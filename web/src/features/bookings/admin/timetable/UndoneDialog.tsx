@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.ts";
+import { formatDayTime } from "../../../../lib/format/format.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+
+type Item = { id: string; name: string; summary?: string; start?: { dateTime: Date } };
+
+const People = ({ label, text, items }: { label: string; text: string; items: readonly Item[] }) =>
+  items.length > 0 && (
+    <div>
+      <Typography>{text}</Typography>
+      <Box component="ul" aria-label={label} sx={{ mt: 1, mb: 3, pl: 5, listStyle: "disc" }}>
+        {items.map(({ id, name, summary, start }) => (
+          <li key={`${id}-${start?.dateTime.getTime()}`}>
+            {name}
+            {summary && `, ${summary}`}
+            {start && `, ${formatDayTime(start.dateTime)}`}
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+
+type Props = { undone: TimetableUndone | undefined; onClose: () => void };
+
+/** Names the people for whom undoing a change did not restore everything. */
+export function UndoneDialog({ undone, onClose }: Props) {
+  const { lost = [], kept = [], left = [] } = undone ?? {};
+  return (
+    <ActionDialog
+      open={lost.length + kept.length + left.length > 0}
+      title="Non tutto è come prima"
+      onClose={onClose}
+    >
+      <People
+        label="Prenotazioni perse"
+        text="Queste prenotazioni non si possono rimettere: nel frattempo la lezione è stata usata per un’altra classe. Chi le aveva riceve una notifica."
+        items={lost}
+      />
+      <People
+        label="Prenotazioni fatte nel frattempo"
+        text="Queste prenotazioni sono di dopo la modifica e restano, a questo orario:"
+        items={kept}
+      />
+      <People
+        label="Posti fissi lasciati"
+        text="Nel frattempo hanno lasciato il posto fisso, che non torna:"
+        items={left}
+      />
+    </ActionDialog>
+  );
+}

@@ -126,9 +126,8 @@ function columnsOf(shown: readonly Column[], choose: PreviewRows["choose"]): Gri
   return [
     {
       field: "taken",
-      headerName: "Sì",
-      description: "Righe da importare",
-      width: 60,
+      headerName: "Importa",
+      width: 92,
       sortable: false,
       valueGetter: (_, { state }) => state !== "out",
       renderCell: ({ row: { number, state } }) => (
@@ -136,7 +135,7 @@ function columnsOf(shown: readonly Column[], choose: PreviewRows["choose"]): Gri
           checked={state !== "out"}
           onChange={(_, checked) => choose("out", [number], !checked)}
           slotProps={{ input: { "aria-label": `Importa la riga ${number}` } }}
-          sx={{ p: 2.5, ml: -2.5 }}
+          sx={{ p: 2.5, ml: -2 }}
         />
       ),
     },

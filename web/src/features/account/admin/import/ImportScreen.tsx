@@ -117,7 +117,7 @@ export function ImportScreen() {
         title="Importa utenti"
         hint="Un elenco intero da un file di Excel o CSV, con i pacchetti che hanno già."
       />
-      <PageFrame wide>
+      <PageFrame>
         <Box sx={{ my: { xs: 6, md: 8 } }}>
           {running.run && <RunPanel run={running.run} state={running} />}
           {!running.run && "table" in stage && (

@@ -7,7 +7,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { type GridColDef, useGridApiRef } from "@mui/x-data-grid";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Tone } from "../../../../../ui/display/Chip.tsx";
 import { DataTable } from "../../../../../ui/display/DataTable.tsx";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
@@ -15,7 +15,7 @@ import type { Column } from "../columns.ts";
 import type { Row, RowState } from "../rows/plan.ts";
 import type { PreviewRows } from "./useRows.ts";
 
-/** Rows per page; the table renders only those in view. */
+/** Rows per page, of which the table renders only those in view. */
 const PAGE_SIZE = 100;
 
 const headings: Readonly<Record<Column, string>> = {
@@ -109,9 +109,9 @@ function Cell({ row, column }: { row: Row; column: Column }) {
   const isKept = difference && !difference.isWritten;
   return (
     <Box sx={{ py: 1.5, minWidth: 0, whiteSpace: "normal", overflowWrap: "anywhere", lineHeight: 1.3 }}>
-      {difference && difference.from !== "" && (
+      {difference && (
         <Box component="span" sx={{ display: "block", typography: "caption", color: "text.secondary" }}>
-          {isKept ? `Resta ${difference.from}` : `${difference.from} →`}
+          {isKept ? `Resta ${difference.from}` : `${difference.from || "Manca"} →`}
         </Box>
       )}
       <Box component={isKept ? "s" : "span"} sx={{ color: isKept ? "text.secondary" : "inherit" }}>
@@ -122,13 +122,30 @@ function Cell({ row, column }: { row: Row; column: Column }) {
   );
 }
 
+const isName = (column: Column): boolean => column === "nome" || column === "cognome";
+
+/** Returns the table's column of a column of the file. */
+const dataColumn = (column: Column): GridColDef<Row> => ({
+  field: column,
+  headerName: headings[column],
+  width: widths[column] ?? 140,
+  editable: true,
+  valueGetter: (_, { cells }) => cells[column],
+  valueSetter: (value: unknown, row) => ({
+    ...row,
+    cells: { ...row.cells, [column]: String(value ?? "") },
+  }),
+  renderCell: ({ row }) => <Cell row={row} column={column} />,
+  cellClassName: ({ row }) =>
+    row.state === "bad" && row.faults.some((fault) => fault.column === column) ? "wrong" : "",
+});
+
 function columnsOf(shown: readonly Column[], choose: PreviewRows["choose"]): GridColDef<Row>[] {
   return [
     {
       field: "taken",
       headerName: "Importa",
-      width: 92,
-      sortable: false,
+      width: 84,
       valueGetter: (_, { state }) => state !== "out",
       renderCell: ({ row: { number, state } }) => (
         <Checkbox
@@ -139,7 +156,9 @@ function columnsOf(shown: readonly Column[], choose: PreviewRows["choose"]): Gri
         />
       ),
     },
-    { field: "number", headerName: "Riga", type: "number", width: 72 },
+    { field: "number", headerName: "Riga", type: "number", width: 64 },
+    // On a phone the names are what identifies a row.
+    ...shown.filter(isName).map(dataColumn),
     {
       field: "state",
       headerName: "Esito",
@@ -147,22 +166,7 @@ function columnsOf(shown: readonly Column[], choose: PreviewRows["choose"]): Gri
       valueGetter: (_, { state }) => marks[state].label,
       renderCell: ({ row }) => <Outcome row={row} choose={choose} />,
     },
-    ...shown.map(
-      (column): GridColDef<Row> => ({
-        field: column,
-        headerName: headings[column],
-        width: widths[column] ?? 140,
-        editable: true,
-        valueGetter: (_, { cells }) => cells[column],
-        valueSetter: (value: unknown, row) => ({
-          ...row,
-          cells: { ...row.cells, [column]: String(value ?? "") },
-        }),
-        renderCell: ({ row }) => <Cell row={row} column={column} />,
-        cellClassName: ({ row }) =>
-          row.state === "bad" && row.faults.some((fault) => fault.column === column) ? "wrong" : "",
-      }),
-    ),
+    ...shown.filter((column) => !isName(column)).map(dataColumn),
   ];
 }
 
@@ -171,18 +175,25 @@ type Props = Pick<PreviewRows, "edit" | "choose"> & { rows: readonly Row[]; show
 /** Table of the file's rows, paginated. A tap on a cell, or Enter, corrects it in place. */
 export function PreviewTable({ rows, shown, edit, choose }: Props) {
   const api = useGridApiRef();
+  const [chosenPage, setPage] = useState(0);
+  // The grid gets one page: it would take long to take thousands of rows in. A filter may leave fewer pages.
+  const page = Math.min(chosenPage, Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1));
   const columns = useMemo(() => columnsOf(shown, choose), [shown, choose]);
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: { xs: 560, md: 640 } }}>
       <DataTable
         apiRef={api}
         aria-label="Anteprima del file"
-        rows={rows}
+        rows={rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
         columns={columns}
         getRowId={({ number }) => number}
         getRowHeight={() => "auto"}
         getRowClassName={({ row }) => (row.state === "out" ? "out" : "")}
-        initialState={{ pagination: { paginationModel: { pageSize: PAGE_SIZE } } }}
+        disableColumnSorting
+        paginationMode="server"
+        rowCount={rows.length}
+        paginationModel={{ page, pageSize: PAGE_SIZE }}
+        onPaginationModelChange={(next) => setPage(next.page)}
         pageSizeOptions={[PAGE_SIZE]}
         processRowUpdate={(next, before) => {
           const column = shown.find((one) => next.cells[one] !== before.cells[one]);

@@ -33,8 +33,8 @@ const dialled = (phone: string): string => phone.replace(/^(\+39|0039)(?=\d{6})/
 const fieldColumns = { first_name: "nome", last_name: "cognome", phone: "telefono" } as const;
 const fields = ["first_name", "last_name", "phone"] as const;
 
-function differencesOf({ person, given }: Judged, overwrites: boolean): Difference[] {
-  if (!person) return [];
+function differencesOf({ person, given, faults }: Judged, overwrites: boolean): Difference[] {
+  if (!person || faults.length > 0) return [];
   return fields.flatMap((field) => {
     const from = person[field] ?? "";
     const to = given[field] ?? "";

@@ -193,11 +193,11 @@ test("a row that was refused meanwhile is left out with the reason", async () =>
   expect((await file).text).toContain("lia@studio.test;;;;;;email: Esiste già un account con questa email.");
 });
 
-test("ten thousand rows are looked up in groups", async () => {
-  const rows = Array.from({ length: 10_000 }, (_, index) => `Lia;Rossi;lia${index}@studio.test;;;;;`);
+test("rows are looked up in groups", async () => {
+  const rows = Array.from({ length: 1100 }, (_, index) => `Lia;Rossi;lia${index}@studio.test;;;;;`);
   await choose(csv(...rows));
-  await expect.element(button("Importa 10000 persone")).toBeVisible();
-  expect(matched.map(({ body }) => Object(body).rows.length)).toEqual(Array(20).fill(500));
+  await expect.element(button("Importa 1100 persone")).toBeVisible();
+  expect(matched.map(({ body }) => Object(body).rows.length)).toEqual([500, 500, 100]);
 });
 
 test("shows why a file cannot be read", async () => {

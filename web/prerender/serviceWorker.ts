@@ -6,6 +6,9 @@ import { type Chunk, excludeChunks } from "./scripts.ts";
 /** Modules of the back office, which members do not load: its scripts are cached on use (src/sw.ts). */
 const BACK_OFFICE = /\/app\/(admin\/AdminLayout\.tsx|routes\/admin\/)/;
 
+/** The worker that reads files for the import of the back office; the build lists workers apart from its chunks. */
+const BACK_OFFICE_WORKER = /\/fileWorker-[^/]+\.js$/;
+
 type Entry = { url: string; revision: string | null; size: number };
 
 /**
@@ -65,7 +68,7 @@ export function serviceWorker({ headers, writeDocuments }: Options): PluginOptio
             const excluded = new Set(staffScripts());
             return {
               manifest: precached(
-                entries.filter(({ url }) => !excluded.has(url)),
+                entries.filter(({ url }) => !excluded.has(url) && !BACK_OFFICE_WORKER.test(url)),
                 headers,
               ),
             };

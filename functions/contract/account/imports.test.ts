@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsIn } from "./imports.ts";
+import { contactsAfter, faultsIn, hasSameName } from "./imports.ts";
 
 const pack = (size: number, remaining: number) => ({ name: "Pacchetto", size, remaining, expire_date: null });
 
@@ -33,4 +33,34 @@ test.each([
   ],
 ] as const)("%s", (_, rows, faults) => {
   expect(faultsIn(rows)).toEqual(faults);
+});
+
+const person = { first_name: "Anna", last_name: "Prova", phone: null, email: "anna@socio.test" };
+
+test.each([
+  ["nothing", {}, { first_name: "Anna", last_name: "Prova", phone: null }],
+  [
+    "what is as it was",
+    { phone: { from: null, to: "+39333" } },
+    { first_name: "Anna", last_name: "Prova", phone: "+39333" },
+  ],
+  [
+    "what a repeated call has changed already",
+    { first_name: { from: "Ana", to: "Anna" } },
+    { first_name: "Anna", last_name: "Prova", phone: null },
+  ],
+  [
+    "nothing of a person who has changed",
+    { phone: { from: null, to: "1" }, last_name: { from: "X", to: "Y" } },
+    undefined,
+  ],
+] as const)("contactsAfter changes %s", (_, changes, contacts) => {
+  expect(contactsAfter(person, changes)).toEqual(contacts);
+});
+
+test.each([
+  [{ first_name: "Zoè", last_name: "De Luca" }, { first_name: "de luca", last_name: "ZOE" }, true],
+  [{ first_name: "Anna", last_name: "De Luca" }, { first_name: "Zoe", last_name: "De Luca" }, false],
+])("hasSameName(%j, %j) is %s", (one, other, isSame) => {
+  expect(hasSameName(one, other)).toBe(isSame);
 });

@@ -340,9 +340,6 @@ export const AWAY_DAYS = 30;
 /** Days within which the filter `expiring` may look for the end of a subscription. */
 export const expiringWithin = z.int().min(1).max(90);
 
-/** Maximum number of members in one import, which is one commit: its index entries count towards the limit of 10 MB. */
-export const MAX_IMPORTED = 200;
-
 /** A row of an import: a member and optionally a package with its lessons left. */
 export const importedMember = z.strictObject({
   ...invitation.shape,

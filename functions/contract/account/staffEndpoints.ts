@@ -5,10 +5,8 @@ import { byId, identifier } from "../identifier.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
 import {
   expiringWithin,
-  importedMember,
   invitation,
   invitationByStaff,
-  MAX_IMPORTED,
   MAX_TAGS,
   memberFilter,
   memberForStaff,
@@ -194,27 +192,5 @@ export const accountForStaff = {
     query: nothing,
     body: nothing,
     response: memberForStaff,
-  }),
-  importUsers: endpoint({
-    method: "POST",
-    path: "/admin/users/imports",
-    who: { can: "people.edit" },
-    summary: "Imports members with their packages, all or none; `dry_run` only validates.",
-    params: nothing,
-    query: nothing,
-    body: z.strictObject({
-      dry_run: z.boolean().default(false),
-      /** Whether to mail each member a welcome with a temporary password. */
-      welcome: z.boolean().default(false),
-      rows: z
-        .array(importedMember)
-        .min(1, "Nessuna persona da importare")
-        .max(MAX_IMPORTED, `Al massimo ${MAX_IMPORTED} persone alla volta`),
-    }),
-    response: z.object({
-      imported: z.int().nonnegative(),
-      /** Errors by row (from 0) and field. If there are any, nothing is imported. */
-      faults: z.array(z.object({ row: z.int().nonnegative(), field: z.string(), message: z.string() })),
-    }),
   }),
 };

@@ -78,6 +78,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/user/{id}/membership": "desk",
   "DELETE /admin/user/{id}/membership": "desk",
   "POST /admin/users/imports": "desk",
+  "POST /admin/users/imports/matches": "desk",
+  "POST /admin/users/imports/updates": "desk",
   "GET /admin/activity/logs": "desk",
   "GET /event": "member",
   "GET /event/upcoming": "member",

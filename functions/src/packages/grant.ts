@@ -50,7 +50,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
       at: now,
     });
   }
-  updateStanding(commit, member, granted, now);
+  updateStanding(commit, member, { ...granted, added: granted.size }, now);
   countPackage(commit, granted.size, now);
   const subject = named(member.id, member.value);
   recordActivity(commit, {
@@ -72,11 +72,14 @@ export function grantIn(commit: Commit, grant: Grant): Package {
   return { ...pkg, id };
 }
 
-/** Updates the member's standing; the first package makes and counts them a customer. */
-function updateStanding(
+/**
+ * Updates the member's standing for a new package, with the lessons that it adds; the first package makes and counts
+ * them a customer.
+ */
+export function updateStanding(
   commit: Commit,
   member: Member,
-  { size, expire_date }: PackageGrant,
+  { size, expire_date, added }: Pick<PackageGrant, "size" | "expire_date"> & { added: number },
   now: Date,
 ): void {
   const { subscription_until } = member.value.standing;
@@ -85,14 +88,14 @@ function updateStanding(
     saveCustomer(commit, member, { customer_since: now, subscription_until: until });
     countJoined(commit, now);
   } else if (until !== undefined) saveCustomer(commit, member, { subscription_until: until });
-  if (size > 0) addToStanding(commit, member.id, { lessons_left: size });
+  if (size > 0) addToStanding(commit, member.id, { lessons_left: added });
 }
 
 /**
  * Returns the id of a new package, derived from the idempotency key if there is one, so that a retry finds its
  * package.
  */
-const idOf = (uid: string, key: string | undefined): string =>
+export const idOf = (uid: string, key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`package ${uid} ${key}`).digest("base64url");
 
 /**

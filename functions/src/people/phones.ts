@@ -5,7 +5,7 @@ import { readNamesByPhone } from "./store.ts";
 const COUNTRY = "+39";
 
 /** Returns the forms in which members may have typed a number: with and without the country's prefix. */
-function phoneForms(phone: string): string[] {
+export function phoneForms(phone: string): string[] {
   const local = phone.replace(/^(\+39|0039)(?=\d{6})/, "");
   return [...new Set([phone, local, `${COUNTRY}${local}`])];
 }

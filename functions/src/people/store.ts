@@ -50,8 +50,12 @@ export const readStaff = (): Promise<StoredMember[]> =>
 export const readLeavingStaff = (): Promise<StoredMember[]> =>
   readQuery(queryOf(queries.leavingStaff, { values: [true], limit: MAX_STAFF }), memberDocument);
 
+/** Reads members with one of these phones, at most 30. */
+export const readMembersByPhone = (phones: readonly string[], limit: number): Promise<StoredMember[]> =>
+  readQuery(queryOf(queries.byPhone, { values: [phones], limit }), memberDocument);
+
 /** Returns the name of a member with one of these phones, if there is one. */
 export async function readNamesByPhone(phones: readonly string[]): Promise<string[]> {
-  const members = await readQuery(queryOf(queries.byPhone, { values: [phones], limit: 1 }), memberDocument);
+  const members = await readMembersByPhone(phones, 1);
   return members.map(({ value: { first_name, last_name } }) => `${first_name} ${last_name}`);
 }

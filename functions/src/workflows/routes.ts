@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { exportedLists } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/people/roles.ts";
@@ -19,6 +20,8 @@ import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
 import { addFromLead, addWalkIn, removeGuest, winLead } from "./guests.ts";
 import { importMembers } from "./import-people/import.ts";
+import { matchImported } from "./import-people/match.ts";
+import { updateImported } from "./import-people/update.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
 import { cancelRaceHold } from "./payments/cancel-race-hold.ts";
@@ -66,6 +69,10 @@ export const workflowRoutes = [
   staffRoute(api.account.importUsers, ({ actor, body, key, now }) =>
     importMembers(body, { actor, key, now }),
   ),
+  route(api.account.matchImported, ({ body, now }) => matchImported(body.rows, now)),
+  staffRoute(api.account.updateImported, async ({ actor, body, key = randomUUID(), now }) => ({
+    results: await updateImported(body.people, { actor, key, now }),
+  })),
   staffRoute(api.account.actOnGroup, async ({ params, body, ...by }) => ({
     results: await actOnGroup(params.id, body, by),
   })),

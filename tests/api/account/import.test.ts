@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MAX_IMPORTED } from "@studio/contract/account/model.ts";
+import { MAX_IMPORTED } from "@studio/contract/account/imports.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -125,30 +125,31 @@ describe("POST /admin/users/imports", () => {
     expect(await mailsTo(row.email)).toEqual([]);
   });
 
-  test("only checks in a dry run", async () => {
-    const row = newRow();
-    expect(await send({ rows: [row], dry_run: true })).toEqual({ imported: 0, faults: [] });
-    await expectUnregistered(row);
-  });
-
-  test.each([false, true])("reports invalid rows and adds no member (dry run %s)", async (dry_run) => {
+  test("imports the other rows when some are at fault, and reports those", async () => {
     const good = newRow();
+    const last = newRow({ product: pack() });
     const rows = [
       good,
       newRow({ email: member.email }),
       newRow({ email: good.email.toUpperCase() }),
       newRow({ product: pack({ remaining: 11 }) }),
+      last,
     ];
-    expect(await send({ rows, dry_run, welcome: true })).toEqual({
-      imported: 0,
+    const key = randomUUID();
+    const answer = {
+      imported: 2,
       faults: [
         { row: 1, field: "email", message: "Esiste già un account con questa email." },
         { row: 2, field: "email", message: "La stessa email è già nella riga 1" },
         { row: 3, field: "product.remaining", message: "Il pacchetto ha solo 10 lezioni" },
       ],
-    });
-    await expectUnregistered(good);
-    expect(await mailsTo(good.email)).toEqual([]);
+    };
+    expect(await send({ rows, welcome: true }, key)).toEqual(answer);
+    expect(await send({ rows, welcome: true }, key)).toEqual(answer);
+    for (const { email } of [good, last]) expect(await storedBy(email)).toHaveLength(1);
+    expect(await mailsTo(good.email)).toHaveLength(1);
+    await expectUnregistered(...rows.slice(3, 4));
+    expect(await mailsTo(member.email)).toEqual([]);
   });
 
   test("returns the index of a row that violates the contract", async () => {

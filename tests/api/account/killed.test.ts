@@ -1,12 +1,14 @@
 import "../../support/server/bucket-app.ts";
 import { Bucket } from "@google-cloud/storage";
-import { documentPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { deleteMember } from "../../../functions/src/workflows/erase-person/erase-person.ts";
 import { importMembers } from "../../../functions/src/workflows/import-people/import.ts";
+import { updateImported } from "../../../functions/src/workflows/import-people/update.ts";
 import { collectionsOf, plantCanaries, wordsInDocuments } from "../../support/canaries.ts";
 import { newPerson, type Person, uidOf, verifyEmail } from "../../support/people.ts";
+import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { KILL_EVERY, killedEverywhere, runKilledAt, type Write } from "../../support/server/killed.ts";
@@ -72,8 +74,7 @@ test("an import killed at any step is finished by the same request, without dupl
       email: `${name}-${row}@studio.test`,
       product: { name: "10 lezioni", size: 10, remaining: 4, expire_date: null },
     }));
-    const send = () =>
-      importMembers({ rows, dry_run: false, welcome: false }, { actor: staff, key: name, now: new Date() });
+    const send = () => importMembers({ rows, welcome: false }, { actor: staff, key: name, now: new Date() });
     const killed = await runKilledAt(send, deathAt, outsideFirestore());
     const memberCounts = () =>
       Promise.all(
@@ -91,4 +92,31 @@ test("an import killed at any step is finished by the same request, without dupl
     return killed;
   });
   expect(steps).toBeGreaterThan(6 - KILL_EVERY);
+}, 120_000);
+
+test("an update killed at any step is finished by the same request, with one package and no double entry", async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const steps = await killedEverywhere(async (deathAt) => {
+    const { uid } = await newPerson();
+    const update = {
+      id: uid,
+      changes: { phone: { from: null, to: "+393330000001" } },
+      product: { name: "10 lezioni", size: 10, remaining: 4, expire_date: null },
+    };
+    const send = () => updateImported([update], { actor: staff, key: `u-${deathAt}`, now: new Date() });
+    const killed = await runKilledAt(send, deathAt, outsideFirestore());
+    expect(await send()).toEqual([{ id: uid, name: expect.any(String), failure: null }]);
+    const [person, packages] = await Promise.all([
+      database.doc(documentPath("users", { uid })).get(),
+      database.collection(collectionPath("products", { uid })).get(),
+    ]);
+    expect([person.get("phone"), person.get("standing.lessons_left")]).toEqual(["+393330000001", 4]);
+    expect(packages.docs.map((pkg) => pkg.get("remaining"))).toEqual([4]);
+    expect((await activityOf(uid)).sort()).toEqual(["account.edited", "package.granted"]);
+    return killed;
+  });
+  expect(steps).toBeGreaterThan(4 - KILL_EVERY);
 }, 120_000);

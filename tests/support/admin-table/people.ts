@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bulkForStaff } from "@studio/contract/account/bulk.ts";
+import { importsForStaff } from "@studio/contract/account/imports.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
@@ -133,9 +134,26 @@ export const peopleRows: readonly Row[] = [
       effect: async () => expect((await memberOf(uid)).get("membership")).toBe(false),
     };
   }),
-  row(api.importUsers, async () => {
+  row(importsForStaff.matchImported, async () => {
+    const { uid, email } = await newPerson();
+    const json = { rows: [{ email, phone: null, first_name: "", last_name: "" }] };
+    return {
+      json,
+      effect: ({ matches }) => expect(matches.map(({ person }) => person.id)).toEqual([uid]),
+    };
+  }),
+  row(importsForStaff.updateImported, async () => {
+    const { uid } = await newPerson();
+    const { first_name } = (await memberOf(uid)).data() ?? {};
+    const changes = { first_name: { from: first_name, to: "Importata" } };
+    return {
+      json: { people: [{ id: uid, changes, product: null }] },
+      effect: async () => expect((await memberOf(uid)).get("first_name")).toBe("Importata"),
+    };
+  }),
+  row(importsForStaff.importUsers, async () => {
     const person = stranger();
-    const json = { dry_run: false, welcome: false, rows: [{ ...person, product: null }] };
+    const json = { welcome: false, rows: [{ ...person, product: null }] };
     return {
       json,
       effect: async (answer) => {

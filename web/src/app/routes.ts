@@ -1,5 +1,5 @@
 import type { Action } from "@studio/contract/people/roles.ts";
-import type { RouteObject } from "react-router-dom";
+import { type RouteObject, redirect } from "react-router-dom";
 import { adminPaths } from "../lib/adminPaths.ts";
 import { paths } from "../lib/paths.ts";
 import { page } from "./page/pageLoad.ts";
@@ -87,6 +87,8 @@ export const routes: RouteObject[] = [
                     "people.edit",
                     () => import("./routes/admin/import.tsx"),
                   ),
+                  // The address that people guess; otherwise it would be that of a person.
+                  { path: "/admin/users/import", loader: () => redirect(adminPaths.import.href()) },
                   forStaff(adminPaths.user.pattern, "people.find", () => import("./routes/admin/member.tsx")),
                   forStaff(
                     adminPaths.subscriptions.pattern,

@@ -18,7 +18,9 @@ export async function readDocuments<const W extends readonly DocumentRef[]>(
   ...refs: W
 ): Promise<Snapshots<W>> {
   noteReads(refs.length);
-  const snapshots = await firestore().getAll(...refs.map(({ path }) => firestore().doc(path)));
+  // Firestore refuses to read nothing.
+  const snapshots =
+    refs.length > 0 ? await firestore().getAll(...refs.map(({ path }) => firestore().doc(path))) : [];
   // `getAll` keeps the order of its arguments, which the compiler cannot know.
   return refs.map(({ schema }, index) => parseSnapshot(schema, snapshots[index])) as Snapshots<W>;
 }

@@ -72,7 +72,7 @@ export async function createAccounts(
 ): Promise<ImportFault[]> {
   await removeAccounts(free);
   const faults: ImportFault[] = [];
-  for (let from = 0; from < newMembers.length && faults.length === 0; from += MAX_CONCURRENT) {
+  for (let from = 0; from < newMembers.length; from += MAX_CONCURRENT) {
     const created = await Promise.all(newMembers.slice(from, from + MAX_CONCURRENT).map(createMemberAccount));
     faults.push(...created.flatMap((fault) => fault ?? []));
   }

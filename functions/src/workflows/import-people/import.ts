@@ -7,69 +7,72 @@ import { addMember } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { importIn, standingWith } from "../../packages/import.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { readMember } from "../../people/store.ts";
+import { memberRef } from "../../people/store.ts";
 import { removeAccounts } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { countJoined } from "../../stats/counters.ts";
 import { createAccounts, emailsTaken, type NewMember, withUids } from "./accounts.ts";
 import { usernamesOf } from "./usernames.ts";
 
-type Import = { rows: readonly ImportedMember[]; dry_run: boolean; welcome: boolean };
+type Import = { rows: readonly ImportedMember[]; welcome: boolean };
 type Sent = { actor: Named; key: string | undefined; now: Date };
 type Outcome = { imported: number; faults: ImportFault[] };
 
-const rejected = (faults: ImportFault[]): Outcome => ({ imported: 0, faults });
-
 /**
- * Adds members with their packages, all or none: first the accounts, then everything else in one commit; if that
- * fails the accounts are removed. A retry with the same idempotency key returns the first result, or finishes an
- * import that crashed; without a retry its e-mails are free again after two minutes.
+ * Adds members with their packages, except for rows with a fault: first the accounts, then everything else in one
+ * commit; if that fails the accounts are removed. A retry with the same idempotency key adds no member twice, and finishes
+ * an import that crashed; without a retry its e-mails are free again after two minutes.
  * @throws `busy`
  */
-export async function importMembers({ rows, dry_run, welcome }: Import, sent: Sent): Promise<Outcome> {
+export async function importMembers({ rows, welcome }: Import, sent: Sent): Promise<Outcome> {
   const { actor, key, now } = sent;
-  const newMembers = withUids(rows, actor.id, key);
-  if (key !== undefined && !dry_run && (await isImported(newMembers))) return imported(newMembers);
-
-  const { faults, free } = await emailsTaken(newMembers, now);
-  const allFaults = [...faultsIn(rows), ...faults].sort((a, b) => a.row - b.row);
-  if (dry_run || allFaults.length > 0) return rejected(allFaults);
-
+  const all = withUids(rows, actor.id, key);
+  const earlier = key === undefined ? new Set<string>() : await readImported(all);
+  const faults = faultsIn(rows).filter(({ row }) => !earlier.has(all[row]?.uid ?? ""));
+  const pending = withoutFaults(all, faults).filter(({ uid }) => !earlier.has(uid));
+  const { faults: taken, free } = await emailsTaken(pending, now);
+  const good = withoutFaults(pending, taken);
+  faults.push(...taken);
   try {
-    const refusals = await createAccounts(newMembers, free);
-    if (refusals.length > 0) {
-      await removeCreatedAccounts(newMembers);
-      return rejected(refusals);
-    }
-    await addAll(newMembers, welcome, sent);
-    return imported(newMembers);
+    faults.push(...(await createAccounts(good, free)));
+    await addAll(withoutFaults(good, faults), welcome, sent);
   } catch (error) {
-    await removeCreatedAccounts(newMembers);
+    await removeCreatedAccounts(good);
     throw error;
   }
+  const imported = earlier.size + withoutFaults(good, faults).length;
+  return { imported, faults: faults.sort((a, b) => a.row - b.row) };
 }
 
-const imported = ({ length }: readonly NewMember[]): Outcome => ({ imported: length, faults: [] });
+function withoutFaults(newMembers: readonly NewMember[], faults: readonly ImportFault[]): NewMember[] {
+  const bad = new Set(faults.map(({ row }) => row));
+  return newMembers.filter(({ row }) => !bad.has(row));
+}
 
-/** Returns whether the commit of this import has happened: it is atomic, so the first member stands for all. */
-const isImported = async ([first]: readonly NewMember[]): Promise<boolean> =>
-  first !== undefined && (await readMember(first.uid)) !== undefined;
+/** Returns the uids among these that are members already, by an earlier attempt of this import. */
+async function readImported(newMembers: readonly NewMember[]): Promise<Set<string>> {
+  const members = await readDocuments(...newMembers.map(({ uid }) => memberRef(uid)));
+  return new Set(members.flatMap((member) => (member ? [member.id] : [])));
+}
 
-/** Removes the accounts of a failed import, unless a concurrent run of the same import has succeeded. */
+/** Removes the accounts of a failed import, except for those that a concurrent run of the same import has used. */
 async function removeCreatedAccounts(newMembers: readonly NewMember[]): Promise<void> {
-  if (!(await isImported(newMembers))) await removeAccounts(newMembers.map(({ uid }) => uid));
+  const used = await readImported(newMembers);
+  await removeAccounts(newMembers.map(({ uid }) => uid).filter((uid) => !used.has(uid)));
 }
 
 const addAll = (newMembers: readonly NewMember[], welcome: boolean, { actor, now }: Sent): Promise<void> =>
   runAtomic("import", async (commit) => {
-    if (await isImported(newMembers)) return;
-    const names = await usernamesOf(newMembers);
-    for (const person of newMembers) {
+    const earlier = await readImported(newMembers);
+    const missing = newMembers.filter(({ uid }) => !earlier.has(uid));
+    const names = await usernamesOf(missing);
+    for (const person of missing) {
       add(commit, person, names.get(person.uid) ?? person.uid, { actor, now });
       if (welcome) enqueue(commit, `welcome-${person.uid}`, welcomeMail(person), now);
     }
-    const customers = newMembers.filter(({ product: pkg }) => pkg);
+    const customers = missing.filter(({ product: pkg }) => pkg);
     if (customers.length > 0) countJoined(commit, now, customers.length);
   });
 
@@ -83,7 +86,7 @@ function add(
   if (pkg) {
     const standing = { ...noStanding, ...standingWith(pkg) };
     addMember(commit, uid, { ...member, standing, customer_since: now });
-    importIn(commit, uid, pkg, now);
+    importIn(commit, uid, pkg, { at: now });
   } else addMember(commit, uid, member);
   recordActivity(commit, { kind: "account.imported", at: now, ...aboutPerson(uid, member), actor });
 }

@@ -216,7 +216,13 @@ test.each(["coach", "desk", "owner"] as const)("begins for staff in the role %s 
 
 const all = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => [route, ...all(route.children ?? [])]);
-const screens = all(routes).filter(({ path }) => path?.startsWith("/admin/"));
+// A route with a loader only redirects.
+const screens = all(routes).filter(({ path, loader }) => path?.startsWith("/admin/") && !loader);
+
+test("leads from a guessed address to the import", async () => {
+  const { router } = await openOffice("/admin/users/import", "desk");
+  await expect.poll(() => router.state.location.pathname).toBe("/admin/users/imports");
+});
 
 test("every screen of the back office has a row in the table of permissions", () => {
   expect(screens.map(({ path }) => path ?? "").toSorted()).toEqual(Object.keys(screenRoles).toSorted());

@@ -2,10 +2,18 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
+type Props = {
+  summary: ReactNode;
+  /** Whether it is open at first. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
 /** Renders a native disclosure: it works without script, and the browser's search finds its text. */
-export const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+export const Fold = ({ summary, isOpen = false, children }: Props) => (
   <Box
     component="details"
+    open={isOpen}
     sx={{
       borderBottom: "1px solid",
       borderColor: "divider",

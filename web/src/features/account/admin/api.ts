@@ -1,4 +1,5 @@
 import { type BulkAct, type BulkResult, bulkForStaff } from "@studio/contract/account/bulk.ts";
+import { type ImportedUpdate, importsForStaff, type MatchedRow } from "@studio/contract/account/imports.ts";
 import type {
   ImportedMember,
   Invitation,
@@ -195,26 +196,14 @@ export function useRemoveNote(id: string) {
   });
 }
 
-/**
- * Query of the server's dry run of an import. `id` identifies one preview, so that no other preview's result is used.
- */
-export const importCheckQuery = (id: string, rows: ImportedMember[]) =>
-  queryOptions({
-    queryKey: ["users", "importCheck", id],
-    queryFn: ({ signal }) =>
-      call(api.importUsers, {
-        body: { rows, dry_run: true, welcome: false },
-        signal,
-        timeoutMs: LONG_REQUEST_TIMEOUT_MS,
-      }),
-    enabled: rows.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+/** Finds the existing people whom rows of an import describe, `MAX_MATCHED` at most. */
+export const matchImported = (rows: MatchedRow[], signal: AbortSignal) =>
+  call(importsForStaff.matchImported, { body: { rows }, signal, timeoutMs: LONG_REQUEST_TIMEOUT_MS });
 
-/** Imports all rows or none; idempotent by key. */
-export const useImportMembers = () =>
-  useMutation({
-    mutationFn: ({ rows, welcome, key }: { rows: ImportedMember[]; welcome: boolean; key: string }) =>
-      call(api.importUsers, { body: { rows, dry_run: false, welcome }, key }),
-  });
+/** Imports new members, except for rows with a fault; idempotent by key. */
+export const importNew = (rows: ImportedMember[], welcome: boolean, key: string) =>
+  call(importsForStaff.importUsers, { body: { rows, welcome }, key });
+
+/** Updates existing people as an import describes them; idempotent by key. */
+export const updateImported = async (people: ImportedUpdate[], key: string): Promise<BulkResult[]> =>
+  (await call(importsForStaff.updateImported, { body: { people }, key })).results;

@@ -3,23 +3,22 @@ import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { MAX_IMPORTED } from "@studio/contract/account/model.ts";
 import { useEffect, useState } from "react";
-import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
-import { plural } from "../../../../lib/format/format.ts";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
-import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
-import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { ChooseCsv } from "./ChooseCsv.tsx";
+import { ChooseFile } from "./ChooseFile.tsx";
 import { type Column, columns } from "./columns.ts";
-import { ImportPreview } from "./ImportPreview.tsx";
-import { loadTable } from "./loadTable.ts";
-import { MAX_FILE_BYTES, type Row, readFile, tooLarge } from "./readFile.ts";
+import { readInWorker } from "./file/readInWorker.ts";
+import { MAX_ROWS, type Table } from "./file/table.ts";
+import { ImportPreview } from "./preview/ImportPreview.tsx";
+import { loadTable } from "./preview/loadTable.ts";
+import { RunPanel } from "./run/RunPanel.tsx";
+import type { ImportRun } from "./run/run.ts";
+import { useImportRun } from "./run/useImportRun.ts";
 
 const meanings: Record<Column, string> = {
   nome: "obbligatorio",
@@ -35,10 +34,12 @@ const meanings: Record<Column, string> = {
 /** Instructions for preparing the file. */
 const Instructions = () => (
   <Panel>
-    <Typography variant="h2">Come si prepara il file</Typography>
+    <Typography variant="h2">Che cosa si importa</Typography>
     <Typography sx={{ mt: 2, color: "text.secondary" }}>
-      Una persona per riga, al massimo {MAX_IMPORTED} alla volta. La prima riga ha i nomi delle colonne:
-      maiuscole, accenti e ordine non contano.
+      Una persona per riga, al massimo {MAX_ROWS}. I nomi delle colonne possono essere altri, e quelle in più
+      si ignorano: dopo aver scelto il file controlli come le abbiamo capite. Chi è già tra gli utenti si
+      riconosce dall’email, o da nome e telefono: di loro si riempie solo quello che manca, se non scegli di
+      sovrascrivere.
     </Typography>
     <Box component="dl" sx={{ display: "grid", gap: 2, my: 4 }}>
       {columns.map((column) => (
@@ -62,71 +63,40 @@ const Instructions = () => (
   </Panel>
 );
 
-/** Confirms the import and offers the next steps. */
-const Imported = ({ count, onAnother }: { count: number; onAnother: () => void }) => (
-  <Box role="status">
-    <EmptyState
-      title={plural(count, "persona importata", "persone importate")}
-      hint={
-        count === 1
-          ? "È già tra gli utenti, con il suo pacchetto."
-          : "Sono già tra gli utenti, con i loro pacchetti."
-      }
-      action={
-        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 3 }}>
-          <LinkButton to={`${adminPaths.users.href()}?sort=joined_at&order=desc`}>Vai agli utenti</LinkButton>
-          <Button variant="outlined" onClick={onAnother}>
-            Importa un altro file
-          </Button>
-        </Box>
-      }
-    />
-  </Box>
-);
-
 type Props = {
-  /** Reasons why the last chosen file cannot be read. */
-  problems: readonly string[];
+  /** Why the last chosen file cannot be read. */
+  problem: string | undefined;
   isReading: boolean;
   onChoose: (file: File) => void;
 };
 
 /** First stage of the import: file picker and instructions. */
-const ImportStart = ({ problems, isReading, onChoose }: Props) => (
+const ImportStart = ({ problem, isReading, onChoose }: Props) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 6 }}>
-    <Box role="alert" sx={{ display: "grid", gap: 3, "&:empty": { display: "none" } }}>
-      {problems.map((problem) => (
-        <Banner key={problem} tone="danger" icon={<ErrorOutline />}>
+    <Box role="alert" sx={{ "&:empty": { display: "none" } }}>
+      {problem !== undefined && (
+        <Banner tone="danger" icon={<ErrorOutline />}>
           {problem}
         </Banner>
-      ))}
+      )}
     </Box>
-    <ChooseCsv isReading={isReading} onChoose={onChoose} />
+    <ChooseFile isReading={isReading} onChoose={onChoose} />
     <Instructions />
   </Box>
 );
 
-type Stage =
-  | { is: "start"; problems: readonly string[] }
-  | { is: "preview"; name: string; rows: readonly Row[] }
-  | { is: "imported"; count: number };
-
-const start: Stage = { is: "start", problems: [] };
+type Stage = { problem?: string } | { name: string; table: Table };
 
 async function read(file: File): Promise<Stage> {
-  // Checked before the file is read into memory.
-  if (file.size > MAX_FILE_BYTES) return { is: "start", problems: [tooLarge] };
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) return { is: "start", problems: ["Il file non si apre: forse è cambiato. Sceglilo di nuovo."] };
-  const reading = readFile(new Uint8Array(bytes));
-  if ("problems" in reading) return { is: "start", problems: reading.problems };
-  return { is: "preview", name: file.name, rows: reading.rows };
+  const reading = await readInWorker(file);
+  return "problem" in reading ? reading : { name: file.name, table: reading.table };
 }
 
-/** Imports members from a CSV file: choose it, preview it, then import all rows or none. */
+/** Imports people from a file: choose it, see and correct its rows, then import those that are right. */
 export function ImportScreen() {
-  const [stage, setStage] = useState(start);
+  const [stage, setStage] = useState<Stage>({});
   const [isReading, setReading] = useState(false);
+  const running = useImportRun();
   useEffect(() => {
     // Prefetch only: if it fails, the preview loads it again and shows the error.
     loadTable().catch(() => undefined);
@@ -136,27 +106,26 @@ export function ImportScreen() {
     setStage(await read(file));
     setReading(false);
   };
+  const importRows = (run: ImportRun) => {
+    setStage({});
+    running.start(run);
+  };
 
   return (
     <>
       <TitleRow
         title="Importa utenti"
-        hint="Un elenco intero da un file CSV, con i pacchetti che hanno già."
+        hint="Un elenco intero da un file di Excel o CSV, con i pacchetti che hanno già."
       />
       <PageFrame>
         <Box sx={{ my: { xs: 6, md: 8 } }}>
-          {stage.is === "start" && (
-            <ImportStart problems={stage.problems} isReading={isReading} onChoose={choose} />
+          {running.run && <RunPanel run={running.run} state={running} />}
+          {!running.run && "table" in stage && (
+            <ImportPreview {...stage} onAnother={() => setStage({})} onImport={importRows} />
           )}
-          {stage.is === "preview" && (
-            <ImportPreview
-              name={stage.name}
-              rows={stage.rows}
-              onAnother={() => setStage(start)}
-              onImported={(count) => setStage({ is: "imported", count })}
-            />
+          {!running.run && !("table" in stage) && (
+            <ImportStart problem={stage.problem} isReading={isReading} onChoose={choose} />
           )}
-          {stage.is === "imported" && <Imported count={stage.count} onAnother={() => setStage(start)} />}
         </Box>
       </PageFrame>
     </>

@@ -1,83 +1,231 @@
-import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
+import { importsForStaff as api } from "@studio/contract/account/imports.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
+import { cleanup } from "vitest-browser-react";
+import { answerCall, disconnectCall, type Received, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
+import { awaitDownload } from "../../../../../testing/download.ts";
 import { openOffice } from "../../../../../testing/people.ts";
+import { makeWorkbook } from "../../../../../testing/workbook.ts";
+import { MAX_FILE_BYTES, tooLarge } from "./file/table.ts";
 
 const head = "nome;cognome;email;telefono;pacchetto;lezioni;rimaste;scadenza";
-const people = ["Lia;Rossi;lia@studio.test;;;;;", "Ugo;Verdi;ugo@studio.test;;Dieci;10;4;"];
+const lia = "Lia;Rossi;lia@studio.test;;;;;";
+const ugo = "Ugo;Verdi;ugo@studio.test;;Dieci;10;4;";
+const anna = { id: "anna", first_name: "Anna", last_name: "Prova", email: "anna@studio.test", phone: null };
 
-async function choose(rows: readonly string[], name = "iscritti.csv") {
+async function choose(content: BlobPart, name = "iscritti.csv") {
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("No file can be chosen");
-  await userEvent.upload(input, new File([[head, ...rows].join("\n")], name, { type: "text/csv" }));
+  await userEvent.upload(input, new File([content], name));
 }
+const csv = (...rows: string[]) => [head, ...rows].join("\n");
 
 const summary = () => page.getByRole("main").getByRole("status").first();
 const table = () => page.getByRole("grid", { name: "Anteprima del file" });
+const cell = (text: string) => table().getByRole("gridcell", { name: text });
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-test("imports all rows of a file that the server has validated", async () => {
+let matched: Received[];
+beforeEach(async () => {
+  matched = answerCall(api.matchImported, { matches: [], faults: [] });
   await openOffice("/admin/users/imports");
-  const calls = answerCall(api.importUsers, ({ body }) => ({
-    imported: Object(body).dry_run ? 0 : 2,
-    faults: [],
-  }));
-  await choose(people);
+});
+
+test("imports all rows of a file", async () => {
+  const sent = answerCall(api.importUsers, { imported: 2, faults: [] });
+  await choose(csv(lia, ugo));
   await expect.element(page.getByRole("heading", { name: "iscritti.csv" })).toBeVisible();
-  await expect.element(table().getByText("Va bene").first()).toBeVisible();
+  await expect.element(summary()).toHaveTextContent("2 righe: 2 nuove");
+  await expect.element(table().getByText("Nuova").first()).toBeVisible();
   expect(await violations()).toEqual([]);
-  await page.getByRole("checkbox", { name: "Avvisa per email che l’account è pronto" }).click();
-  await page.getByRole("button", { name: "Importa 2 persone" }).click();
+  await page.getByRole("checkbox", { name: "Avvisa i nuovi per email che l’account è pronto" }).click();
+  await button("Importa 2 persone").click();
   await expect.element(page.getByText("2 persone importate")).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([
-    expect.objectContaining({ dry_run: true }),
-    expect.objectContaining({ welcome: expect.any(Boolean) }),
+  expect(matched.map(({ body }) => Object(body).rows.length)).toEqual([2]);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { welcome: true, rows: [{ first_name: "Lia" }, { product: { name: "Dieci", remaining: 4 } }] },
   ]);
-  await page.getByRole("button", { name: "Importa un altro file" }).click();
-  await expect.element(page.getByRole("button", { name: "Scegli il file" })).toBeVisible();
+  await button("Importa un altro file").click();
+  await expect.element(button("Scegli il file")).toBeVisible();
 });
 
-test("does not offer the import while a row is invalid", async () => {
-  await openOffice("/admin/users/imports");
-  await choose([...people, "Zoe;;zoe@studio.test;;;;;"]);
-  await expect.element(page.getByText(/^Correggi nel file le righe segnate/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: /^Importa \d/ })).not.toBeInTheDocument();
-  await expect.element(summary()).toMatchTextContent(/1/);
-  await page.getByRole("button", { name: "Scegli un altro file" }).click();
-  await expect.element(page.getByRole("button", { name: "Scegli il file" })).toBeVisible();
-});
-
-test("shows the server's fault beside its row", async () => {
-  await openOffice("/admin/users/imports");
-  answerCall(api.importUsers, {
-    imported: 0,
-    faults: [{ row: 1, field: "email", message: "C’è già una persona con questa email" }],
+test("reads an Excel file with other headings, days and phones as numbers", async () => {
+  const sent = answerCall(api.importUsers, { imported: 1, faults: [] });
+  const sheet = [
+    ["Cognome", "Nome", "E-mail", "Cellulare", "Città", "Abbonamento", "Data scadenza"],
+    ["Rossi", "Lia", "lia@studio.test", 393331234567, "Milano", "Open", new Date("2026-12-31T00:00:00Z")],
+  ];
+  await choose(makeWorkbook([sheet]), "soci.xlsx");
+  await button("Importa 1 persona").click();
+  await expect.element(page.getByText("1 persona importata")).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({
+    rows: [
+      { first_name: "Lia", phone: "+393331234567", product: { name: "Open", expire_date: "2026-12-31" } },
+    ],
   });
-  await choose(people);
-  await expect.element(table().getByText(/C’è già una persona con questa email/)).toBeVisible();
-  await expect.element(page.getByText(/^Correggi nel file le righe segnate/)).toBeVisible();
 });
 
-test("repeats the dry run after a failure", async () => {
+test("a wrong cell is corrected in place, and the other rows are imported without those that stay wrong", async () => {
+  const sent = answerCall(api.importUsers, { imported: 2, faults: [] });
+  await choose(csv(lia, "Zoe;;zoe@studio.test;;;;;", "Ivo;Blu;ivo;;;;;"));
+  await expect.element(button("Importa 1, lascia 2")).toBeVisible();
+  await expect.element(table().getByText("Campo obbligatorio")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await button("Solo righe con errori").click();
+  await expect.element(table().getByText("lia@studio.test")).not.toBeInTheDocument();
+
+  await cell("Campo obbligatorio").click();
+  await userEvent.keyboard("Neri{Enter}");
+  await expect.element(button("Importa 2, lascia 1")).toBeVisible();
+  await button("Importa 2, lascia 1").click();
+  await expect.element(page.getByText("2 persone importate")).toBeVisible();
+  expect(Object(sent[0]?.body).rows).toMatchObject([{ last_name: "Rossi" }, { last_name: "Neri" }]);
+  const file = awaitDownload();
+  await button("Scarica le righe lasciate").click();
+  expect((await file).text).toContain("Ivo;Blu;ivo;;;;;;email: Indirizzo email non valido\r\n");
+});
+
+test("a row that staff leave out is not imported", async () => {
+  const sent = answerCall(api.importUsers, { imported: 1, faults: [] });
+  await choose(csv(lia, ugo));
+  await table().getByRole("checkbox", { name: "Importa la riga 2" }).click();
+  await button("Importa 1, lascia 1").click();
+  await expect.element(page.getByText("1 persona importata")).toBeVisible();
+  expect(Object(sent[0]?.body).rows).toMatchObject([{ first_name: "Ugo" }]);
+});
+
+test("staff map the columns that were not recognised, and the device remembers it", async () => {
+  const file = "Chi;Famiglia;Indirizzo\nLia;Rossi;lia@studio.test";
+  await choose(file);
+  await expect.element(page.getByText(/^Non abbiamo trovato «nome», «cognome», «email»/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("combobox", { name: "Chi" }).selectOptions("nome");
+  await page.getByRole("combobox", { name: "Famiglia" }).selectOptions("cognome");
+  await page.getByRole("combobox", { name: "Indirizzo" }).selectOptions("email");
+  await expect.element(button("Importa 1 persona")).toBeVisible();
+  await button("Scegli un altro file").click();
+  await choose(file);
+  await expect.element(button("Importa 1 persona")).toBeVisible();
+});
+
+test("existing people get what is missing, and are overwritten or given the package only if staff choose it", async () => {
+  const sent = answerCall(api.updateImported, {
+    results: [{ id: "anna", name: "Anna Prova", failure: null }],
+  });
+  answerCall(api.matchImported, { matches: [{ row: 0, person: anna, is_staff: false }], faults: [] });
+  await choose(csv("Anny;Prova;anna@studio.test;3331234567;Dieci;10;4;"));
+  await expect.element(summary()).toHaveTextContent("1 riga: 1 da aggiornare");
+  await expect.element(table().getByText("Resta Anna")).toBeVisible();
+  await table().getByRole("checkbox", { name: "Sovrascrivi" }).click();
+  await expect.element(table().getByText("Anna →")).toBeVisible();
+  await table().getByRole("checkbox", { name: "Aggiungi il pacchetto" }).click();
+  expect(await violations()).toEqual([]);
+  await button("Aggiorna 1 persona").click();
+  await expect.element(page.getByText("1 persona aggiornata")).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    people: [
+      {
+        id: "anna",
+        changes: { first_name: { from: "Anna", to: "Anny" }, phone: { from: null, to: "3331234567" } },
+        product: { name: "Dieci", size: 10, remaining: 4, expire_date: null },
+      },
+    ],
+  });
+});
+
+test("shows the server's fault in its cell", async () => {
+  const message = "Esiste già un account con questa email.";
+  answerCall(api.matchImported, { matches: [], faults: [{ row: 1, field: "email", message }] });
+  await choose(csv(lia, ugo));
+  await expect.element(cell(`ugo@studio.test ${message}`)).toBeVisible();
+  await expect.element(button("Importa 1, lascia 1")).toBeVisible();
+});
+
+test("repeats the look-up after a failure", async () => {
+  disconnectCall(api.matchImported);
+  await choose(csv(lia));
+  await expect.element(button("Riprova")).toBeVisible();
+  await expect.element(button("Importa 1 persona")).not.toBeInTheDocument();
+  answerCall(api.matchImported, { matches: [], faults: [] });
+  await button("Riprova").click();
+  await expect.element(button("Importa 1 persona")).toBeVisible();
+});
+
+test("an import that lost the connection continues with the same call, also after the page was opened again", async () => {
+  const failed = disconnectCall(api.importUsers);
+  await choose(csv(lia, "Zoe;;zoe@studio.test;;;;;"), "soci.csv");
+  await button("Importa 1, lascia 1").click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  expect(await violations()).toEqual([]);
+
+  await cleanup();
   await openOffice("/admin/users/imports");
-  disconnectCall(api.importUsers);
-  await choose(people);
-  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
-  answerCall(api.importUsers, { imported: 0, faults: [] });
-  await page.getByRole("button", { name: "Riprova" }).click();
-  const send = page.getByRole("button", { name: "Importa 2 persone" });
-  await expect.element(send).toBeVisible();
+  await expect.element(page.getByText(/^soci.csv: 0 di 1 persona/)).toBeVisible();
+  const sent = answerCall(api.importUsers, { imported: 1, faults: [] });
+  await button("Continua").click();
+  await expect.element(page.getByText("1 persona importata")).toBeVisible();
+  await expect.element(button("Scarica le righe lasciate")).toBeVisible();
+  const key = failed[0]?.headers.get("Idempotency-Key");
+  expect(key).toBeTruthy();
+  expect([sent[0]?.headers.get("Idempotency-Key"), sent[0]?.body]).toEqual([key, failed[0]?.body]);
+  expect(Object.keys(localStorage).filter((one) => one.startsWith("import-p"))).toEqual([]);
+});
+
+test("an import that failed can be given up", async () => {
   refuseCall(api.importUsers, "internal");
-  await send.click();
+  await choose(csv(lia));
+  await button("Importa 1 persona").click();
   await expect.element(page.getByText(errors.internal.message)).toBeVisible();
-  await expect.element(send).toBeVisible();
+  await button("Lascia stare").click();
+  await expect.element(button("Scegli il file")).toBeVisible();
+});
+
+test("a row that was refused meanwhile is left out with the reason", async () => {
+  const faults = [{ row: 0, field: "email", message: "Esiste già un account con questa email." }];
+  answerCall(api.importUsers, { imported: 1, faults });
+  await choose(csv(lia, ugo));
+  await button("Importa 2 persone").click();
+  await expect.element(page.getByText("1 persona importata")).toBeVisible();
+  const file = awaitDownload();
+  await button("Scarica le righe lasciate").click();
+  expect((await file).text).toContain("lia@studio.test;;;;;;email: Esiste già un account con questa email.");
+});
+
+test("rows are looked up in groups", async () => {
+  const rows = Array.from({ length: 1100 }, (_, index) => `Lia;Rossi;lia${index}@studio.test;;;;;`);
+  await choose(csv(...rows));
+  await expect.element(button("Importa 1100 persone")).toBeVisible();
+  expect(matched.map(({ body }) => Object(body).rows.length)).toEqual([500, 500, 100]);
 });
 
 test("shows why a file cannot be read", async () => {
-  await openOffice("/admin/users/imports");
-  await choose([]);
-  await expect.element(page.getByRole("alert")).toBeVisible();
+  await choose(csv());
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/solo i nomi delle colonne/);
   expect(await violations()).toEqual([]);
+});
+
+test("does not open a dropped file that is too large", async () => {
+  const data = new DataTransfer();
+  data.items.add(new File([new Uint8Array(MAX_FILE_BYTES + 1)], "soci.xlsx"));
+  const target = page.getByText("Scegli il file di Excel o CSV, o trascinalo qui");
+  await expect.element(target).toBeVisible();
+  for (const type of ["dragenter", "dragover", "drop"]) {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data });
+    target.element().dispatchEvent(event);
+    // Otherwise the browser would open the file in place of the page.
+    expect(event.defaultPrevented).toBe(true);
+  }
+  await expect.element(page.getByRole("alert")).toHaveTextContent(tooLarge);
+});
+
+test("downloads a template with the columns", async () => {
+  const file = awaitDownload();
+  await button("Scarica il modello").click();
+  expect(await file).toEqual({
+    name: "modello-utenti.csv",
+    type: "text/csv",
+    text: expect.stringContaining(`${head}\r\n`),
+  });
 });

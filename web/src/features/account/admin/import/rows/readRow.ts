@@ -1,10 +1,20 @@
 import { type ImportedMember, importedMember } from "@studio/contract/account/model.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
-import { type Column, columns } from "./columns.ts";
+import * as z from "zod";
+import { type Column, columns } from "../columns.ts";
 
 /** A fault of a row; `column` is `null` when it concerns no single column. */
 export type Fault = { column: Column | null; message: string };
 export type Cells = Readonly<Record<Column, string>>;
+
+const nameOrEmpty = z.string().trim().max(80, "Massimo 80 caratteri");
+
+/** A row about an existing person: every field may be empty, and the e-mail is not changed. */
+const existingRow = importedMember.extend({
+  first_name: nameOrEmpty,
+  last_name: nameOrEmpty,
+  email: z.string(),
+});
 
 /** Columns by the contract's field path. */
 const columnsByField: Record<string, Column> = {
@@ -60,23 +70,55 @@ function readPackage(
   return { name: pacchetto, size, remaining, expire_date: day };
 }
 
+/** Fields of an existing person that a row gives; an empty cell gives none. */
+type GivenFields = { first_name?: string; last_name?: string; phone?: string };
+
+/** Result of reading a row. */
+export type ReadRow = {
+  /** The row as a new member; `null` if it has a fault or describes an existing person. */
+  member: ImportedMember | null;
+  given: GivenFields;
+  pkg: ImportedMember["product"];
+  /** At most one per column, in their order. */
+  faults: readonly Fault[];
+};
+
 const placeOf = ({ column }: Fault): number => (column ? columns.indexOf(column) : -1);
 
-/** Parses a row into a member, or into its faults, at most one per column. */
-export function readRow(cells: Cells): { member: ImportedMember | null; faults: Fault[] } {
+/** Returns a phone with its country code where it is certain: `0039…`, or `39` before a mobile number. */
+export const withCountry = (phone: string): string =>
+  phone.replace(/^00(?=[1-9])/, "+").replace(/^39(?=[\s./-]*3(?:[\s./-]*\d){8,9}$)/, "+39");
+
+/**
+ * Parses a row into a member, or into the fields it gives of an existing person, of whom nothing is required, and lists
+ * its faults.
+ */
+export function readRow(cells: Cells, isExisting: boolean): ReadRow {
   const faults: Fault[] = [];
   const fail = (column: Column | null, message: string) => {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, message });
   };
   const pkg = readPackage(cells, fail);
-  const { data, error } = importedMember.safeParse({
+  const fields = {
     first_name: cells.nome,
     last_name: cells.cognome,
     email: cells.email,
-    phone: cells.telefono === "" ? null : cells.telefono,
+    phone: cells.telefono === "" ? null : withCountry(cells.telefono),
     product: faults.length > 0 ? null : pkg,
-  });
+  };
+  const { data, error } = (isExisting ? existingRow : importedMember).safeParse(fields);
   for (const { path, message } of error?.issues ?? []) fail(columnOfField(path.join(".")), message);
   const inOrder = faults.toSorted((a, b) => placeOf(a) - placeOf(b));
-  return { member: faults.length > 0 ? null : (data ?? null), faults: inOrder };
+  if (faults.length > 0 || !data) return { member: null, given: {}, pkg: null, faults: inOrder };
+  const { first_name, last_name, phone } = data;
+  return {
+    member: isExisting ? null : data,
+    given: {
+      ...(first_name !== "" && { first_name }),
+      ...(last_name !== "" && { last_name }),
+      ...(phone !== null && { phone }),
+    },
+    pkg: data.product,
+    faults: [],
+  };
 }

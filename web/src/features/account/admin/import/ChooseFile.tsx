@@ -6,13 +6,13 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 
 type Props = { isReading: boolean; onChoose: (file: File) => void };
 
-/** Lets staff choose a CSV file, or drop it here. */
-export function ChooseCsv({ isReading, onChoose }: Props) {
+/** Lets staff choose a file, or drop it here. */
+export function ChooseFile({ isReading, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Allows the same file to be chooseFile again after it has been corrected.
+    // Allows the same file to be chosen again after it has been corrected.
     target.value = "";
     if (file) onChoose(file);
   };
@@ -47,14 +47,14 @@ export function ChooseCsv({ isReading, onChoose }: Props) {
     >
       <UploadFile aria-hidden sx={{ fontSize: 44, color: "primary.main" }} />
       <Typography variant="h3" component="p">
-        Scegli il file CSV, o trascinalo qui
+        Scegli il file di Excel o CSV, o trascinalo qui
       </Typography>
-      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden onChange={chooseFile} />
+      <input ref={input} type="file" accept=".xlsx,.csv,.txt,.tsv,text/csv" hidden onChange={chooseFile} />
       <Button variant="contained" size="large" loading={isReading} onClick={() => input.current?.click()}>
         Scegli il file
       </Button>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Prima di importare vedi che cosa c’è dentro: finché una riga è sbagliata non parte niente.
+        Prima di importare vedi che cosa c’è dentro, e correggi lì le righe sbagliate.
       </Typography>
     </Box>
   );

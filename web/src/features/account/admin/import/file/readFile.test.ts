@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { makeWorkbook, type SheetCell } from "../../../../../../testing/workbook.ts";
+import { readFile } from "./readFile.ts";
+import { MAX_FILE_BYTES, MAX_ROWS, tooLarge } from "./table.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf16 = (text: string) =>
+  Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+
+async function tableOf(bytes: Uint8Array) {
+  const reading = await readFile(bytes);
+  if ("problem" in reading) throw new Error(reading.problem);
+  return reading.table;
+}
+
+async function problemOf(bytes: Uint8Array): Promise<string | undefined> {
+  const reading = await readFile(bytes);
+  return "problem" in reading ? reading.problem : undefined;
+}
+
+const cellsOf = async (bytes: Uint8Array) => (await tableOf(bytes)).lines.map(({ cells }) => cells);
+
+describe("a text with separated values is read", () => {
+  const text = "nome;cognome;email\nAda;Però;ADA@socio.test";
+  test.each<[string, Uint8Array]>([
+    ["UTF-8", utf8(text)],
+    ["UTF-8 with byte order mark", utf8(`\uFEFF${text}`)],
+    ["Windows-1252", windows1252(text)],
+    ["UTF-16", utf16(text)],
+    ["comma separators", utf8(text.replaceAll(";", ","))],
+    ["tab separators", utf8(text.replaceAll(";", "\t"))],
+    ["CRLF line endings", utf8(text.replaceAll("\n", "\r\n"))],
+    ["CR line endings", utf8(text.replaceAll("\n", "\r"))],
+    ["Excel’s separator hint", utf8(`sep=;\n${text}`)],
+    ["columns without a heading at the end", utf8(text.replace("email", "email;;"))],
+    ["surrounding spaces", utf8("nome;cognome;email\n Ada ; Però;\u00A0ADA@socio.test ")],
+  ])("%s", async (_, bytes) => {
+    const { headings, lines } = await tableOf(bytes);
+    expect(headings).toEqual(["nome", "cognome", "email"]);
+    expect(lines.map(({ cells }) => cells)).toEqual([["Ada", "Però", "ADA@socio.test"]]);
+  });
+});
+
+test("keeps formulas as text and removes the spreadsheet's text mark", async () => {
+  expect(await cellsOf(utf8("nome;cognome;telefono\n=1+1;'@Però;'+39 333 1234567"))).toEqual([
+    ["=1+1", "@Però", "+39 333 1234567"],
+  ]);
+});
+
+test("takes a first line with an e-mail for a person, not for headings", async () => {
+  const { headings, lines } = await tableOf(utf8("Ada;Però;ada@socio.test\nEva;Neri;eva@socio.test"));
+  expect([headings, lines.length]).toEqual([["", "", ""], 2]);
+});
+
+test("counts a cell of two lines as one row", async () => {
+  const { lines } = await tableOf(utf8('nome;cognome\n"Ada\nMaria";Però\nEva;Neri'));
+  expect(lines).toEqual([
+    { number: 2, cells: ["Ada Maria", "Però"] },
+    { number: 3, cells: ["Eva", "Neri"] },
+  ]);
+});
+
+const headings = ["Nome", "Email", "Telefono", "Scadenza"];
+
+describe("an Excel file is read", () => {
+  test("with days, phones as numbers, results of formulas and empty cells", async () => {
+    const { lines } = await tableOf(
+      makeWorkbook([
+        [
+          headings,
+          ["Ada", "ada@socio.test", 393331234567, new Date("2026-12-31T00:00:00Z")],
+          [],
+          [{ formula: 'UPPER("eva")', result: "EVA" }, { formula: "B2" }, 3331234567.5, true],
+        ],
+      ]),
+    );
+    expect(lines).toEqual([
+      { number: 2, cells: ["Ada", "ada@socio.test", "393331234567", "2026-12-31"] },
+      { number: 4, cells: ["EVA", "", "3331234567.5", "sì"] },
+    ]);
+  });
+
+  test("from the first sheet that is not empty", async () => {
+    expect(await cellsOf(makeWorkbook([[], [headings, ["Ada"]]]))).toEqual([["Ada", "", "", ""]]);
+  });
+
+  test("of more than half a megabyte unpacked, which the library would unpack in a worker", async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => [
+      `Nome ${index}`,
+      `p${index}@socio.test`,
+      3330000000 + index,
+    ]);
+    expect((await cellsOf(makeWorkbook([[headings, ...rows]]))).length).toBe(3000);
+  });
+});
+
+describe("the problem is said of", () => {
+  const line = "Ada;Però\n";
+  test.each<[string, Uint8Array, RegExp]>([
+    ["an empty file", utf8(""), /vuoto/],
+    ["a file of separators", utf8("\n \n;;\n"), /vuoto/],
+    ["headings alone", utf8("nome;cognome;email\n"), /solo i nomi delle colonne/],
+    ["open quotes", utf8('nome;cognome;email\n"Ada;Però;a@b.it'), /^Riga 2: le virgolette non tornano/],
+    ["too many rows", utf8(`nome;cognome\n${line.repeat(MAX_ROWS + 1)}`), /10001 righe.*al massimo 10000/],
+    ["too many columns", utf8(`${Array(101).fill("x").join(";")}\n1;2`), /troppe colonne/],
+    ["binary data", Uint8Array.from([0x61, 0, 0x62]), /non è un testo/],
+    ["an old or protected workbook", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), /\.xls.*password/],
+    ["a broken workbook", Uint8Array.from([0x50, 0x4b, 3, 4]), /rovinato/],
+    ["an archive of other files", makeWorkbook([], { "xl/workbook.xml": "ciao" }), /rovinato|vuoto/],
+    ["an empty workbook", makeWorkbook([[]]), /vuoto/],
+    [
+      "a workbook that unpacks to much more",
+      makeWorkbook([[]], { "xl/x.xml": " ".repeat(65 * 1024 * 1024) }),
+      /troppi dati/,
+    ],
+    [
+      "a cell at the far end of a sheet",
+      makeWorkbook([[headings, [...Array(16_000).fill(null), "x"]]]),
+      /troppi dati/,
+    ],
+  ])("%s", async (_, bytes, problem) => {
+    expect(await problemOf(bytes)).toMatch(problem);
+  });
+
+  test("a file of 40 MB", async () => {
+    expect(await problemOf(new Uint8Array(40 * 1024 * 1024))).toBe(tooLarge);
+    expect(MAX_FILE_BYTES).toBeLessThan(40 * 1024 * 1024);
+  });
+
+  test("a workbook that declares less than it unpacks to", async () => {
+    const bytes = makeWorkbook([[headings, ["Ada", "x".repeat(20_000)]]]);
+    const view = new DataView(bytes.buffer);
+    // The directory at the archive's end declares the size of each part, 24 bytes into its entry.
+    for (let at = 0; at < bytes.length - 46; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
+    expect(await problemOf(bytes)).toMatch(/rovinato/);
+  });
+});
+
+const word = fc
+  .stringMatching(/^[A-Za-zÀ-ÿ0-9',;+" ]{1,12}$/)
+  .map((text) => text.replace(/\s+/g, " ").trim())
+  .filter((text) => text !== "" && !/^'/.test(text));
+const anyTable = fc
+  .integer({ min: 1, max: 6 })
+  .chain((width) =>
+    fc.array(fc.array(word, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+  )
+  .map((lines) => [(lines[0] ?? []).map((_, index) => `colonna ${index}`), ...lines]);
+
+test("any table reads back the same from any separator, line ending, encoding and from Excel", async () => {
+  const written = fc.oneof(
+    fc
+      .tuple(
+        fc.constantFrom(";", ",", "\t"),
+        fc.constantFrom("\n", "\r\n"),
+        fc.constantFrom(utf8, windows1252),
+      )
+      .map(
+        ([delimiter, newline, encode]) =>
+          (rows: string[][]) =>
+            encode(Papa.unparse(rows, { delimiter, newline, quotes: true })),
+      ),
+    fc.constant((rows: string[][]) => makeWorkbook([rows])),
+  );
+  await fc.assert(
+    fc.asyncProperty(anyTable, written, async (rows, write) => {
+      // A single column has no separator by which the others could be told.
+      const [first = []] = rows;
+      const { headings: read, lines } = await tableOf(write(rows));
+      if (first.length > 1) expect([read, ...lines.map(({ cells }) => cells)]).toEqual(rows);
+    }),
+  );
+});
+
+const anyCell: fc.Arbitrary<SheetCell> = fc.oneof(
+  fc.string({ maxLength: 8 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.record({ formula: fc.constant("NOW()"), result: fc.string({ maxLength: 8 }) }),
+);
+
+test("any bytes, and any workbook, have a table or a problem", async () => {
+  const packed = fc
+    .tuple(fc.constant([0x50, 0x4b, 3, 4]), fc.array(fc.nat(255), { maxLength: 200 }))
+    .map((parts) => Uint8Array.from(parts.flat()));
+  const damaged = fc
+    .tuple(fc.array(fc.array(anyCell, { maxLength: 5 }), { maxLength: 5 }), fc.nat(2000), fc.nat(255))
+    .map(([rows, at, value]) => {
+      const bytes = makeWorkbook([rows]);
+      bytes[at % bytes.length] = value;
+      return bytes;
+    });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 200 }), packed, damaged), async (bytes) => {
+      const reading = await readFile(bytes);
+      if ("problem" in reading) expect(reading.problem).not.toBe("");
+      else expect(reading.table.lines.length).toBeGreaterThan(0);
+    }),
+  );
+});

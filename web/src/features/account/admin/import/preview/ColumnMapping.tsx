@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { type Column, columns, type Mapping, withColumn } from "../columns.ts";
+import type { Table } from "../file/table.ts";
+
+const IGNORED = "";
+
+/** Returns the name of a column without heading, as a spreadsheet names it: `Colonna C`. */
+function headingLabel(heading: string, index: number): string {
+  if (heading !== "") return heading;
+  const letter = String.fromCharCode(65 + (index % 26));
+  return `Colonna ${index < 26 ? letter : String.fromCharCode(64 + Math.floor(index / 26)) + letter}`;
+}
+
+/** Returns the first value of a column, as an example. */
+const exampleOf = ({ lines }: Table, index: number): string =>
+  lines.find(({ cells }) => (cells[index] ?? "") !== "")?.cells[index] ?? "";
+
+type Props = { table: Table; mapping: Mapping; onChange: (mapping: Mapping) => void };
+
+/** Lets staff choose the column of each heading of a file, or ignore it. */
+export function ColumnMapping({ table, mapping, onChange }: Props) {
+  const id = useId();
+  const choose = (index: number, value: string) => {
+    const column = columns.find((one): one is Column => one === value) ?? null;
+    onChange(withColumn(mapping, index, column));
+  };
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 4,
+        gridTemplateColumns: { xs: "1fr", sm: "repeat(auto-fill, minmax(220px, 1fr))" },
+      }}
+    >
+      {table.headings.map((heading, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file's headings have no other identity and keep their order.
+        <Box key={index} sx={{ minWidth: 0 }}>
+          <Typography
+            component="label"
+            htmlFor={`${id}-${index}`}
+            variant="body2"
+            sx={{ display: "block", mb: 1.5, fontWeight: 600, overflowWrap: "anywhere" }}
+          >
+            {headingLabel(heading, index)}
+          </Typography>
+          <TextField
+            id={`${id}-${index}`}
+            select
+            fullWidth
+            size="small"
+            value={mapping[index] ?? IGNORED}
+            onChange={({ target }) => choose(index, target.value)}
+            slotProps={{ select: { native: true } }}
+          >
+            <option value={IGNORED}>Ignora</option>
+            {columns.map((column) => (
+              <option key={column} value={column}>
+                {column}
+              </option>
+            ))}
+          </TextField>
+          <Typography variant="caption" noWrap sx={{ display: "block", mt: 1, color: "text.secondary" }}>
+            {exampleOf(table, index) || "vuota"}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

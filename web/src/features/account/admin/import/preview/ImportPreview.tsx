@@ -1,0 +1,219 @@
+import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { plural } from "../../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { Banner } from "../../../../../ui/feedback/Banner.tsx";
+import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { LoadingWidget } from "../../../../../ui/feedback/LoadingWidget.tsx";
+import { Fold } from "../../../../../ui/layout/Fold.tsx";
+import { ToggleChip } from "../../../../../ui/navigation/ToggleChip.tsx";
+import { TableSkeleton } from "../../list/ListSkeleton.tsx";
+import { type Column, type Mapping, shownColumns } from "../columns.ts";
+import type { Table } from "../file/table.ts";
+import { type Choices, countStates, importLabel, type Row, summaryLabel } from "../rows/plan.ts";
+import { type ImportRun, newRun } from "../run/run.ts";
+import { mappingFor, rememberMapping } from "../storedMapping.ts";
+import { ColumnMapping } from "./ColumnMapping.tsx";
+import { loadTable } from "./loadTable.ts";
+import { useRows } from "./useRows.ts";
+
+const PreviewTable = lazy(loadTable);
+
+const required: readonly Column[] = ["nome", "cognome", "email"];
+
+/** Returns the advice about columns without which no new person is imported; `undefined` if none is missing. */
+function missingLabel(mapping: Mapping): string | undefined {
+  const missing = required.filter((column) => !mapping.includes(column)).map((column) => `«${column}»`);
+  if (missing.length === 0) return undefined;
+  return `Non abbiamo trovato ${missing.join(", ")}: scegli qui sotto in quale colonna del file si trova.`;
+}
+
+type ForAllProps = {
+  label: string;
+  choice: keyof Choices;
+  rows: readonly Row[];
+  isChosen: (row: Row) => boolean;
+};
+
+/** A choice about all existing people whom it concerns. */
+const ForAll = ({
+  label,
+  choice,
+  rows,
+  isChosen,
+  choose,
+}: ForAllProps & Pick<ReturnType<typeof useRows>, "choose">) => {
+  if (rows.length === 0) return null;
+  const chosen = rows.filter(isChosen).length;
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={chosen === rows.length}
+          indeterminate={chosen > 0 && chosen < rows.length}
+          onChange={(_, checked) =>
+            choose(
+              choice,
+              rows.map(({ number }) => number),
+              checked,
+            )
+          }
+        />
+      }
+      label={`${label} (${rows.length})`}
+      sx={{ minHeight: 44 }}
+    />
+  );
+};
+
+type Shown = "all" | "bad" | "update";
+
+type Props = {
+  name: string;
+  table: Table;
+  onAnother: () => void;
+  onImport: (run: ImportRun) => void;
+};
+
+/** Shows a file's rows and what the import does with each; staff map columns, correct cells and choose rows. */
+export function ImportPreview({ name, table, onAnother, onImport }: Props) {
+  const [mapping, setMapping] = useState(() => mappingFor(table.headings));
+  const { rows, judged, lookingUp, error, retry, edit, choose } = useRows(table, mapping);
+  const [shown, setShown] = useState<Shown>("all");
+  const [welcome, setWelcome] = useState(false);
+  const columns = useMemo(() => shownColumns(mapping), [mapping]);
+  const counts = countStates(rows);
+  const missing = missingLabel(mapping);
+  // Stays as it is when the last column is found, so that it does not close under a choice.
+  const [isMappingOpen] = useState(missing !== undefined);
+  const label = importLabel(rows);
+  const isReady = judged === table.lines.length;
+  // A filter that shows nothing any more shows everything.
+  const filtered = shown === "all" ? rows : rows.filter(({ state }) => state === shown);
+  const visible = filtered.length > 0 ? filtered : rows;
+  const existing = rows.filter(({ state }) => state === "update" || state === "same");
+  const mapped = mapping.filter((column) => column !== null).length;
+
+  const changeMapping = (next: Mapping) => {
+    setMapping(next);
+    rememberMapping(table.headings, next);
+  };
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
+          <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Typography>
+          <Typography role="status" sx={{ color: "text.secondary" }}>
+            {isReady ? summaryLabel(rows) : plural(table.lines.length, "riga", "righe")}
+          </Typography>
+        </Box>
+        <Button variant="outlined" onClick={onAnother}>
+          Scegli un altro file
+        </Button>
+      </Box>
+      {missing && (
+        <Banner tone="warn" icon={<WarningAmber />}>
+          {missing}
+        </Banner>
+      )}
+      <Fold
+        isOpen={isMappingOpen}
+        summary={<strong>{`Colonne: ${mapped} usate su ${mapping.length}`}</strong>}
+      >
+        <ColumnMapping table={table} mapping={mapping} onChange={changeMapping} />
+      </Fold>
+      {isReady ? (
+        <>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 2 }}>
+            {counts.bad > 0 && (
+              <ToggleChip
+                pressed={shown === "bad"}
+                onToggle={() => setShown(shown === "bad" ? "all" : "bad")}
+              >
+                Solo righe con errori
+              </ToggleChip>
+            )}
+            {counts.update > 0 && (
+              <ToggleChip
+                pressed={shown === "update"}
+                onToggle={() => setShown(shown === "update" ? "all" : "update")}
+              >
+                Solo aggiornamenti
+              </ToggleChip>
+            )}
+            <ForAll
+              label="Sovrascrivi i dati diversi"
+              choice="overwrite"
+              rows={existing.filter(({ differences }) => differences.some(({ from }) => from !== ""))}
+              isChosen={({ differences }) => differences.every(({ isWritten }) => isWritten)}
+              choose={choose}
+            />
+            <ForAll
+              label="Aggiungi i pacchetti a chi c’è già"
+              choice="addPackage"
+              rows={existing.filter(({ pkg }) => pkg !== null)}
+              isChosen={({ update }) => update?.product != null}
+              choose={choose}
+            />
+          </Box>
+          <Suspense fallback={<TableSkeleton />}>
+            <PreviewTable rows={visible} shown={columns} edit={edit} choose={choose} />
+          </Suspense>
+        </>
+      ) : (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * judged) / table.lines.length}
+          aria-label="Controllo delle righe"
+        />
+      )}
+      {error ? <ErrorState message={errorMessage(error)} onRetry={retry} /> : null}
+      {!error && lookingUp && (
+        <LoadingWidget
+          label={`Controllo chi c’è già tra gli utenti: ${lookingUp.count} di ${lookingUp.all}`}
+        />
+      )}
+      {!error && !lookingUp && (
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            justifyContent: "space-between",
+            gap: 4,
+          }}
+        >
+          {counts.new > 0 ? (
+            <FormControlLabel
+              control={<Checkbox checked={welcome} onChange={(_, checked) => setWelcome(checked)} />}
+              label="Avvisa i nuovi per email che l’account è pronto"
+              sx={{ minHeight: 44 }}
+            />
+          ) : (
+            <Box />
+          )}
+          {label ? (
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => onImport(newRun(name, rows, welcome))}
+              sx={{ flexGrow: { xs: 1, sm: 0 } }}
+            >
+              {label}
+            </Button>
+          ) : (
+            <Typography sx={{ color: "text.secondary" }}>Qui non c’è niente da importare.</Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

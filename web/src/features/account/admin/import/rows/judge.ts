@@ -1,0 +1,103 @@
+import type { ImportMatch, MatchedRow } from "@studio/contract/account/imports.ts";
+import { emailAddress, phoneNumber } from "@studio/contract/account/model.ts";
+import type { Column, Mapping } from "../columns.ts";
+import type { Line, Table } from "../file/table.ts";
+import { type Cells, type Fault, type ReadRow, readRow, withCountry } from "./readRow.ts";
+
+/** A line's cells under their columns. */
+export type Source = {
+  /** Line number as a spreadsheet counts, including the headings. */
+  number: number;
+  cells: Cells;
+  /** Whether the line has cells beyond the headings. */
+  isLonger: boolean;
+};
+
+/** Result of looking a row up on the server: the existing person whom it describes, or a fault of its e-mail. */
+export type Lookup = Pick<ImportMatch, "person" | "is_staff"> | { fault: string } | "nobody";
+
+/** A row with its faults, seen alone. */
+export type Judged = ReadRow &
+  Source & {
+    person: ImportMatch["person"] | undefined;
+  };
+
+const cellAt = ({ cells }: Line, mapping: Mapping, column: Column): string => {
+  const index = mapping.indexOf(column);
+  return index < 0 ? "" : (cells[index] ?? "");
+};
+
+/** Returns a table's lines under the columns of a mapping. */
+export const sourcesOf = ({ headings, lines }: Table, mapping: Mapping): Source[] =>
+  lines.map((line) => ({
+    number: line.number,
+    cells: {
+      nome: cellAt(line, mapping, "nome"),
+      cognome: cellAt(line, mapping, "cognome"),
+      email: cellAt(line, mapping, "email"),
+      telefono: cellAt(line, mapping, "telefono"),
+      pacchetto: cellAt(line, mapping, "pacchetto"),
+      lezioni: cellAt(line, mapping, "lezioni"),
+      rimaste: cellAt(line, mapping, "rimaste"),
+      scadenza: cellAt(line, mapping, "scadenza"),
+    },
+    isLonger: line.cells.some((cell, index) => cell !== "" && index >= headings.length),
+  }));
+
+/** Returns a row with a cell corrected by staff, who have then seen what the line has. */
+export const edited = (source: Source, column: Column, text: string): Source => ({
+  number: source.number,
+  cells: { ...source.cells, [column]: text.replace(/\s+/g, " ").trim() },
+  isLonger: false,
+});
+
+const matchedRows = new WeakMap<Source, { matched: MatchedRow | null }>();
+
+/** Returns whom to look for on the server; `null` without a valid e-mail or phone. */
+export function matchedOf(source: Source): MatchedRow | null {
+  const known = matchedRows.get(source);
+  if (known) return known.matched;
+  const { nome, cognome, email, telefono } = source.cells;
+  const keys = {
+    email: emailAddress.safeParse(email).data ?? null,
+    phone: phoneNumber.safeParse(withCountry(telefono)).data ?? null,
+  };
+  const isFindable = keys.email !== null || keys.phone !== null;
+  const names = { first_name: nome.slice(0, 80), last_name: cognome.slice(0, 80) };
+  const matched = isFindable ? { ...keys, ...names } : null;
+  matchedRows.set(source, { matched });
+  return matched;
+}
+
+/** Returns the key under which a row's look-up is kept. */
+export const lookupKey = (matched: MatchedRow): string => JSON.stringify(Object.values(matched));
+
+const staffMessage = "È una persona dello staff: i suoi dati si cambiano dalla sua scheda";
+const longerMessage =
+  "Ci sono celle fuori dalle colonne: un testo che contiene il separatore va tra virgolette";
+
+function judgeAgain(source: Source, lookup: Lookup | undefined): Judged {
+  const existing = typeof lookup === "object" && "person" in lookup ? lookup : undefined;
+  const row = readRow(source.cells, existing !== undefined);
+  const more: Fault[] = [];
+  if (source.isLonger) more.push({ column: null, message: longerMessage });
+  if (existing?.is_staff) more.push({ column: null, message: staffMessage });
+  const emailFault = typeof lookup === "object" && "fault" in lookup ? lookup.fault : undefined;
+  if (emailFault !== undefined && !row.faults.some(({ column }) => column === "email"))
+    more.push({ column: "email", message: emailFault });
+  const judged = { ...source, ...row, person: existing?.person };
+  return more.length === 0 ? judged : { ...judged, member: null, faults: [...more, ...row.faults] };
+}
+
+const judgements = new WeakMap<Source, { lookup: Lookup | undefined; judged: Judged }>();
+
+/**
+ * Judges a row by itself and by what the server has found for it; the same row with the same look-up is judged once.
+ */
+export function judge(source: Source, lookup: Lookup | undefined): Judged {
+  const before = judgements.get(source);
+  if (before && before.lookup === lookup) return before.judged;
+  const judged = judgeAgain(source, lookup);
+  judgements.set(source, { lookup, judged });
+  return judged;
+}

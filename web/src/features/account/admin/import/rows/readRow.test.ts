@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { columns } from "../columns.ts";
+import { type Cells, readRow } from "./readRow.ts";
+
+const empty: Cells = {
+  nome: "",
+  cognome: "",
+  email: "",
+  telefono: "",
+  pacchetto: "",
+  lezioni: "",
+  rimaste: "",
+  scadenza: "",
+};
+const ada: Cells = { ...empty, nome: "Ada", cognome: "Però", email: "ADA@socio.test" };
+
+/** Returns the faults of a new person's row as `column: message`. */
+const faultsOf = (cells: Partial<Cells>, isExisting = false) =>
+  readRow({ ...ada, ...cells }, isExisting).faults.map(({ column, message }) => `${column}: ${message}`);
+
+test("reads a new person", () => {
+  expect(readRow(ada, false)).toMatchObject({
+    member: { first_name: "Ada", last_name: "Però", email: "ada@socio.test", phone: null, product: null },
+    faults: [],
+  });
+});
+
+test.each([
+  ["333 1234567", "3331234567"],
+  ["+39 333-1234567", "+393331234567"],
+  ["0039 333 1234567", "+393331234567"],
+  // A number of Excel has lost its plus.
+  ["393331234567", "+393331234567"],
+  ["02 1234567", "021234567"],
+  ["3912345678", "3912345678"],
+])("reads the phone %s as %s", (telefono, phone) => {
+  expect(readRow({ ...ada, telefono }, false).member?.phone).toBe(phone);
+});
+
+test.each([
+  ["31/12/2026", "2026-12-31"],
+  ["1/2/2027", "2027-02-01"],
+  ["31-12-2026", "2026-12-31"],
+  ["2026-12-31", "2026-12-31"],
+])("reads the day %s", (scadenza, expire_date) => {
+  expect(readRow({ ...ada, pacchetto: "Open", scadenza }, false).pkg).toEqual({
+    name: "Open",
+    size: 0,
+    remaining: 0,
+    expire_date,
+  });
+});
+
+test("takes all lessons as left when their column is empty", () => {
+  expect(readRow({ ...ada, pacchetto: "Dieci", lezioni: "10" }, false).pkg).toEqual({
+    name: "Dieci",
+    size: 10,
+    remaining: 10,
+    expire_date: null,
+  });
+});
+
+describe("the fault of a row with", () => {
+  test.each<[Partial<Cells>, string]>([
+    [{ nome: "" }, "nome: Campo obbligatorio"],
+    [{ cognome: "" }, "cognome: Campo obbligatorio"],
+    [{ email: "a@b" }, "email: Indirizzo email non valido"],
+    [{ telefono: "3,9E+11" }, "telefono: Numero di telefono non valido"],
+    [{ lezioni: "10" }, "pacchetto: Manca il nome del pacchetto"],
+    [{ pacchetto: "Dieci", lezioni: "dieci" }, "lezioni: Scrivi un numero da 0 a 1000"],
+    [{ pacchetto: "Dieci", lezioni: "1001" }, "lezioni: Scrivi un numero da 0 a 1000"],
+    [{ pacchetto: "Dieci", lezioni: "10", rimaste: "-1" }, "rimaste: Scrivi un numero da 0 a 1000"],
+    [{ pacchetto: "Dieci", lezioni: "10", rimaste: "11" }, "rimaste: Sono più delle lezioni del pacchetto"],
+    [{ pacchetto: "Dieci", rimaste: "3" }, "lezioni: Scrivi di quante lezioni era il pacchetto"],
+    [{ pacchetto: "Open" }, "scadenza: Un abbonamento vuole la scadenza, un pacchetto il numero di lezioni"],
+    [{ pacchetto: "Open", scadenza: "31/2/2027" }, "scadenza: Scrivi un giorno come 31/12/2026 o 2026-12-31"],
+  ])("%j", (cells, fault) => {
+    expect(faultsOf(cells)).toEqual([fault]);
+  });
+
+  test("nothing but a day: all are listed, one per column", () => {
+    const faults = readRow({ ...empty, scadenza: "x" }, false).faults;
+    expect(faults.map(({ column }) => column)).toEqual([...columns.slice(0, 3), "pacchetto", "scadenza"]);
+  });
+});
+
+describe("a row about an existing person", () => {
+  test("requires nothing and gives what it has", () => {
+    expect(readRow({ ...empty, telefono: "333 1234567" }, true)).toEqual({
+      member: null,
+      given: { phone: "3331234567" },
+      pkg: null,
+      faults: [],
+    });
+  });
+
+  test("must be right where it says something", () => {
+    expect(faultsOf({ telefono: "x" }, true)).toEqual(["telefono: Numero di telefono non valido"]);
+    expect(faultsOf({ nome: "x".repeat(81) }, true)).toEqual(["nome: Massimo 80 caratteri"]);
+  });
+});

@@ -1,5 +1,6 @@
 import { bulkForStaff } from "./account/bulk.ts";
 import { account } from "./account/endpoints.ts";
+import { mergeForStaff } from "./account/merge/endpoints.ts";
 import { accountForStaff } from "./account/staffEndpoints.ts";
 import { activity } from "./activity/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
@@ -29,7 +30,7 @@ import { training } from "./training/endpoints.ts";
 
 /** Every call of the API, by noun. */
 export const api = {
-  account: { ...account, ...accountForStaff, ...bulkForStaff },
+  account: { ...account, ...accountForStaff, ...bulkForStaff, ...mergeForStaff },
   activity,
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
   closures,

@@ -10,6 +10,7 @@ export const collections = {
   notes: "users/{uid}/notes/{id}",
   notices: "users/{uid}/notices/{id}",
   access: "access/{uid}",
+  merges: "merges/{uid}",
   temporaryPasswords: "temporaryPasswords/{uid}",
   emailChanges: "emailChanges/{uid}",
   calendarFeeds: "calendarFeeds/{uid}",

@@ -1,3 +1,4 @@
+import { mergeDocument } from "@studio/contract/account/merge/model.ts";
 import {
   accessDocument,
   emailChangeDocument,
@@ -56,6 +57,14 @@ export const documents: Record<string, DocumentData> = {
   notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
   notices: makeNotice("moved_up"),
   access: accessDocument.parse({ validSince: at }),
+  merges: mergeDocument.parse({
+    into: "other",
+    by: "owner",
+    startedAt: at,
+    endedAt: at,
+    address: null,
+    proven: true,
+  }),
   temporaryPasswords: temporaryPasswordDocument.parse({
     salt: "salt",
     hash: "hash",

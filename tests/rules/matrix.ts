@@ -40,6 +40,7 @@ export const matrix: Record<string, Row> = {
   notes: { get: staff, list: staff },
   notices: { get: selfOrDesk, list: selfOrDesk },
   access: {},
+  merges: {},
   temporaryPasswords: {},
   emailChanges: {},
   calendarFeeds: {},

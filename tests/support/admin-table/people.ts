@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bulkForStaff } from "@studio/contract/account/bulk.ts";
+import { mergeForStaff } from "@studio/contract/account/merge/endpoints.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
@@ -118,6 +119,22 @@ export const peopleRows: readonly Row[] = [
   row(api.remove, async () => {
     const { uid } = await newPerson();
     return { params: { id: uid }, effect: async () => expect((await memberOf(uid)).exists).toBe(false) };
+  }),
+  row(mergeForStaff.previewMerge, async () => {
+    const [kept, duplicate] = await Promise.all([newPerson(), newPerson()]);
+    return {
+      params: { id: kept.uid },
+      query: { duplicate: duplicate.uid },
+      effect: (answer) => expect([answer.kept.id, answer.duplicate.id]).toEqual([kept.uid, duplicate.uid]),
+    };
+  }),
+  row(mergeForStaff.merge, async () => {
+    const [kept, duplicate] = await Promise.all([newPerson(), newPerson()]);
+    return {
+      params: { id: kept.uid },
+      json: { duplicate: duplicate.uid },
+      effect: async () => expect((await memberOf(duplicate.uid)).exists).toBe(false),
+    };
   }),
   row(api.grantMembership, async () => {
     const { uid } = await newPerson();

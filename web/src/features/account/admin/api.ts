@@ -1,4 +1,5 @@
 import { type BulkAct, type BulkResult, bulkForStaff } from "@studio/contract/account/bulk.ts";
+import { mergeForStaff } from "@studio/contract/account/merge/endpoints.ts";
 import type {
   ImportedMember,
   Invitation,
@@ -160,6 +161,40 @@ export function useRemoveMember(id: string) {
       call(api.remove, { params: { id }, query: { by_address: byAddress } }),
     // Removes the lists, not only invalidates them: a cached page would still show the member while it reloads.
     onSuccess: () => client.removeQueries({ queryKey: LISTS }),
+  });
+}
+
+/** Ids of the two accounts of a merge. */
+export type Pair = { kept: string; duplicate: string };
+
+/** Query of what a merge would do; kept while the dialog is open, as the merge may have begun when it fails. */
+export const mergePreviewQuery = ({ kept, duplicate }: Pair) =>
+  queryOptions({
+    queryKey: ["users", kept, "mergePreview", duplicate],
+    queryFn: ({ signal }) =>
+      call(mergeForStaff.previewMerge, { params: { id: kept }, query: { duplicate }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Merges two accounts; a repeated call completes an interrupted one. */
+export function useMerge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kept, duplicate }: Pair) =>
+      call(mergeForStaff.merge, {
+        params: { id: kept },
+        body: { duplicate },
+        timeoutMs: LONG_REQUEST_TIMEOUT_MS,
+      }),
+    onSuccess: (_answer, { duplicate }) => {
+      // The closed account is in no list any more.
+      client.removeQueries({ queryKey: LISTS });
+      // Everything else of the kept one has changed; the closed one’s page, if open, is about to be left.
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => !queryKey.includes("mergePreview") && !queryKey.includes(duplicate),
+      });
+    },
   });
 }
 

@@ -38,6 +38,7 @@ export const collections = {
   mail: "mail/{id}",
   stripeEvents: "stripeEvents/{id}",
   tags: "tags/{tag}",
+  savedFilters: "savedFilters/{list}",
   limits: "limits/{key}",
   jobs: "jobs/{name}",
 } as const;

@@ -179,6 +179,11 @@ export const errors = {
     status: 409,
     message: "Per questa persona c’è già un’unione in corso: riprova tra qualche minuto.",
   },
+  saved_filters_full: {
+    status: 409,
+    message: "Ci sono già 20 filtri salvati: eliminane uno per salvarne un altro.",
+  },
+  saved_filter_taken: { status: 409, message: "C’è già un filtro con questo nome: scegline un altro." },
   not_booked: { status: 409, message: "Non risulta nessuna prenotazione per questa classe." },
   check_in_not_booked: { status: 409, message: "Non risulti in nessuna classe di adesso." },
   check_in_early: {

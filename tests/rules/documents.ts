@@ -6,6 +6,7 @@ import {
   tagDocument,
   temporaryPasswordDocument,
 } from "@studio/contract/account/model.ts";
+import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
@@ -103,6 +104,7 @@ export const documents: Record<string, DocumentData> = {
   mail: makeMail(),
   stripeEvents: stripeEventDocument.parse({ type: "checkout.session.completed", object: "cs_1", at }),
   tags: tagDocument.parse({ usedAt: at }),
+  savedFilters: savedFiltersDocument.parse({ filters: [] }),
   limits: { count: 1, expiresAt: later },
   jobs: jobDocument.parse({
     holder: "1",

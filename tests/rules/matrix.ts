@@ -68,6 +68,7 @@ export const matrix: Record<string, Row> = {
   mail: {},
   stripeEvents: {},
   tags: {},
+  savedFilters: {},
   limits: {},
   jobs: {},
 } satisfies Record<CollectionName, Row>;

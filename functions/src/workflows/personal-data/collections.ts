@@ -251,6 +251,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   // The words by which staff group people; those of a member are in the member's document.
   tags: "impersonal",
+  savedFilters: "impersonal",
   messages: {
     source: ({ uid }) => documentsMatching(queries.messagesTo, uid),
     exported: pick("subject", "text", "at"),

@@ -5,9 +5,13 @@ import type {
   Invitation,
   MemberFilter,
   MemberForStaff,
-  MemberSort,
   PersonForCoach,
 } from "@studio/contract/account/model.ts";
+import {
+  type MemberListing,
+  type SavedFilter,
+  savedFiltersForStaff,
+} from "@studio/contract/account/savedFilters.ts";
 import { accountForStaff as api, type TagsChange } from "@studio/contract/account/staffEndpoints.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -18,13 +22,10 @@ import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
  * Query of a member list: all filters apply, `within` are the days of `expiring`. `sort` and `order` apply only without a
  * search and a filter, which have their own order.
  */
-export type Listing = {
+export type Listing = Omit<MemberListing, "filter" | "tag"> & {
   q: string;
   filter: readonly MemberFilter[];
-  within: number;
   tag: string | undefined;
-  sort: MemberSort;
-  order: "asc" | "desc";
 };
 
 export type MemberPage = {
@@ -117,6 +118,34 @@ export const tagsQuery = queryOptions({
   queryKey: TAGS,
   queryFn: async ({ signal }) => (await call(api.tags, { signal })).tags,
 });
+
+const SAVED_FILTERS = ["users", "savedFilters"];
+
+/** Query of the saved filters of the list, by name. */
+export const savedFiltersQuery = queryOptions({
+  queryKey: SAVED_FILTERS,
+  queryFn: async ({ signal }) => (await call(savedFiltersForStaff.savedFilters, { signal })).filters,
+});
+
+/** Runs a mutation of the saved filters and caches the list that the server returns. */
+function useSavedFiltersMutation<Variables>(
+  mutationFn: (variables: Variables) => Promise<{ filters: SavedFilter[] }>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: ({ filters }) => client.setQueryData(savedFiltersQuery.queryKey, filters),
+  });
+}
+
+/** Saves filters under a name, new, renamed or restored. */
+export const useSaveFilter = () =>
+  useSavedFiltersMutation(({ id, ...body }: SavedFilter) =>
+    call(savedFiltersForStaff.saveFilter, { params: { id }, body }),
+  );
+
+export const useRemoveFilter = () =>
+  useSavedFiltersMutation((id: string) => call(savedFiltersForStaff.removeFilter, { params: { id } }));
 
 /** Adds tags to a person and removes others. */
 export function useChangeTags(id: string) {

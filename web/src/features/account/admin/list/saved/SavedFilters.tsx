@@ -126,7 +126,8 @@ export function SavedFilters({ listing, onShow }: Props) {
         </Box>
       )}
       {applied && (
-        <Box sx={{ flexShrink: 0 }}>
+        // At the edge of a phone: the menu opens to the left, and a short name leaves it no room there.
+        <Box sx={{ flexShrink: 0, ml: { xs: "auto", md: 0 } }}>
           <OptionsMenu
             label={`Opzioni del filtro ${applied.name}`}
             items={[

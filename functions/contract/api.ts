@@ -1,6 +1,8 @@
 import { bulkForStaff } from "./account/bulk.ts";
 import { account } from "./account/endpoints.ts";
 import { importsForStaff } from "./account/imports.ts";
+import { mergeForStaff } from "./account/merge/endpoints.ts";
+import { savedFiltersForStaff } from "./account/savedFilters.ts";
 import { accountForStaff } from "./account/staffEndpoints.ts";
 import { activity } from "./activity/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
@@ -30,7 +32,14 @@ import { training } from "./training/endpoints.ts";
 
 /** Every call of the API, by noun. */
 export const api = {
-  account: { ...account, ...accountForStaff, ...bulkForStaff, ...importsForStaff },
+  account: {
+    ...account,
+    ...accountForStaff,
+    ...bulkForStaff,
+    ...importsForStaff,
+    ...mergeForStaff,
+    ...savedFiltersForStaff,
+  },
   activity,
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
   closures,

@@ -10,6 +10,7 @@ export const collections = {
   notes: "users/{uid}/notes/{id}",
   notices: "users/{uid}/notices/{id}",
   access: "access/{uid}",
+  merges: "merges/{uid}",
   temporaryPasswords: "temporaryPasswords/{uid}",
   emailChanges: "emailChanges/{uid}",
   calendarFeeds: "calendarFeeds/{uid}",
@@ -39,6 +40,7 @@ export const collections = {
   mail: "mail/{id}",
   stripeEvents: "stripeEvents/{id}",
   tags: "tags/{tag}",
+  savedFilters: "savedFilters/{list}",
   limits: "limits/{key}",
   jobs: "jobs/{name}",
 } as const;

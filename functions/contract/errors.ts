@@ -179,6 +179,29 @@ export const errors = {
     status: 409,
     message: "Fa già parte dello staff con un altro ruolo: cambialo dall’elenco.",
   },
+  merge_same: { status: 409, message: "È lo stesso account: scegline un altro da unire." },
+  merge_self: {
+    status: 409,
+    message: "Non puoi chiudere l’account con cui stai lavorando: tieni questo e unisci l’altro.",
+  },
+  merge_staff: {
+    status: 409,
+    message: "Questo account è dello staff: tieni questo e unisci l’altro, oppure togli prima il ruolo.",
+  },
+  merge_leaving: {
+    status: 409,
+    message: "Uno dei due account sta per essere eliminato: non si può unire.",
+  },
+  merge_done: { status: 409, message: "Questo account è già stato unito a un altro." },
+  merge_running: {
+    status: 409,
+    message: "Per questa persona c’è già un’unione in corso: riprova tra qualche minuto.",
+  },
+  saved_filters_full: {
+    status: 409,
+    message: "Ci sono già 20 filtri salvati: eliminane uno per salvarne un altro.",
+  },
+  saved_filter_taken: { status: 409, message: "C’è già un filtro con questo nome: scegline un altro." },
   not_booked: { status: 409, message: "Non risulta nessuna prenotazione per questa classe." },
   check_in_not_booked: { status: 409, message: "Non risulti in nessuna classe di adesso." },
   check_in_early: {

@@ -1,3 +1,4 @@
+import { mergeDocument } from "@studio/contract/account/merge/model.ts";
 import {
   accessDocument,
   emailChangeDocument,
@@ -5,6 +6,7 @@ import {
   tagDocument,
   temporaryPasswordDocument,
 } from "@studio/contract/account/model.ts";
+import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
@@ -57,6 +59,14 @@ export const documents: Record<string, DocumentData> = {
   notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
   notices: makeNotice("moved_up"),
   access: accessDocument.parse({ validSince: at }),
+  merges: mergeDocument.parse({
+    into: "other",
+    by: "owner",
+    startedAt: at,
+    endedAt: at,
+    address: null,
+    proven: true,
+  }),
   temporaryPasswords: temporaryPasswordDocument.parse({
     salt: "salt",
     hash: "hash",
@@ -97,6 +107,7 @@ export const documents: Record<string, DocumentData> = {
   mail: makeMail(),
   stripeEvents: stripeEventDocument.parse({ type: "checkout.session.completed", object: "cs_1", at }),
   tags: tagDocument.parse({ usedAt: at }),
+  savedFilters: savedFiltersDocument.parse({ filters: [] }),
   limits: { count: 1, expiresAt: later },
   jobs: jobDocument.parse({
     holder: "1",

@@ -40,6 +40,7 @@ export const matrix: Record<string, Row> = {
   notes: { get: staff, list: staff },
   notices: { get: selfOrDesk, list: selfOrDesk },
   access: {},
+  merges: {},
   temporaryPasswords: {},
   emailChanges: {},
   calendarFeeds: {},
@@ -69,6 +70,7 @@ export const matrix: Record<string, Row> = {
   mail: {},
   stripeEvents: {},
   tags: {},
+  savedFilters: {},
   limits: {},
   jobs: {},
 } satisfies Record<CollectionName, Row>;

@@ -1,3 +1,4 @@
+import { savedFiltersForStaff } from "@studio/contract/account/savedFilters.ts";
 import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
@@ -16,6 +17,7 @@ import * as z from "zod";
 export const worker = setupWorker(
   http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
   http.get(`*${API_BASE}${accountForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
+  http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () => HttpResponse.json({ filters: [] })),
 );
 
 /** Calls that no handler answered. */

@@ -165,7 +165,7 @@ export type PauseEndPreview = z.output<typeof pauseEndPreview>;
 
 /**
  * Reason for a change of `remaining`. `corrected`: by staff; `imported`: lessons used in another system; `granted`: no
- * change, records why staff gave the package; `bought`: no change, records the payment in the shop; `edited`: no change of the sum, as staff changed the size or the end.
+ * change, records why staff gave the package; `bought`: no change, records the payment in the shop; `edited`: no change of the sum, as staff changed the size or the end; `merged`: no change, the package came from another account of the person.
  */
 const ledgerReason = z.enum([
   "booked",
@@ -178,6 +178,7 @@ const ledgerReason = z.enum([
   "granted",
   "bought",
   "refunded",
+  "merged",
 ]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 

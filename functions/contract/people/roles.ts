@@ -45,6 +45,8 @@ export const actions = [
   ...desk,
   // Members, and leads of the site.
   "people.erase",
+  // Two accounts of one person: it closes one of them for good, as an erasure does.
+  "people.merge",
   "people.export",
   "payments.refund",
   // Staff roles, and the accounts of staff.

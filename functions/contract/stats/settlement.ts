@@ -66,7 +66,7 @@ export type MonthChange = {
   cohort: string;
   active: number;
   returning: number;
-  joined?: 1 | -1;
+  joined?: number;
 };
 
 /** A lesson counted (1) or removed (-1). */

@@ -157,9 +157,19 @@ export function requireOwner(commit: Commit, owner: StoredMember): void {
 export function endAccess(commit: Commit, member: StoredMember): void {
   const none = { admin: false, role: null, membership: false };
   commit.update(member.ref, none, { lastUpdateTime: member.updateTime });
-  commit.delete(firestore().doc(documentPath("access", { uid: member.id })));
-  removeTemporaryPassword(commit, member.id);
-  removeEmailChange(commit, member.id);
+  removeAccess(commit, member.id);
+}
+
+/** Removes a member's access, temporary password and change of e-mail. */
+export function removeAccess(commit: Commit, uid: string): void {
+  commit.delete(firestore().doc(documentPath("access", { uid })));
+  removeTemporaryPassword(commit, uid);
+  removeEmailChange(commit, uid);
+}
+
+/** Saves what a merge leaves of either account, on condition that the member is as it was read. */
+export function saveMerged(commit: Commit, member: StoredMember, fields: Partial<MemberDocument>): void {
+  commit.update(member.ref, fields, { lastUpdateTime: member.updateTime });
 }
 
 /** Deletes a member's document, on condition that it is as it was read. */

@@ -68,11 +68,11 @@ export async function cancelBookings(
 }
 
 /**
- * Assigns the seats of cancelled bookings from the waitlists. A failure is reported and left to the next run of the
- * job `moveUp`.
+ * Assigns the freed seats of classes from the waitlists. A failure is reported and left to the next run of the job
+ * `moveUp`.
  */
-export async function promoteIntoFreedSeats(bookings: readonly StoredBooking[], now: Date): Promise<void> {
-  for (const { id } of bookings) {
+export async function promoteIntoFreedSeats(classIds: readonly string[], now: Date): Promise<void> {
+  for (const id of classIds) {
     try {
       await promoteFromWaitlist(id, now);
     } catch (error) {

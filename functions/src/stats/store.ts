@@ -77,7 +77,7 @@ export async function readWeeks(
 export async function readMonths(
   names: readonly string[],
 ): Promise<{ name: string; figures: MonthStatsDocument }[]> {
-  const snapshots = await readDocuments(...names.map(monthStatsRef));
+  const snapshots = names.length > 0 ? await readDocuments(...names.map(monthStatsRef)) : [];
   return names.map((name, index) => ({
     name,
     figures: snapshots[index]?.value ?? monthStatsDocument.parse({}),

@@ -4,9 +4,10 @@ import { removeOldLeads } from "../leads/staff.ts";
 import { removeOldMessages } from "../messages/store.ts";
 import { removeOldNotices } from "../notices/store.ts";
 import { removeEndedLimits } from "../platform/firestore/limits.ts";
-import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { removeOldMails } from "../platform/mail/retry.ts";
 import { removeOldStripeEvents } from "../shop/store.ts";
+import { finishMerges } from "./merge-people/merge.ts";
 
 /** Documents of each kind removed per run; the next run continues. A commit takes no more than 500. */
 const MAX_PER_RUN = 400;
@@ -25,7 +26,7 @@ const removals: readonly Removal[] = [
   removeOldMessages,
 ];
 
-/** Removes expired and obsolete documents and uploads. */
+/** Removes expired and obsolete documents and uploads, and finishes interrupted merges, which close an account. */
 export async function cleanUp(run: Run): Promise<JobResult> {
   let isFull = false;
   const result = await processSequentially(run, removals, async (remove) => {
@@ -33,5 +34,5 @@ export async function cleanUp(run: Run): Promise<JobResult> {
     isFull ||= removed === MAX_PER_RUN;
     return removed;
   });
-  return { ...result, more: result.more || isFull };
+  return mergeResults({ ...result, more: result.more || isFull }, await finishMerges(run));
 }

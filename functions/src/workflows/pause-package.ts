@@ -87,7 +87,10 @@ type AppliedPause = { pkg: Package; cancelled: readonly StoredBooking[] };
  */
 export async function pausePackage(change: Change, grant: PauseGrant): Promise<Package> {
   const { pkg, cancelled } = await applyPause(change, grant);
-  await promoteIntoFreedSeats(cancelled, change.now);
+  await promoteIntoFreedSeats(
+    cancelled.map(({ id }) => id),
+    change.now,
+  );
   return pkg;
 }
 

@@ -22,6 +22,8 @@ import { addFromLead, addWalkIn, removeGuest, winLead } from "./guests.ts";
 import { importMembers } from "./import-people/import.ts";
 import { matchImported } from "./import-people/match.ts";
 import { updateImported } from "./import-people/update.ts";
+import { mergePeople } from "./merge-people/merge.ts";
+import { previewMerge } from "./merge-people/preview.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
 import { cancelRaceHold } from "./payments/cancel-race-hold.ts";
@@ -66,6 +68,12 @@ export const workflowRoutes = [
     await deleteMember(params.id, { byAddress: query.by_address, staff: actor }, now);
     return { removed: true as const };
   }),
+  route(api.account.previewMerge, ({ caller, params, query, now }) =>
+    previewMerge({ kept: params.id, duplicate: query.duplicate }, caller.uid, now),
+  ),
+  staffRoute(api.account.merge, ({ actor, params, body, now }) =>
+    mergePeople({ kept: params.id, duplicate: body.duplicate }, { actor, now }),
+  ),
   staffRoute(api.account.importUsers, ({ actor, body, key, now }) =>
     importMembers(body, { actor, key, now }),
   ),

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { bulkForStaff } from "@studio/contract/account/bulk.ts";
 import { importsForStaff } from "@studio/contract/account/imports.ts";
+import { mergeForStaff } from "@studio/contract/account/merge/endpoints.ts";
+import { savedFiltersForStaff } from "@studio/contract/account/savedFilters.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { peopleForStaff as people } from "@studio/contract/people/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import * as z from "zod";
 import { newPerson, type Person, uidOf } from "../people.ts";
 import { mailsTo } from "../recovery.ts";
@@ -42,6 +44,27 @@ async function noted({ token }: Person, text: string) {
   return { uid, noteId: z.string().parse(body.id) };
 }
 
+const newFilter = () => ({
+  id: randomUUID(),
+  name: `filtro ${letters()}`.slice(0, 40),
+  listing: { filter: ["away"], within: 7, sort: "name", order: "asc" },
+});
+
+const removeFilter = async (id: string): Promise<void> => {
+  const { saveFilter } = savedFiltersForStaff;
+  const { token } = await newPerson({ role: "desk" });
+  await request("DELETE", saveFilter.path.replace("{id}", id), { token });
+};
+
+/** Saves filters of the people's list, until the test is over. */
+async function savedFilter({ token }: Person) {
+  const { id, ...json } = newFilter();
+  onTestFinished(() => removeFilter(id));
+  const path = savedFiltersForStaff.saveFilter.path.replace("{id}", id);
+  expect((await request("PUT", path, { token, json })).status).toBe(200);
+  return { id, ...json };
+}
+
 let rankedYear = 1989;
 
 export const peopleRows: readonly Row[] = [
@@ -71,6 +94,19 @@ export const peopleRows: readonly Row[] = [
   row(api.inviteAgain, async () => {
     const { uid, email } = await newPerson();
     return { params: { id: uid }, effect: async () => expect(await mailsTo(email)).toHaveLength(1) };
+  }),
+  row(savedFiltersForStaff.savedFilters, async (callers) => {
+    const saved = await savedFilter(callers.admin);
+    return { effect: ({ filters }) => expect(filters).toContainEqual(saved) };
+  }),
+  row(savedFiltersForStaff.saveFilter, async () => {
+    const { id, ...json } = newFilter();
+    onTestFinished(() => removeFilter(id));
+    return { params: { id }, json, effect: ({ filters }) => expect(filters).toContainEqual({ id, ...json }) };
+  }),
+  row(savedFiltersForStaff.removeFilter, async (callers) => {
+    const saved = await savedFilter(callers.admin);
+    return { params: { id: saved.id }, effect: ({ filters }) => expect(filters).not.toContainEqual(saved) };
   }),
   row(api.tags, async ({ admin }) => {
     const [{ uid }, tag] = [await newPerson(), `t${letters()}`];
@@ -119,6 +155,22 @@ export const peopleRows: readonly Row[] = [
   row(api.remove, async () => {
     const { uid } = await newPerson();
     return { params: { id: uid }, effect: async () => expect((await memberOf(uid)).exists).toBe(false) };
+  }),
+  row(mergeForStaff.previewMerge, async () => {
+    const [kept, duplicate] = await Promise.all([newPerson(), newPerson()]);
+    return {
+      params: { id: kept.uid },
+      query: { duplicate: duplicate.uid },
+      effect: (answer) => expect([answer.kept.id, answer.duplicate.id]).toEqual([kept.uid, duplicate.uid]),
+    };
+  }),
+  row(mergeForStaff.merge, async () => {
+    const [kept, duplicate] = await Promise.all([newPerson(), newPerson()]);
+    return {
+      params: { id: kept.uid },
+      json: { duplicate: duplicate.uid },
+      effect: async () => expect((await memberOf(duplicate.uid)).exists).toBe(false),
+    };
   }),
   row(api.grantMembership, async () => {
     const { uid } = await newPerson();

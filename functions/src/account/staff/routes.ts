@@ -9,6 +9,7 @@ import { listMembers } from "./list/list.ts";
 import { setMembership } from "./membership.ts";
 import { addNote, notesAbout, removeNote } from "./notes/notes.ts";
 import { memberForCoach, memberForStaff } from "./read.ts";
+import { listSavedFilters, removeFilter, saveFilter } from "./saved-filters/saved-filters.ts";
 import { setRole } from "./set-role.ts";
 import { changeTags, listTags } from "./tags/tags.ts";
 
@@ -24,6 +25,11 @@ export const staffRoutes = [
     await editContacts(params.id, body, { actor, role: caller.role }, now);
     return memberForStaff(params.id);
   }),
+  route(api.account.savedFilters, async () => ({ filters: await listSavedFilters() })),
+  route(api.account.saveFilter, async ({ params, body }) => ({
+    filters: await saveFilter({ id: params.id, ...body }),
+  })),
+  route(api.account.removeFilter, async ({ params }) => ({ filters: await removeFilter(params.id) })),
   route(api.account.tags, async () => ({ tags: await listTags() })),
   staffRoute(api.account.changeTags, async ({ actor, params, body, now }) => {
     await changeTags(params.id, body, { actor, now });

@@ -75,6 +75,12 @@ export function addWaitlistEntry(commit: Commit, waitlist: Waiting): void {
   commit.set(wait(waitlist.uid, waitlist.classId), copied(waitlist));
 }
 
+/** Writes an entry, also in the place of another one of the member. */
+export function putWaitlistEntry(commit: Commit, waitlist: Waiting): void {
+  commit.set(entry(waitlist.classId, waitlist.uid), waitlist.entry);
+  commit.set(wait(waitlist.uid, waitlist.classId), copied(waitlist));
+}
+
 /** Rewrites the member's copy after a change of the class. */
 export const saveWaitlistCopy = (commit: Commit, waitlist: Waiting): void => {
   commit.set(wait(waitlist.uid, waitlist.classId), copied(waitlist));

@@ -21,6 +21,7 @@ export type FilterShape = (
         | "activity"
         | "leads"
         | "mail"
+        | "merges"
         | "messages"
         | "payments"
         | "pushDevices"

@@ -14,13 +14,14 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { changeAll } from "../../platform/firestore/documentSources.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { removeFolder } from "../../platform/storage/storage.ts";
+import { isInMerge } from "../merge-people/store.ts";
 import type { Leaving } from "../personal-data/anonymise.ts";
 import { personalData } from "../personal-data/collections.ts";
 
 /**
  * Revokes all access of a member at once, every token included, and returns what identifies their data: their
  * e-mail only if they have verified it, or with `byAddress`. A retry continues where the first call stopped.
- * @throws `user_not_found`, `last_admin`, `busy`
+ * @throws `user_not_found`, `merge_running`, `last_admin`, `busy`
  */
 async function revokeAccess(uid: string, byAddress: boolean, now: Date): Promise<Leaving> {
   const leaving = await runAtomic(`user/${uid}`, async (commit): Promise<Leaving> => {
@@ -29,6 +30,8 @@ async function revokeAccess(uid: string, byAddress: boolean, now: Date): Promise
       accountById(uid),
     ]);
     if (!member) throw new StudioError("user_not_found");
+    // Until it ends, a merge still finds data of one account and writes to the other.
+    if (await isInMerge(uid)) throw new StudioError("merge_running");
     // Without access this is a retry: the first call has checked for another owner.
     if (access && [roleOf(member.value), account?.role].includes("owner"))
       await requireOtherOwner(commit, uid);
@@ -61,7 +64,7 @@ async function erasePersonalData(leaving: Leaving): Promise<void> {
 /**
  * Deletes a member; with `byAddress` also the data of an e-mail that they have not verified. Every step can be
  * repeated and the member's own document is removed last, so that after a crash a retry finishes the deletion.
- * @throws `user_not_found`, `last_admin`, `busy`
+ * @throws `user_not_found`, `merge_running`, `last_admin`, `busy`
  */
 export async function deleteMember(
   uid: string,

@@ -50,6 +50,8 @@ export const queries = {
   mailTo: { collection: "mail", where: [["to", "array-contains"]] },
   mailReplyTo: { collection: "mail", where: [["replyTo", "=="]] },
   messagesTo: { collection: "messages", where: [["to", "array-contains"]] },
+  mergesInto: { collection: "merges", where: [["into", "=="]] },
+  leadsOfMember: { collection: "leads", where: [["member", "=="]] },
   leadsByEmail: { collection: "leads", where: [["email", "=="]] },
   paymentsByEmail: { collection: "payments", where: [["email", "=="]] },
   paymentsByUid: { collection: "payments", where: [["uid", "=="]] },
@@ -71,8 +73,22 @@ export const queries = {
 const emptySource: DocumentSource = async () => [];
 
 /** Returns the mail to and from an address. */
-const mailOf = (address: string): DocumentSource =>
+export const mailOf = (address: string): DocumentSource =>
   union(documentsMatching(queries.mailTo, address), documentsMatching(queries.mailReplyTo, address));
+
+// What refers to a member beside the registry; a merge changes it.
+
+/** Returns the notes that a member wrote about others. */
+export const notesBy = (uid: string): DocumentSource => documentsMatching(queries.notesByAuthor, uid);
+
+/** Returns the roster lines of a guest who became this member. */
+export const guestLinesOf = (uid: string): DocumentSource => documentsMatching(queries.guestsOf, uid);
+
+/** Returns the requests of which this member came. */
+export const leadsOfMember = (uid: string): DocumentSource => documentsMatching(queries.leadsOfMember, uid);
+
+/** Returns the merges of other accounts into this one. */
+export const mergesInto = (uid: string): DocumentSource => documentsMatching(queries.mergesInto, uid);
 
 const byEmail =
   (shape: FilterShape) =>
@@ -134,12 +150,17 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     exported: pick("text", "at"),
     erased: "delete",
     alsoErased: {
-      source: ({ uid }) => documentsMatching(queries.notesByAuthor, uid),
+      source: ({ uid }) => notesBy(uid),
       erased: noteByStaff,
     },
   },
   notices: { source: ({ uid }) => collectionSource(collectionPath("notices", { uid })), erased: "delete" },
   access: { source: ({ uid }) => documentSource(documentPath("access", { uid })), erased: "delete" },
+  merges: {
+    source: ({ uid }) => union(documentSource(documentPath("merges", { uid })), mergesInto(uid)),
+    exported: pick("startedAt", "endedAt"),
+    erased: "delete",
+  },
   temporaryPasswords: {
     source: ({ uid }) => documentSource(documentPath("temporaryPasswords", { uid })),
     exported: pick("expiresAt", "usedAt"),
@@ -172,7 +193,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     alsoErased: {
       source: (leaving) =>
         union(
-          documentsMatching(queries.guestsOf, leaving.uid),
+          guestLinesOf(leaving.uid),
           flatMapSource(byEmail(queries.leadsByEmail)(leaving), (id) =>
             documentsMatching(queries.guestsOfLead, id),
           ),
@@ -244,6 +265,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   // The words by which staff group people; those of a member are in the member's document.
   tags: "impersonal",
+  savedFilters: "impersonal",
   messages: {
     source: ({ uid }) => documentsMatching(queries.messagesTo, uid),
     exported: pick("subject", "text", "at"),

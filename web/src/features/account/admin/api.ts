@@ -1,13 +1,18 @@
 import { type BulkAct, type BulkResult, bulkForStaff } from "@studio/contract/account/bulk.ts";
 import { type ImportedUpdate, importsForStaff, type MatchedRow } from "@studio/contract/account/imports.ts";
+import { mergeForStaff } from "@studio/contract/account/merge/endpoints.ts";
 import type {
   ImportedMember,
   Invitation,
   MemberFilter,
   MemberForStaff,
-  MemberSort,
   PersonForCoach,
 } from "@studio/contract/account/model.ts";
+import {
+  type MemberListing,
+  type SavedFilter,
+  savedFiltersForStaff,
+} from "@studio/contract/account/savedFilters.ts";
 import { accountForStaff as api, type TagsChange } from "@studio/contract/account/staffEndpoints.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -18,13 +23,10 @@ import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
  * Query of a member list: all filters apply, `within` are the days of `expiring`. `sort` and `order` apply only without a
  * search and a filter, which have their own order.
  */
-export type Listing = {
+export type Listing = Omit<MemberListing, "filter" | "tag"> & {
   q: string;
   filter: readonly MemberFilter[];
-  within: number;
   tag: string | undefined;
-  sort: MemberSort;
-  order: "asc" | "desc";
 };
 
 export type MemberPage = {
@@ -118,6 +120,34 @@ export const tagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.tags, { signal })).tags,
 });
 
+const SAVED_FILTERS = ["users", "savedFilters"];
+
+/** Query of the saved filters of the list, by name. */
+export const savedFiltersQuery = queryOptions({
+  queryKey: SAVED_FILTERS,
+  queryFn: async ({ signal }) => (await call(savedFiltersForStaff.savedFilters, { signal })).filters,
+});
+
+/** Runs a mutation of the saved filters and caches the list that the server returns. */
+function useSavedFiltersMutation<Variables>(
+  mutationFn: (variables: Variables) => Promise<{ filters: SavedFilter[] }>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: ({ filters }) => client.setQueryData(savedFiltersQuery.queryKey, filters),
+  });
+}
+
+/** Saves filters under a name, new, renamed or restored. */
+export const useSaveFilter = () =>
+  useSavedFiltersMutation(({ id, ...body }: SavedFilter) =>
+    call(savedFiltersForStaff.saveFilter, { params: { id }, body }),
+  );
+
+export const useRemoveFilter = () =>
+  useSavedFiltersMutation((id: string) => call(savedFiltersForStaff.removeFilter, { params: { id } }));
+
 /** Adds tags to a person and removes others. */
 export function useChangeTags(id: string) {
   const client = useQueryClient();
@@ -161,6 +191,40 @@ export function useRemoveMember(id: string) {
       call(api.remove, { params: { id }, query: { by_address: byAddress } }),
     // Removes the lists, not only invalidates them: a cached page would still show the member while it reloads.
     onSuccess: () => client.removeQueries({ queryKey: LISTS }),
+  });
+}
+
+/** Ids of the two accounts of a merge. */
+export type Pair = { kept: string; duplicate: string };
+
+/** Query of what a merge would do; kept while the dialog is open, as the merge may have begun when it fails. */
+export const mergePreviewQuery = ({ kept, duplicate }: Pair) =>
+  queryOptions({
+    queryKey: ["users", kept, "mergePreview", duplicate],
+    queryFn: ({ signal }) =>
+      call(mergeForStaff.previewMerge, { params: { id: kept }, query: { duplicate }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Merges two accounts; a repeated call completes an interrupted one. */
+export function useMerge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kept, duplicate }: Pair) =>
+      call(mergeForStaff.merge, {
+        params: { id: kept },
+        body: { duplicate },
+        timeoutMs: LONG_REQUEST_TIMEOUT_MS,
+      }),
+    onSuccess: (_answer, { duplicate }) => {
+      // The closed account is in no list any more.
+      client.removeQueries({ queryKey: LISTS });
+      // Everything else of the kept one has changed; the closed one’s page, if open, is about to be left.
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => !queryKey.includes("mergePreview") && !queryKey.includes(duplicate),
+      });
+    },
   });
 }
 

@@ -36,6 +36,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "booking.standing_moved": "{actor} ha spostato il posto fisso di {subject} in {about}",
   "booking.standing_closed": "{actor} ha chiuso il posto fisso di {subject} in {about}",
   "booking.standing_restored": "{actor} ha ripristinato il posto fisso di {subject} in {about}",
+  "booking.merged": "{actor} ha unito due account di {subject}: tolta la seconda prenotazione di {about}",
   "booking.restored": "{actor} ha rimesso {subject} nella classe {about}",
   "booking.standing_ended": {
     own: "{actor} ha lasciato il posto fisso in {about}",
@@ -71,6 +72,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
     "{actor} ha tolto all’abbonamento di {subject} i giorni di una chiusura: {about}",
   "package.paused": "{actor} ha messo in pausa il pacchetto {about} di {subject}",
   "package.resumed": "{actor} ha fatto finire la pausa del pacchetto {about} di {subject}",
+  "package.merged": "{actor} ha spostato il pacchetto {about} da un altro account di {subject}",
   "membership.granted": "{actor} ha aperto la videoteca a {subject}",
   "membership.revoked": "{actor} ha chiuso la videoteca a {subject}",
   "lead.changed": "{actor} ha aggiornato una richiesta: {about}",
@@ -126,6 +128,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.role_changed": "{actor} ha cambiato il ruolo di {subject} nello staff",
   "account.coach_linked": "{actor} ha cambiato il coach di {subject} in calendario",
   "account.admin_revoked": "{actor} ha tolto a {subject} l’accesso alla gestione",
+  "account.merged": "{actor} ha unito un altro account a quello di {subject}",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
   "message.sent": "{actor} ha scritto {about}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",

@@ -14,6 +14,7 @@ const reasons: Record<LedgerReason, string> = {
   granted: "Assegnato dallo studio",
   bought: "Acquistato online",
   refunded: "Pagamento rimborsato",
+  merged: "Pacchetto spostato",
 };
 
 /**

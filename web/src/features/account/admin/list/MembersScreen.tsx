@@ -19,6 +19,7 @@ import { MembersExport } from "./export/MembersExport.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { MemberList } from "./MemberList.tsx";
 import { NewMemberDialog } from "./NewMemberDialog.tsx";
+import { SavedFilters } from "./saved/SavedFilters.tsx";
 
 /** Members screen: search, filters and sort order are kept in the URL. */
 export function MembersScreen() {
@@ -76,6 +77,7 @@ export function MembersScreen() {
       </TitleRow>
       <PageFrame>
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, mt: 3, mb: 8 }}>
+          <SavedFilters listing={listing} onShow={show} />
           <FilterBar listing={listing} onChange={(filters) => show({ ...listing, ...filters })} />
           <MemberList
             listing={listing}

@@ -1,21 +1,23 @@
-import { expiringWithin, memberFilter, memberSort, memberTag } from "@studio/contract/account/model.ts";
+import { memberFilter } from "@studio/contract/account/model.ts";
+import { memberListing } from "@studio/contract/account/savedFilters.ts";
 import { commaSeparated } from "@studio/contract/commaSeparated.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
-import { sortOrder } from "@studio/contract/page.ts";
 import * as z from "zod";
 import type { Listing } from "../api.ts";
 
 /** Maximum length of a search text, in characters (account.list). */
 export const MAX_SEARCH_LENGTH = 100;
 
+const { within, tag, sort, order } = memberListing.shape;
+
 const listingParams = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).catch(""),
   filter: commaSeparated(memberFilter.options).catch([]),
-  within: z.coerce.number().pipe(expiringWithin).catch(EXPIRING_DAYS),
-  tag: memberTag.optional().catch(undefined),
-  sort: memberSort.catch("name"),
-  order: sortOrder.catch("asc"),
+  within: z.coerce.number().pipe(within).catch(EXPIRING_DAYS),
+  tag: tag.catch(undefined),
+  sort: sort.catch("name"),
+  order: order.catch("asc"),
 });
 
 /** Returns the query of the list that a URL describes; invalid parameters take their defaults. */

@@ -21,10 +21,12 @@ type Props = {
   member: MemberForStaff;
   /** Undefined without the permission to delete. */
   onDelete: (() => void) | undefined;
+  /** Undefined without the permission to merge. */
+  onMerge: (() => void) | undefined;
 };
 
-/** Links to the member's activity log; sends another invitation and opens the deletion. */
-export function AccountPanel({ member, onDelete }: Props) {
+/** Links to the member's activity log; sends another invitation, and opens the merge and the deletion. */
+export function AccountPanel({ member, onDelete, onMerge }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: inviteAgain, isPending } = useInviteAgain(member.id);
   const send = async () => {
@@ -46,6 +48,11 @@ export function AccountPanel({ member, onDelete }: Props) {
         <Button variant="outlined" loading={isPending} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Invia di nuovo l’invito
         </Button>
+        {onMerge && (
+          <Button variant="outlined" aria-haspopup="dialog" onClick={onMerge}>
+            Unisci con un altro account
+          </Button>
+        )}
         {onDelete && (
           <Button color="error" aria-haspopup="dialog" onClick={onDelete}>
             Elimina la persona

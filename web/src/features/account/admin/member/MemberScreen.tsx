@@ -22,6 +22,7 @@ import { DeleteDialog } from "./DeleteDialog.tsx";
 import { LibraryPanel } from "./LibraryPanel.tsx";
 import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
+import { MergeDialog } from "./merge/MergeDialog.tsx";
 import { Notes } from "./Notes.tsx";
 import { TagsPanel } from "./TagsPanel.tsx";
 
@@ -100,7 +101,9 @@ const column = {
 export function MemberScreen({ uid, packages, figures, places, history }: Props) {
   const mayErase = useCan("people.erase");
   const { data: member, error, refetch } = useQuery(memberQuery(uid));
+  const mayMerge = useCan("people.merge");
   const [deleting, setDeleting] = useState({ open: false, times: 0 });
+  const [merging, setMerging] = useState({ open: false, times: 0 });
 
   // A member deleted meanwhile is not shown from the cache.
   if (error && (!member || isMissing(error))) return <MemberFailure error={error} onRetry={refetch} />;
@@ -144,11 +147,20 @@ export function MemberScreen({ uid, packages, figures, places, history }: Props)
             <LibraryPanel member={member} />
             <AccountPanel
               member={member}
+              onMerge={mayMerge ? () => setMerging({ open: true, times: merging.times + 1 }) : undefined}
               onDelete={mayErase ? () => setDeleting({ open: true, times: deleting.times + 1 }) : undefined}
             />
           </Box>
         </Box>
       </PageFrame>
+      {merging.times > 0 && (
+        <MergeDialog
+          key={`merge-${merging.times}`}
+          member={member}
+          open={merging.open}
+          onClose={() => setMerging({ ...merging, open: false })}
+        />
+      )}
       {deleting.times > 0 && (
         <DeleteDialog
           key={deleting.times}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { endpoint, nothing } from "../../endpoint.ts";
+import { byId, identifier } from "../../identifier.ts";
+import { mergePreview } from "./model.ts";
+
+const duplicate = z.strictObject({ duplicate: identifier });
+
+/** Calls of owners about two accounts of one person (docs/product/people-and-roles.md#two-accounts-of-one-person). */
+export const mergeForStaff = {
+  previewMerge: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}/merge",
+    who: { can: "people.merge" },
+    summary: "What a merge of the account `duplicate` into this one would move and end.",
+    params: byId,
+    query: duplicate,
+    body: nothing,
+    response: mergePreview,
+  }),
+  merge: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/merge",
+    who: { can: "people.merge" },
+    summary:
+      "Moves everything of the account `duplicate` to this one and closes it. A repeated call completes an interrupted one.",
+    params: byId,
+    query: nothing,
+    body: duplicate,
+    response: z.object({
+      /** Lessons left of the kept account. */
+      lessons_left: z.int(),
+    }),
+  }),
+};

@@ -1,0 +1,69 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
+import { named } from "../../people/people.ts";
+import { readMember } from "../../people/store.ts";
+import {
+  accountById,
+  closeAccount,
+  removeAccount,
+  setMembershipClaim,
+} from "../../platform/auth/accounts.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { removeFolder } from "../../platform/storage/storage.ts";
+import type { Pair } from "./holdings.ts";
+import { moveLate, startMerge } from "./move-holdings.ts";
+import { moveRest } from "./move-rest.ts";
+import { endMerge, readMerge, readRunningMerges, type StoredMerge } from "./store.ts";
+
+type By = { actor: Named; now: Date };
+
+/**
+ * Merges an account into another one and closes it. What is booked and paid moves in the first commit; every later step
+ * can be repeated, and a repeated call continues where the first one stopped. Returns the lessons left.
+ * @throws `user_not_found`, the refusals of `mayMerge`, `busy`
+ */
+export async function mergePeople(pair: Pair, by: By): Promise<{ lessons_left: number }> {
+  await promoteIntoFreedSeats(await startMerge(pair, by), by.now);
+  const merge = await readMerge(pair.duplicate);
+  if (merge && !merge.value.endedAt) await finishMerge(merge, by);
+  const member = await readMember(pair.kept);
+  if (!member) throw new StudioError("user_not_found");
+  return { lessons_left: member.value.standing.lessons_left };
+}
+
+async function finishMerge(merge: StoredMerge, by: By): Promise<void> {
+  const duplicate = merge.id;
+  await closeAccount(duplicate);
+  await matchMembership(merge.value.into);
+  await moveRest(merge, by.now);
+  for (const folder of [`uploads/${duplicate}/`, `pictures/${duplicate}/`] as const)
+    await removeFolder(folder);
+  await removeAccount(duplicate);
+  await promoteIntoFreedSeats(await moveLate(merge, by), by.now);
+  // What concurrent requests wrote until the document was removed.
+  await moveRest(merge, by.now);
+  await runAtomic(`user/${merge.value.into}`, async (commit) => endMerge(commit, merge, by.now));
+}
+
+/** Sets the membership claim of an account that its document has from the merge. */
+async function matchMembership(uid: string): Promise<void> {
+  const [member, account] = await Promise.all([readMember(uid), accountById(uid)]);
+  if (account && member?.value.membership && !account.membership) await setMembershipClaim(uid, true);
+}
+
+/** Merges of one run of the job; there is hardly ever one. */
+const MAX_PER_RUN = 20;
+
+/** Finishes merges that were interrupted. */
+export async function finishMerges(run: Run): Promise<JobResult> {
+  const merges = await readRunningMerges(MAX_PER_RUN);
+  return processSequentially(run, merges, async (merge) => {
+    const { by } = merge.value;
+    const staff = await readMember(by);
+    const actor = staff ? named(by, staff.value) : { id: by, name: "Staff" };
+    await finishMerge(merge, { actor, now: run.now });
+    return 1;
+  });
+}

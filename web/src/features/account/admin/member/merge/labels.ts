@@ -1,0 +1,43 @@
+import type { MergePreview } from "@studio/contract/account/merge/model.ts";
+import { weekdayName } from "@studio/contract/time/italian.ts";
+import { formatDayTime, plural } from "../../../../../lib/format/format.ts";
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [plural(count, one, many)];
+
+const packageLabel = ({ name, size, remaining }: MergePreview["moves"]["packages"][number]): string =>
+  size === 0 ? name : `${name}: ${plural(remaining, "lezione rimasta", "lezioni rimaste")}`;
+
+/** Returns what moves to the kept account, a line for each kind that there is. */
+export function movedLabels({ moves }: MergePreview): string[] {
+  return [
+    ...moves.packages.map(packageLabel),
+    ...counted(moves.upcoming_bookings, "prenotazione futura", "prenotazioni future"),
+    ...counted(moves.past_bookings, "prenotazione passata", "prenotazioni passate"),
+    ...counted(moves.waits, "posto in lista d’attesa", "posti in lista d’attesa"),
+    ...counted(moves.standing_places, "posto fisso", "posti fissi"),
+    ...counted(moves.race_bookings, "prenotazione di gara", "prenotazioni di gara"),
+    ...counted(moves.payments, "pagamento", "pagamenti"),
+    ...counted(moves.leads, "richiesta dal sito", "richieste dal sito"),
+    ...counted(moves.sessions, "allenamento registrato", "allenamenti registrati"),
+    ...counted(moves.notes, "nota", "note"),
+    ...counted(moves.notices, "notifica", "notifiche"),
+    ...(moves.tags.length > 0 ? [`Etichette: ${moves.tags.join(", ")}`] : []),
+    ...(moves.library ? ["La videoteca aperta"] : []),
+  ];
+}
+
+/** Returns what becomes of something that both accounts have. */
+export function conflictLabel(conflict: MergePreview["conflicts"][number]): string {
+  if (conflict.kind === "standing")
+    return `Posto fisso di ${weekdayName(conflict.weekday)} alle ${conflict.time}: resta un solo posto.`;
+  const { summary, start } = conflict;
+  const gymClass = `${summary}, ${formatDayTime(start.dateTime)}`;
+  if (conflict.kind === "wait")
+    return conflict.booked
+      ? `${gymClass}: ha già il posto, lascia la lista d’attesa.`
+      : `${gymClass}: in lista d’attesa resta il posto migliore.`;
+  return conflict.returns_lesson
+    ? `${gymClass}: resta una prenotazione, la seconda lezione torna nel pacchetto.`
+    : `${gymClass}: resta una prenotazione.`;
+}

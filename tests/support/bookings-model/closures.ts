@@ -9,6 +9,7 @@ import {
   type ModelClosure,
   type ModelPackage,
   type ModelSlot,
+  type ModelSlotChange,
   makeClasses,
   type Outcome,
   promote,
@@ -105,7 +106,9 @@ export function undo(model: Model, closure: ModelClosure | undefined): Outcome {
     }
   closure.state = "undone";
   closure.cancelled = [];
-  return makeClasses(model, (day) => closure.from <= day && day <= closure.to);
+  for (const change of model.slotChanges)
+    if (change.madeAt >= closure.madeAt) applyChange(model, change, (id) => closure.classIds.includes(id));
+  return makeClasses(model);
 }
 
 /** Returns the end of a subscription without some days, which keeps a day that has become the last one with a booking. */
@@ -148,39 +151,55 @@ export function remove(model: Model, closure: ModelClosure | undefined): Outcome
   if (closure.state === "waiting") return "closure_not_announced";
   if (closure.state === "announced") for (const id of closure.classIds) model.forbidden.delete(id);
   closure.state = "undone";
-  return makeClasses(model, (day) => closure.from <= day && day <= closure.to);
+  return makeClasses(model);
 }
 
-/** Returns the classes that a slot has from a day on and that can be changed. */
-const classesOf = (model: Model, slot: ModelSlot, from: string) =>
-  model.classes.filter(
+/** Does what a change of a slot does to classes that it has not reached yet. */
+function applyChange(
+  model: Model,
+  { time, from, capacity, reached }: ModelSlotChange,
+  isMeant: (id: string) => boolean = () => true,
+): void {
+  const classes = model.classes.filter(
     ({ id, exists, start }) =>
       exists &&
       start > model.now &&
       romeDay(start) >= from &&
-      id.endsWith(slot.time.time.replace(":", "")) &&
-      romeWeekday(romeDay(start)) === slot.time.weekday,
+      id.endsWith(time.time.replace(":", "")) &&
+      romeWeekday(romeDay(start)) === time.weekday,
   );
+  for (const gymClass of classes.filter(({ id }) => !reached.has(id) && isMeant(id))) {
+    const booked = [...model.packages.keys()].filter(
+      (uid) => bookingOf(model, uid, gymClass.id)?.state === "booked",
+    );
+    const after = capacity && Math.max(capacity, booked.length);
+    if (after === gymClass.capacity) continue;
+    reached.add(gymClass.id);
+    if (after === null) cancelClass(model, gymClass);
+    else {
+      gymClass.capacity = after;
+      promote(model, gymClass);
+    }
+  }
+}
+
+function change(model: Model, { time }: ModelSlot, from: string, capacity: number | null): void {
+  const made = { time, from, capacity, madeAt: model.now, reached: new Set<string>() };
+  model.slotChanges.push(made);
+  applyChange(model, made);
+}
 
 /** Removes a slot and cancels its classes from a day on. */
 export function removeSlotFrom(model: Model, slot: ModelSlot, from: string): Outcome {
   if (!slot.exists) return "timetable_not_found";
-  for (const gymClass of classesOf(model, slot, from)) cancelClass(model, gymClass);
+  change(model, slot, from, null);
   return removeSlot(model, slot);
 }
 
 /** Changes the places of a slot and of its classes from a day on. */
 export function resizeSlotFrom(model: Model, slot: ModelSlot, from: string, capacity: number): Outcome {
   if (!slot.exists) return "timetable_not_found";
-  for (const gymClass of classesOf(model, slot, from)) {
-    const booked = [...model.packages.keys()].filter(
-      (uid) => bookingOf(model, uid, gymClass.id)?.state === "booked",
-    );
-    const after = Math.max(capacity, booked.length);
-    if (after === gymClass.capacity) continue;
-    gymClass.capacity = after;
-    promote(model, gymClass);
-  }
+  change(model, slot, from, capacity);
   slot.capacity = capacity;
   return makeClasses(model, (day) => day >= from);
 }

@@ -44,6 +44,16 @@ type Cancelled = {
   bookings: { uid: string; before: ModelBooking; isReturned: boolean; isMailed: boolean }[];
 };
 
+/** A change of a slot that reaches existing classes: their new number of places, `null` where it cancels them. */
+export type ModelSlotChange = {
+  time: ModelSlot["time"];
+  from: string;
+  capacity: number | null;
+  madeAt: Date;
+  /** Ids of the classes that it has changed. */
+  reached: Set<string>;
+};
+
 export type ModelClosure = {
   id: string;
   from: string;
@@ -93,6 +103,8 @@ export type Model = {
   classes: ModelClass[];
   slots: ModelSlot[];
   closures: ModelClosure[];
+  /** Changes of slots from a day on, in their order. */
+  slotChanges: ModelSlotChange[];
   /** By member, in order of grant. */
   packages: Map<string, ModelPackage[]>;
   /** By `member/class`. */

@@ -78,6 +78,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
     classes,
     slots,
     closures: [],
+    slotChanges: [],
     forbidden: new Set(),
     packages: new Map(uids.map((uid) => [uid, []])),
     bookings: new Map(),

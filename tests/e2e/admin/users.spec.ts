@@ -202,9 +202,9 @@ const choose = (page: Page, lines: string[]) =>
     ),
   });
 
-test("a list is imported: a wrong cell is corrected in place, and an existing person gets what was missing", async ({
-  page,
-}) => {
+test("a list is imported: a wrong cell is corrected in place, and an existing person gets what was missing", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const last_name = newSurname();
   const [ada, eva] = ["ada", "eva"].map((name) => `${name}.${last_name.toLowerCase()}@socio.test`);
   const { email } = await personWith({

@@ -100,7 +100,7 @@ export function hasSameName(one: Names, other: Names): boolean {
 type Contacts = Names & { phone: string | null };
 
 /**
- * Returns a person's contacts after an import's changes; `undefined` if a field has neither the value that the change
+ * Returns a person's contacts after the changes of an import; `undefined` if a field has neither the value that the change
  * was decided on nor, as after a repeated call, the new one.
  */
 export function contactsAfter<Person extends Contacts>(

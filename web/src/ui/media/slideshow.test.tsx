@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
+import { preferMotion } from "../../../testing/motion.ts";
 import { renderComponent } from "../../../testing/render.tsx";
 import { Slideshow } from "./Slideshow.tsx";
 
@@ -13,10 +14,7 @@ const slide = (place: number) => page.getByLabelText(`${place} di 3`, { exact: t
 const reachable = () =>
   [1, 2, 3].filter((place) => slide(place).elements()[0]?.hasAttribute("inert") === false);
 
-const setMotion = (value: "reduce" | "no-preference") =>
-  cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
-
-beforeEach(() => setMotion("reduce"));
+beforeEach(() => preferMotion("reduce"));
 afterEach(() => cdp().send("Emulation.setEmulatedMedia", { features: [] }));
 
 test("arrows wrap around, dots select a slide, and only the current one can be reached", async () => {
@@ -45,7 +43,7 @@ test("slides do not advance with reduced motion, until they are resumed", async 
 });
 
 test("slides advance unannounced, and stop when paused", async () => {
-  await setMotion("no-preference");
+  await preferMotion("no-preference");
   await renderComponent(<Slideshow label="Prova" slides={slides} intervalMs={300} />);
   const region = () => document.querySelector("[aria-live]")?.getAttribute("aria-live");
   await userEvent.unhover(page.getByRole("group", { name: "Prova" }));

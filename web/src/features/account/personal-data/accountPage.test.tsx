@@ -12,7 +12,7 @@ import { page } from "vitest/browser";
 import type * as z from "zod";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
-import { awaitDownload } from "../../../../testing/download.ts";
+import { awaitDownload } from "../../../../testing/files/download.ts";
 import { answerReads, failReads, holdReads, storeDocuments } from "../../../../testing/firestore.ts";
 import { renderApp, sessionChecked, signInAs } from "../../../../testing/render.tsx";
 import { watchInstallation } from "../../../app/device/installPrompt.ts";

@@ -8,7 +8,7 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { stopClockAt } from "../../../../testing/clock.ts";
-import { awaitDownload } from "../../../../testing/download.ts";
+import { awaitDownload } from "../../../../testing/files/download.ts";
 import { renderApp, renderComponent, signInAs } from "../../../../testing/render.tsx";
 import { MyTickets } from "../mine/MyTickets.tsx";
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
-import { awaitDownload } from "../../../../testing/download.ts";
+import { awaitDownload } from "../../../../testing/files/download.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const open = async (path: string) => {

@@ -5,9 +5,9 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { answerCall, disconnectCall, type Received, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
-import { awaitDownload } from "../../../../../testing/download.ts";
+import { awaitDownload } from "../../../../../testing/files/download.ts";
+import { makeWorkbook } from "../../../../../testing/files/workbook.ts";
 import { openOffice } from "../../../../../testing/people.ts";
-import { makeWorkbook } from "../../../../../testing/workbook.ts";
 import { MAX_FILE_BYTES, tooLarge } from "./file/table.ts";
 
 const head = "nome;cognome;email;telefono;pacchetto;lezioni;rimaste;scadenza";

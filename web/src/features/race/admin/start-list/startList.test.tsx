@@ -9,7 +9,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { stopClockAt } from "../../../../../testing/clock.ts";
-import { awaitDownload } from "../../../../../testing/download.ts";
+import { awaitDownload } from "../../../../../testing/files/download.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
 const giulia = staffBooking({ id: "giulia", slot_id: slotAt("0907") });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { makeWorkbook, type SheetCell } from "../../../../../../testing/workbook.ts";
+import { makeWorkbook, type SheetCell } from "../../../../../../testing/files/workbook.ts";
 import { readFile } from "./readFile.ts";
 import { MAX_FILE_BYTES, MAX_ROWS, tooLarge } from "./table.ts";
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, type Received, refuseCall } from "../../../../../../testing/api.ts";
 import { violations } from "../../../../../../testing/axe.ts";
-import { awaitDownload } from "../../../../../../testing/download.ts";
+import { awaitDownload } from "../../../../../../testing/files/download.ts";
 import { answerPeople, dialogue, openOffice } from "../../../../../../testing/people.ts";
 
 const anna = makeMemberForStaff({ tags: ["agonisti"] });

@@ -12,7 +12,7 @@ import {
   refuseCall,
 } from "../../../../../../testing/api.ts";
 import { violations } from "../../../../../../testing/axe.ts";
-import { awaitDownload } from "../../../../../../testing/download.ts";
+import { awaitDownload } from "../../../../../../testing/files/download.ts";
 import { answerPeople, dialogue, openOffice } from "../../../../../../testing/people.ts";
 
 const anna = makeMemberForStaff({ membership: true, lifetime: 12 });

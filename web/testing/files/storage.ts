@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw/http";
-import { worker } from "./api.ts";
+import { worker } from "../api.ts";
 
 /** Upload endpoint of the Storage emulator. */
 const UPLOADS = "http://127.0.0.1:9199/v0/b/:bucket/o";

@@ -12,6 +12,7 @@ type Condition =
 type Snapshot = ReturnType<typeof snapshotOf>;
 type Converter = { fromFirestore: (snapshot: Snapshot, options?: unknown) => unknown };
 type Reference = {
+  firestore: unknown;
   path: string;
   converter?: Converter;
   conditions: readonly Condition[];
@@ -218,9 +219,10 @@ export const memoryLocalCache = () => ({});
 export const persistentLocalCache = () => ({});
 export const persistentMultipleTabManager = () => ({});
 
-export const collection = (_: unknown, path: string) =>
-  withConverter({ path, conditions: [], isDocument: false });
-export const doc = (_: unknown, path: string) => withConverter({ path, conditions: [], isDocument: true });
+export const collection = (firestore: unknown, path: string) =>
+  withConverter({ firestore, path, conditions: [], isDocument: false });
+export const doc = (firestore: unknown, path: string) =>
+  withConverter({ firestore, path, conditions: [], isDocument: true });
 export const query = (reference: Reference, ...conditions: Condition[]) =>
   withConverter({ ...reference, conditions: [...reference.conditions, ...conditions] });
 export const where = (field: string | symbol, operator: string, value: unknown): Condition => ({

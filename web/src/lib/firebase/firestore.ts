@@ -58,11 +58,32 @@ export function reopenDatabase(): void {
   noteOpening();
 }
 
+/** Resolves, to `true` from then on, once a database is open. */
+const openings = new WeakMap<Firestore, Promise<void> | true>();
+
+/**
+ * Calls `start` once a database is open, at once if it is. A listener that is added while it opens makes the SDK open its
+ * stream a second time and ask for each target twice, which the server refuses: the data come a reconnection later.
+ */
+export function whenOpen(database: Firestore, start: () => void): void {
+  const opening = openings.get(database) ?? opened(database);
+  if (opening === true) start();
+  else opening.then(start);
+}
+
+function opened(database: Firestore): Promise<void> {
+  // Any call opens the database; the network is enabled already.
+  const opening = enableNetwork(database)
+    .catch(() => undefined)
+    .then(() => void openings.set(database, true));
+  openings.set(database, opening);
+  return opening;
+}
+
 /** Restores the session and opens the cache while the first page still renders. */
 export function openEarly(): void {
   auth();
-  // Any call opens the database; the network is enabled already.
-  if (readSession()) enableNetwork(firestore()).catch(() => undefined);
+  if (readSession()) whenOpen(firestore(), () => undefined);
 }
 
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>

@@ -1,5 +1,6 @@
-import { type DocumentReference, onSnapshot, type Query } from "firebase/firestore";
+import { type DocumentReference, type Firestore, onSnapshot, type Query } from "firebase/firestore";
 import { noteSnapshot } from "./dataTime.ts";
+import { whenOpen } from "./firestore.ts";
 import type { Source } from "./live.ts";
 
 /** Needed to receive the server's empty result after the cache's: the documents do not differ. */
@@ -12,7 +13,7 @@ const withMetadata = { includeMetadataChanges: true };
 export const listenQuery =
   <T>(query: Query<T>, { trustEmptyCache = false } = {}): Source<T[]> =>
   (next, fail) =>
-    stoppable(
+    startedWhenOpen(query.firestore, () =>
       onSnapshot(
         query,
         withMetadata,
@@ -29,7 +30,7 @@ export const listenQuery =
 export const listenConfirmed =
   <T>(query: Query<T>): Source<{ data: T[]; confirmed: boolean }> =>
   (next, fail) =>
-    stoppable(
+    startedWhenOpen(query.firestore, () =>
       onSnapshot(
         query,
         withMetadata,
@@ -47,7 +48,7 @@ export const listenConfirmed =
 export const listenDocument =
   <T>(reference: DocumentReference<T>): Source<T | undefined> =>
   (next, fail) =>
-    stoppable(
+    startedWhenOpen(reference.firestore, () =>
       onSnapshot(
         reference,
         withMetadata,
@@ -60,12 +61,20 @@ export const listenDocument =
       ),
     );
 
-/** Ignores errors when unsubscribing from a database that has failed internally. */
-const stoppable = (stop: () => void) => () => {
-  try {
-    stop();
-  } catch {}
-};
+/** Starts a listener once its database is open. Errors are ignored when it is stopped in one that has failed internally. */
+function startedWhenOpen(database: Firestore, start: () => () => void): () => void {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  whenOpen(database, () => {
+    if (!isStopped) stop = start();
+  });
+  return () => {
+    isStopped = true;
+    try {
+      stop?.();
+    } catch {}
+  };
+}
 
 /** Reads a value; an invalid document throws while it is read. */
 function attempt<T>(read: () => T, next: (value: T) => void, fail: (error: unknown) => void): void {

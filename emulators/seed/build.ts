@@ -25,6 +25,7 @@ import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
+import { saleDocuments } from "./sales.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
 /** Returns the changes of a package's lessons by bookings, in order of time. */
@@ -146,6 +147,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...programDocuments(),
     ...progressDocuments(now),
     ...videoDocuments(),
+    ...saleDocuments(people, granted),
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...activityDocuments(people, schedule.classes, bookings, waits, granted),

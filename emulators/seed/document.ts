@@ -17,6 +17,7 @@ import { messageDocument } from "@studio/contract/messages/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "@studio/contract/race/model.ts";
+import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
@@ -45,6 +46,9 @@ const schemas = {
   slots: slotDocument,
   raceBookings: raceBookingDocument,
   payments: paymentDocument,
+  sales: saleDocument,
+  saleEntries: saleEntryDocument,
+  takings: takingsDocument,
   leads: leadDocument,
   messages: messageDocument,
   activity: storedActivity,

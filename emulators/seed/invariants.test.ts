@@ -15,6 +15,8 @@ import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { raceBookingDocument, raceDocument, SLOT_PLACES, slotDocument } from "@studio/contract/race/model.ts";
+import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
+import { balanceAfter, effectOf, receivedInAll } from "@studio/contract/sales/policy.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { riskOf } from "@studio/contract/stats/rhythm.ts";
 import { romeDaysBetween, romeInstant, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
@@ -44,6 +46,25 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   const monthFigures = read("monthStats/{month}", monthStatsDocument);
   const total = (numbers: readonly (number | undefined)[]) =>
     numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+
+  test("sells each package once, and takes in a day what its lines say", () => {
+    const sales = read("sales/{id}", saleDocument);
+    const lines = read("saleEntries/{id}", saleEntryDocument);
+    expect(sales.map(({ value }) => value.packageId).toSorted()).toEqual(
+      packages.map(({ ids }) => ids.product).toSorted(),
+    );
+    for (const { ids, value } of sales) {
+      const own = lines.filter((line) => line.value.saleId === ids.id).map((line) => line.value);
+      const { charged, received, owed } = value;
+      expect(balanceAfter({ charged: 0, received: 0 }, own)).toEqual({ charged, received, owed });
+    }
+    for (const { ids, value } of read("takings/{day}", takingsDocument)) {
+      const effects = lines.filter((line) => line.value.day === ids.day).map((line) => effectOf(line.value));
+      expect(value.sold).toBe(total(effects.map(({ charged }) => charged)));
+      expect(receivedInAll(value.received)).toBe(total(effects.map(({ received }) => received)));
+    }
+    expect(sales.some(({ value }) => value.owed > 0)).toBe(true);
+  });
 
   test("writes each document once", () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);

@@ -24,6 +24,7 @@ import { packagesForStaff } from "./packages/staffEndpoints.ts";
 import { peopleForStaff } from "./people/staffEndpoints.ts";
 import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
+import { salesForStaff } from "./sales/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
 import { site } from "./site/endpoints.ts";
 import { stats } from "./stats/endpoints.ts";
@@ -51,6 +52,7 @@ export const api = {
   packages: { ...packages, ...packagesForStaff },
   people: peopleForStaff,
   race: { ...race, ...raceForStaff },
+  sales: salesForStaff,
   shop,
   site,
   stats: { ...stats, ...statsForStaff },

@@ -79,6 +79,7 @@ export const errors = {
   timetable_change_not_found: { status: 404, message: "Questa modifica dell’orario non esiste più." },
   template_not_found: { status: 404, message: "Questo modello non esiste più." },
   offer_not_found: { status: 404, message: "Questa offerta non esiste: scegline un’altra." },
+  sale_not_found: { status: 404, message: "La vendita richiesta non esiste." },
   payment_not_found: { status: 404, message: "Il pagamento richiesto non esiste." },
   receipt_not_found: {
     status: 404,
@@ -257,6 +258,23 @@ export const errors = {
     message: "Un altro giro è già al lavoro: riprova tra qualche minuto.",
   },
   payment_settled: { status: 409, message: "Questo pagamento è già stato gestito." },
+  sale_not_owed: {
+    status: 409,
+    message: "È più di quanto resta da pagare: nel frattempo potrebbe aver già pagato.",
+  },
+  sale_paid: { status: 409, message: "Questa vendita è già pagata." },
+  sale_without_email: {
+    status: 409,
+    message: "Di questa persona non abbiamo l’email: chiamala, oppure scrivile.",
+  },
+  sale_reversal_too_large: {
+    status: 409,
+    message: "È più di quanto vale ancora la vendita: nel frattempo potrebbe essere già stata stornata.",
+  },
+  sale_paid_back_too_much: {
+    status: 409,
+    message: "Si può restituire al massimo quanto è stato pagato in più.",
+  },
   payment_without_package: {
     status: 409,
     message:

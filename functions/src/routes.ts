@@ -8,6 +8,7 @@ import { operationsRoutes } from "./operations/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/http/route.ts";
 import { raceRoutes } from "./race/routes.ts";
+import { salesRoutes } from "./sales/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...operationsRoutes,
   ...packageRoutes,
   ...raceRoutes,
+  ...salesRoutes,
   ...shopRoutes,
   ...siteRoutes,
   ...statsRoutes,

@@ -13,6 +13,7 @@ import { packageRows } from "../support/admin-table/packages.ts";
 import { peopleRows } from "../support/admin-table/people.ts";
 import { raceRows } from "../support/admin-table/races.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
+import { salesRows } from "../support/admin-table/sales.ts";
 import { newPerson } from "../support/people.ts";
 import { request } from "../support/server/http.ts";
 
@@ -24,6 +25,7 @@ const rows = [
   ...classRows,
   ...closureRows,
   ...raceRows,
+  ...salesRows,
   ...messageRows,
   ...deskRows,
 ];

@@ -10,6 +10,7 @@ import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
+import { takingsDocument } from "@studio/contract/sales/model.ts";
 import { stripeEventDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
@@ -33,6 +34,7 @@ import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
 import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
+import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
@@ -98,6 +100,9 @@ export const documents: Record<string, DocumentData> = {
   slots: makeRaceSlot({ remaining: 3 }),
   raceBookings: makeRaceBooking(),
   payments: makePayment(),
+  sales: makeSale(),
+  saleEntries: makeSaleEntry(),
+  takings: takingsDocument.parse({}),
   weekStats: weekStatsDocument.parse({}),
   monthStats: monthStatsDocument.parse({}),
   leads: makeLead(),

@@ -1,10 +1,15 @@
 import type { Role } from "@studio/contract/people/roles.ts";
+import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { inventedNames } from "./names.ts";
 
 /** Package of a sample person; days count from the day of the seed. */
 export type Plan = {
   name: string;
   size: number;
+  /** In cents. */
+  price: number;
+  /** Id in the catalogue, of what is sold there. */
+  offer?: OfferId;
   grantedDaysAgo: number;
   expiresInDays: number | null;
   /** First and last day of a pause, which postpones the expiry. */
@@ -34,12 +39,15 @@ export type Person = {
 const monthly = (endsIn: number): Plan => ({
   name: "Small Class - abbonamento mensile",
   size: 0,
+  price: 14_000,
   grantedDaysAgo: 30 - endsIn,
   expiresInDays: endsIn,
 });
 const quarterly = (endsIn: number): Plan => ({
   name: "Small Class - abbonamento trimestrale",
   size: 0,
+  price: 42_000,
+  offer: "class-3-months",
   grantedDaysAgo: 90 - endsIn,
   expiresInDays: endsIn,
 });
@@ -47,6 +55,8 @@ const quarterly = (endsIn: number): Plan => ({
 const pack = (size: 10 | 20, grantedDaysAgo: number): Plan => ({
   name: `Small Class - ${size} lezioni`,
   size,
+  price: size === 10 ? 15_000 : 25_000,
+  offer: `class-${size}`,
   grantedDaysAgo,
   expiresInDays: null,
 });

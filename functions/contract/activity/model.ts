@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correction } from "../packages/model.ts";
+import { saleMethod } from "../sales/model.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Kinds of log entries; each has its own sentence on the activity screen. */
@@ -72,6 +73,11 @@ export const activityKind = z.enum([
   "payment.waiting",
   "payment.settled",
   "payment.refunded",
+  "sale.recorded",
+  "sale.received",
+  "sale.reversed",
+  "sale.reminded",
+  "sale.till_counted",
   "race.held",
   "race.registered",
   "race.confirmed",
@@ -136,6 +142,7 @@ export const activityGroup = z.enum([
   "closure",
   "package",
   "payment",
+  "sale",
   "membership",
   "race",
   "account",
@@ -145,6 +152,15 @@ export const activityGroup = z.enum([
   "export",
 ]);
 export type ActivityGroup = z.infer<typeof activityGroup>;
+
+/** Money of a sale in the log, in cents: what it charges or reverses, what was received or paid back. */
+const loggedSale = z.object({
+  charged: z.int(),
+  received: z.int(),
+  method: saleMethod.nullable(),
+  reason: z.string().max(200).nullable(),
+});
+export type LoggedSale = z.output<typeof loggedSale>;
 
 const named = z.object({ id: identifier, name: z.string().max(170) });
 
@@ -167,6 +183,7 @@ export const activityDocument = z.object({
       "race",
       "race_booking",
       "payment",
+      "sale",
       "lead",
       "timetable",
       "closure",
@@ -179,6 +196,8 @@ export const activityDocument = z.object({
   }),
   /** The value before and after a change, as ids of the contract; `null` for none. */
   change: z.object({ from: z.string().max(80).nullable(), to: z.string().max(80).nullable() }).optional(),
+  /** Money of a sale; missing where none is concerned. */
+  sale: loggedSale.optional(),
   /** Reason and difference of a correction of a package; missing in older entries. */
   correction: correction.optional(),
 });

@@ -87,9 +87,10 @@ export const packageWire = fields.extend({
 export type Package = z.output<typeof packageWire>;
 
 /** A subscription requires an expiry date. */
-const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
+export const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
   pkg.size > 0 || pkg.expire_date !== null;
-const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede una data di scadenza" };
+/** Refusal of a subscription without an end. */
+export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede una data di scadenza" };
 
 /** Input of staff for a new package. */
 export const packageGrant = z

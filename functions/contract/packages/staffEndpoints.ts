@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { saleTerms } from "../sales/model.ts";
 import { romeDate } from "../time/instant.ts";
 import {
+  endsOrCounts,
   packageEdit,
   packageGrant,
   packageWire,
@@ -13,7 +15,14 @@ import {
   pausePreview,
   usesChange,
   voidRequest,
+  withoutEnd,
 } from "./model.ts";
+
+/** Input of staff for a new package and its sale; clients of the specification's call send no terms. */
+const soldPackage = z
+  .strictObject({ ...packageGrant.shape, sale: saleTerms.optional() })
+  .refine(endsOrCounts, withoutEnd);
+export type SoldPackage = z.output<typeof soldPackage>;
 
 /** Path parameters of a member's package, named as in the specification. */
 const byPackage = byId.extend({ x: identifier });
@@ -29,10 +38,10 @@ export const packagesForStaff = {
     method: "POST",
     path: "/admin/user/{id}/product",
     who: { can: "packages.grant" },
-    summary: "Grants a package to a member.",
+    summary: "Grants a package to a member, with the sale that it is part of.",
     params: byId,
     query: nothing,
-    body: packageGrant,
+    body: soldPackage,
     response: packageWire,
   }),
   edit: endpoint({

@@ -28,6 +28,8 @@ const desk = [
   "packages.edit",
   "payments.read",
   "payments.settle",
+  "sales.read",
+  "sales.record",
   "leads.work",
   "races.manage",
   "classes.edit",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
+import { saleTerms } from "../sales/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Capacity of a slot (docs/product/races.md#slots). */
@@ -153,6 +154,7 @@ export type RaceBookingRequest = z.output<typeof raceBookingRequest>;
 /** A booking by staff, who may enter the partner of a double at once. */
 export const staffBookingRequest = raceBookingRequest.extend({
   partner: partnerName.nullable().default(null),
+  sale: saleTerms.optional(),
 });
 export type StaffBookingRequest = z.output<typeof staffBookingRequest>;
 

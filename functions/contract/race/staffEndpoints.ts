@@ -2,6 +2,7 @@ import * as z from "zod";
 import { memberWire } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { saleTerms } from "../sales/model.ts";
 import { paymentState } from "../shop/payments.ts";
 import { romeDate, wireInstant } from "../time/instant.ts";
 import {
@@ -95,10 +96,10 @@ export const raceForStaff = {
     method: "POST",
     path: "/admin/hyrox-simulations/bookings/{id}/confirm",
     who: { can: "races.manage" },
-    summary: "Confirms a place that is held, as paid at the desk.",
+    summary: "Confirms a place that is held, with its sale at the desk.",
     params: byId,
     query: nothing,
-    body: nothing,
+    body: z.strictObject({ sale: saleTerms.optional() }),
     response: raceBookingForStaff,
   }),
   move: endpoint({

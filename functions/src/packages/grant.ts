@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Named } from "@studio/contract/activity/model.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
@@ -9,12 +8,9 @@ import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
-import { memberRef } from "../people/store.ts";
-import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";
-import { onWire } from "./on-wire.ts";
-import { addLedgerEntry, addPackage, packageRef } from "./store.ts";
+import { addLedgerEntry, addPackage } from "./store.ts";
 
 export type Grant = {
   /** Granted by staff, or bought in the shop, which adds a ledger entry. */
@@ -25,13 +21,15 @@ export type Grant = {
   granted: PackageGrant;
   /** Why staff give it, for ledger and log. */
   reason?: string | undefined;
+  /** Money of its sale by staff, for the log. */
+  sale?: LoggedSale | undefined;
   actor: Named;
   now: Date;
 };
 
 /** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {
-  const { kind, id = randomUUID(), member, granted, reason, actor, now } = grant;
+  const { kind, id = randomUUID(), member, granted, reason, sale, actor, now } = grant;
   const pkg = { ...granted, remaining: granted.size };
   addPackage(commit, member.id, id, { ...pkg, createdAt: now });
   if (kind === "package.bought") {
@@ -60,6 +58,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
     subject,
     about: { type: "product", id, name: granted.name },
     ...(correction && { correction }),
+    ...(sale && { sale }),
   });
   notify(
     commit,
@@ -97,23 +96,3 @@ export function updateStanding(
  */
 export const idOf = (uid: string, key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`package ${uid} ${key}`).digest("base64url");
-
-/**
- * Grants a member a package; a retry with the same `key` returns the existing package.
- * @throws `user_not_found`
- */
-export function grant(
-  uid: string,
-  granted: PackageGrant,
-  actor: Named,
-  now: Date,
-  { key, reason }: { key?: string | undefined; reason?: string } = {},
-): Promise<Package> {
-  const id = idOf(uid, key);
-  return runAtomic(`user/${uid}`, async (commit) => {
-    const [member, before] = await readDocuments(memberRef(uid), packageRef(uid, id));
-    if (!member) throw new StudioError("user_not_found");
-    if (before) return onWire(before);
-    return grantIn(commit, { kind: "package.granted", id, member, granted, reason, actor, now });
-  });
-}

@@ -4,7 +4,6 @@ import { can } from "@studio/contract/people/roles.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { editPackage, setUses } from "./change.ts";
-import { grant } from "./grant.ts";
 import { packagesForStaff, packagesOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./on-wire.ts";
 import { restorePackage, voidPackage } from "./void.ts";
 
@@ -20,9 +19,6 @@ export const packageRoutes = [
     const read = can(caller.role, "packages.read") ? subscriptionsForStaff : subscriptionsOnWire;
     return { subscriptions: await read(params.id) };
   }),
-  staffRoute(api.packages.grant, ({ actor, params, body, key, now }) =>
-    grant(params.id, body, actor, now, { key }),
-  ),
   staffRoute(api.packages.edit, ({ actor, params: { id: uid, x: id }, body, now }) =>
     editPackage({ uid, id, actor, now }, body),
   ),

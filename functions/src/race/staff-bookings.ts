@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
@@ -9,10 +9,13 @@ import {
   type StaffBookingRequest,
 } from "@studio/contract/race/model.ts";
 import { isLive, mayCheckIn, mayTake } from "@studio/contract/race/policy.ts";
+import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import { loggedTerms, recordSale } from "../sales/record.ts";
 import { placeEntry } from "./about.ts";
 import { onBooking, onRace, requireConfirmed, requireOpen } from "./change.ts";
 import { bookingIdOf, newTicket } from "./identity.ts";
@@ -39,12 +42,31 @@ export async function mailTicket(
   enqueue(commit, `${ticket.id}-ticket-${now.getTime()}`, await ticketMail(ticket), now);
 }
 
+type PlaceSale = ByStaff & { id: string; booking: RaceBookingDocument; terms: SaleTerms };
+
+/** Records the sale of a place at the desk, and the log entry with its money. */
+function sellPlace(commit: Commit, entry: ActivityDocument, { id, booking, terms, ...by }: PlaceSale): void {
+  const { first_name, last_name, email } = booking;
+  recordSale(commit, {
+    id: saleIdOf("race", id),
+    kind: "race",
+    title: entry.about.name.slice(0, 120),
+    offer: null,
+    buyer: { uid: null, name: `${first_name} ${last_name}`, email },
+    raceBookingId: id,
+    terms,
+    ...by,
+  });
+  const sale = loggedTerms(terms);
+  recordActivity(commit, { ...entry, ...(sale && { sale }) });
+}
+
 /**
  * Books a place for staff: confirmed at once, also in a slot that has started, with the ticket by mail.
  * @throws `race_not_found`, `slot_not_found`, `slot_full`, `busy`
  */
 export function bookByStaff(
-  { slot_id, partner, ...runner }: StaffBookingRequest,
+  { slot_id, partner, sale = NO_TERMS, ...runner }: StaffBookingRequest,
   key: string | undefined,
   { actor, now }: ByStaff,
 ): Promise<RaceBookingForStaff> {
@@ -78,7 +100,8 @@ export function bookByStaff(
       changedAt: now,
     };
     createRaceBooking(commit, id, booking);
-    recordActivity(commit, placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now));
+    const entry = placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now);
+    sellPlace(commit, entry, { id, booking, terms: sale, actor, now });
     await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
     return bookingForStaff(id, booking);
   });
@@ -89,7 +112,11 @@ export function bookByStaff(
  * one and is refunded.
  * @throws `race_booking_not_found`, `race_booking_over`, `race_not_open`, `busy`
  */
-export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<RaceBookingForStaff> =>
+export const confirmByStaff = (
+  id: string,
+  { actor, now }: ByStaff,
+  terms: SaleTerms = NO_TERMS,
+): Promise<RaceBookingForStaff> =>
   onBooking(id, async (commit, before, { value: race }) => {
     const { name } = race;
     if (before.value.state === "confirmed") return bookingForStaff(id, before.value);
@@ -102,7 +129,8 @@ export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<Rac
       checkoutUrl: null,
       changedAt: now,
     });
-    recordActivity(commit, placeEntry("race.confirmed_by_staff", { id, booking, race: name }, actor, now));
+    const entry = placeEntry("race.confirmed_by_staff", { id, booking, race: name }, actor, now);
+    sellPlace(commit, entry, { id, booking, terms, actor, now });
     await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
     return bookingForStaff(id, booking);
   });

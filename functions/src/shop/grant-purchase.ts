@@ -7,7 +7,7 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { boughtMail, saleMail } from "./mails.ts";
 
-export type Sale = {
+export type PurchaseGrant = {
   /** Id of the checkout session, and of the package, by which the buyer's screen finds it. */
   id: string;
   payment: PaymentDocument;
@@ -24,7 +24,7 @@ export type Sale = {
  */
 export function grantPurchase(
   commit: Commit,
-  { id, payment, member, granted, actor, now }: Sale,
+  { id, payment, member, granted, actor, now }: PurchaseGrant,
 ): PaymentDocument {
   const pkg = grantIn(commit, {
     kind: "package.bought",

@@ -8,6 +8,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import type { Notification } from "../platform/payments/notification.ts";
+import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grant-purchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
 import { type PaidSession, saveStripeEvent } from "./payments.ts";
@@ -78,6 +79,7 @@ const settle = (
         ? grantPurchase(commit, { id, payment, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
     createPayment(commit, id, settled);
+    recordOnlineSale(commit, id, settled, { actor: STRIPE, now });
     if (notification) saveStripeEvent(commit, notification, now);
     return settled;
   });

@@ -7,7 +7,8 @@ import { recordActivity } from "../activity/record.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { grantPurchase, type Sale } from "./grant-purchase.ts";
+import { assignOnlineSale } from "../sales/online.ts";
+import { grantPurchase, type PurchaseGrant } from "./grant-purchase.ts";
 import { changePayment, paymentRef, readPayments, readUnproven, type StoredPayment } from "./store.ts";
 
 const PAGE = 50;
@@ -58,24 +59,25 @@ export const grantPayment = (id: string, uid: string, actor: Named, now: Date): 
     const [stored, member] = await readDocuments(paymentRef(id), memberRef(uid));
     const waiting = requireWaiting(stored);
     if (!member) throw new StudioError("user_not_found");
-    return paymentOnWire(id, grantWaiting(commit, waiting, { member, actor, now }));
+    return paymentOnWire(id, await grantWaiting(commit, waiting, { member, actor, now }));
   });
 
 /**
  * Grants the package of a waiting payment, starting on the day it was paid; returns the payment after it.
  * @throws `payment_without_package`
  */
-function grantWaiting(
+async function grantWaiting(
   commit: Commit,
   waiting: StoredPayment,
-  to: Pick<Sale, "member" | "actor" | "now">,
-): PaymentDocument {
+  to: Pick<PurchaseGrant, "member" | "actor" | "now">,
+): Promise<PaymentDocument> {
   const payment = waiting.value;
   const offer = offerNamed(payment.offer);
   const granted = offer && packageOf(offer, romeDay(payment.createdAt));
   if (!granted) throw new StudioError("payment_without_package");
   const after = grantPurchase(commit, { id: waiting.id, payment, granted, ...to });
   changePayment(commit, waiting, after);
+  await assignOnlineSale(commit, waiting.id, after);
   return after;
 }
 
@@ -88,7 +90,7 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
     await runAtomic(`payment/${id}`, async (commit) => {
       const [waiting, member] = await readDocuments(paymentRef(id), memberRef(uid));
       if (waiting?.value.reason !== "unproven_email" || !member) return;
-      grantWaiting(commit, waiting, { member, now });
+      await grantWaiting(commit, waiting, { member, now });
     });
 }
 

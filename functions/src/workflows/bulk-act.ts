@@ -1,13 +1,14 @@
 import { type BulkAct, type BulkResult, bulkActions } from "@studio/contract/account/bulk.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
+import { NO_TERMS } from "@studio/contract/sales/model.ts";
 import { changeTags } from "../account/staff/tags/tags.ts";
 import { extendPackages } from "../packages/extend.ts";
-import { grant } from "../packages/grant.ts";
 import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Caller, guard } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { sellPackage } from "./sell-package.ts";
 
 type By = { caller: Caller; actor: Named; now: Date };
 
@@ -47,7 +48,11 @@ async function actOn(uid: string, act: BulkAct, by: ByKey): Promise<void> {
     case "extend":
       return extendPackages(uid, act, by);
     case "grant":
-      await grant(uid, act.granted, by.actor, by.now, { key: by.key, reason: act.reason });
+      await sellPackage(uid, act.granted, by.actor, by.now, {
+        terms: { ...NO_TERMS, reason: act.reason },
+        key: by.key,
+        reason: act.reason,
+      });
   }
 }
 

@@ -5,6 +5,7 @@ import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
 import { countNewLeads } from "../leads/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
+import { countOwed } from "../sales/store.ts";
 import { countPayments } from "../shop/store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -13,16 +14,17 @@ const WEEK_MS = 7 * 86_400_000;
 export async function deskTasks(role: Role | undefined, now: Date): Promise<DeskTasks> {
   const counted = async <T>(action: Action, count: () => Promise<T>) =>
     can(role, action) ? count() : undefined;
-  const [requests, payments, expiring, unpaid, failed_mails, without_roll_call] = await Promise.all([
+  const [requests, payments, owed, expiring, unpaid, failed_mails, without_roll_call] = await Promise.all([
     counted("leads.work", countNewLeads),
     counted("payments.read", () => countPayments("waiting")),
+    counted("sales.read", countOwed),
     counted("people.read", () => countExpiring(now)),
     counted("packages.grant", () => bookingsWithoutPackage(now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
     classesWithoutRollCall(now),
   ]);
   return {
-    counts: { requests, payments, expiring, without_package: unpaid?.count, failed_mails },
+    counts: { requests, payments, owed, expiring, without_package: unpaid?.count, failed_mails },
     first_without_package: unpaid?.firstClass,
     without_roll_call,
   };

@@ -33,6 +33,7 @@ import { exportData } from "./personal-data/export.ts";
 import { cancelRace, previewRaceCancellation } from "./races/cancel.ts";
 import { postponeRace, previewPostponement } from "./races/postpone.ts";
 import { refundsOfRace } from "./races/refunds.ts";
+import { sellPackage } from "./sell-package.ts";
 import { login } from "./sign-in.ts";
 import { changeTimetable, listChanges } from "./timetable/change.ts";
 import { previewTimetable } from "./timetable/preview.ts";
@@ -109,6 +110,9 @@ export const workflowRoutes = [
   }),
   route(api.stats.coachHours, async ({ query, now }) => ({ coaches: await coachHoursOf(query.month, now) })),
   route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
+  staffRoute(api.packages.grant, ({ actor, params, body: { sale, ...granted }, key, now }) =>
+    sellPackage(params.id, granted, actor, now, { terms: sale, key }),
+  ),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
     previewPause({ uid, id, now }, query),
   ),

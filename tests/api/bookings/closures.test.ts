@@ -13,7 +13,6 @@ import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
-import { grant } from "../../../functions/src/packages/grant.ts";
 import { voidPackage } from "../../../functions/src/packages/void.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { closeStudio, previewClosure } from "../../../functions/src/workflows/closures/close.ts";
@@ -21,6 +20,7 @@ import { listClosures, publicClosures } from "../../../functions/src/workflows/c
 import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { addWalkIn } from "../../../functions/src/workflows/guests.ts";
 import { pausePackage } from "../../../functions/src/workflows/pause-package.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { newMember } from "../../support/jobs/studio.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { runAt } from "../../support/runs.ts";
@@ -56,7 +56,7 @@ beforeEach(async () => {
 async function memberOn(pack: { size: number; expire_date?: string }): Promise<{ uid: string; id: string }> {
   const { uid } = await newMember();
   const input = { name: "Lezioni", size: pack.size, expire_date: pack.expire_date ?? null };
-  const { id } = await grant(uid, input, anna, romeInstant("2027-01-10"));
+  const { id } = await sellPackage(uid, input, anna, romeInstant("2027-01-10"));
   return { uid, id };
 }
 

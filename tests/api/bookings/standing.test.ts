@@ -19,8 +19,8 @@ import { makeClasses } from "../../../functions/src/bookings/timetable/make-clas
 import { editTimetable, removeFromTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
-import { grant } from "../../../functions/src/packages/grant.ts";
 import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { newMember, overlapping } from "../../support/jobs/studio.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { runAt } from "../../support/runs.ts";
@@ -51,7 +51,7 @@ async function memberWith(lessons: number): Promise<string> {
 }
 
 const grantLessons = (uid: string, size: number) =>
-  grant(uid, { name: "Lezioni", size, expire_date: null }, anna, romeInstant("2027-01-10"));
+  sellPackage(uid, { name: "Lezioni", size, expire_date: null }, anna, romeInstant("2027-01-10"));
 
 const keep = (uid: string, at = now) => keepPlace({ uid, slotId }, at);
 
@@ -126,7 +126,7 @@ describe("a standing place", () => {
   test("does not book again what the member or a pause has cancelled", async () => {
     const uid = await memberWith(0);
     const monthly = { name: "Mensile", size: 0, expire_date: "2027-03-01" };
-    const { id } = await grant(uid, monthly, anna, now);
+    const { id } = await sellPackage(uid, monthly, anna, now);
     await keep(uid);
     await cancelBooking({ classId: SECOND, uid, now });
     const pause = { from: "2027-01-26", to: "2027-01-27", version: undefined };
@@ -159,7 +159,7 @@ describe("a standing place", () => {
 
   test("skips the classes after its package ends", async () => {
     const uid = await memberWith(0);
-    await grant(uid, { name: "Lezioni", size: 10, expire_date: "2027-02-01" }, anna, now);
+    await sellPackage(uid, { name: "Lezioni", size: 10, expire_date: "2027-02-01" }, anna, now);
     expect((await keep(uid)).classes).toEqual({
       ...allOf("booked", CLASSES.slice(0, 3)),
       ...allOf("no_package", CLASSES.slice(3)),
@@ -169,7 +169,7 @@ describe("a standing place", () => {
 
   test("skips a class on a day on which its package is paused, and books it once the pause is gone", async () => {
     const uid = await memberWith(0);
-    const { id } = await grant(uid, { name: "Mensile", size: 0, expire_date: "2027-03-01" }, anna, now);
+    const { id } = await sellPackage(uid, { name: "Mensile", size: 0, expire_date: "2027-03-01" }, anna, now);
     const change = { uid, id, actor: anna, now };
     await pausePackage(change, { from: "2027-01-26", to: "2027-01-27", version: undefined });
     const paused = { ...allOf("booked", CLASSES), [THIRD]: "package_paused" };

@@ -13,10 +13,10 @@ import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
-import { grant } from "../../../functions/src/packages/grant.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { announceTimetable } from "../../../functions/src/workflows/timetable/announce.ts";
 import { changeTimetable, listChanges } from "../../../functions/src/workflows/timetable/change.ts";
 import { previewTimetable } from "../../../functions/src/workflows/timetable/preview.ts";
@@ -55,7 +55,7 @@ const packages = new Map<string, string>();
 
 async function member(size = 10): Promise<string> {
   const { uid } = await newMember();
-  const { id } = await grant(
+  const { id } = await sellPackage(
     uid,
     { name: "Lezioni", size, expire_date: null },
     anna,

@@ -132,6 +132,7 @@ test.describe("on a phone", () => {
     await expect(sheet.getByRole("link")).toHaveText([
       "Richieste",
       "Simulazioni",
+      "Incassi",
       "Pagamenti",
       "Classifica",
       "Statistiche clienti",

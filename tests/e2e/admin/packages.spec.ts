@@ -48,6 +48,7 @@ test("staff grant a package of the price list, the member books with it, and sta
   await panel(page).getByRole("button", { name: "Assegna un pacchetto" }).click();
   const giving = page.getByRole("dialog", { name: "Assegna un pacchetto" });
   await giving.getByRole("radio", { name: pack }).check();
+  await giving.getByRole("radio", { name: "Contanti" }).check();
   await giving.getByRole("button", { name: "Assegna", exact: true }).click();
   await expect(giving).toBeHidden();
   await expect(card(page, pack).getByText("10", { exact: true })).toBeVisible();
@@ -145,6 +146,8 @@ test("an unlimited package of another kind is granted, listed and removed", {
   await expect(giving.getByText("Un abbonamento richiede una data di scadenza")).toBeVisible();
   await giving.getByRole("group", { name: "Scadenza" }).getByRole("spinbutton").first().click();
   await page.keyboard.type("08012099");
+  await giving.getByRole("textbox", { name: "Prezzo" }).fill("300");
+  await giving.getByRole("radio", { name: "Da pagare" }).check();
   await giving.getByRole("button", { name: "Assegna", exact: true }).click();
   await expect(card(page, "Convenzione")).toContainText("scade l’8 gennaio 2099");
 

@@ -143,6 +143,7 @@ test("a held place is confirmed at the desk; another is booked for a known perso
   await actionsFor(page, "Noè D’Amico");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Conferma: pagata al banco" }).click();
+  await dialog.getByRole("radio", { name: "Contanti" }).check();
   await dialog.getByRole("button", { name: "Conferma il posto" }).click();
   await expect(page.getByRole("listitem", { name: "Noè D’Amico" })).toContainText("Segnata dallo staff");
 
@@ -163,6 +164,7 @@ test("a held place is confirmed at the desk; another is booked for a known perso
       email: "marco@socio.test",
       phone: "3331112223",
       category: "Doubles Mixed OPEN",
+      sale: { price: 3_500, discount: 0, paid: 0 },
     });
     const booked = staffBooking({
       ...marco,
@@ -179,7 +181,8 @@ test("a held place is confirmed at the desk; another is booked for a known perso
   await expect(dialog.getByLabel("Email")).toHaveValue("marco@socio.test");
   await dialog.getByLabel("Telefono").fill("333 1112223");
   await dialog.getByLabel("Categoria").selectOption("Doubles Mixed OPEN");
-  await dialog.getByRole("button", { name: "Prenota senza pagamento" }).click();
+  await dialog.getByRole("radio", { name: "Da pagare" }).check();
+  await dialog.getByRole("button", { name: "Prenota il posto" }).click();
   await expect(slotOf(page, "09:15").getByRole("listitem", { name: "Marco Ferri" })).toBeVisible();
 });
 
@@ -260,7 +263,7 @@ test("the start list and its dialogs have no accessibility violations, light and
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Aggiungi prenotazione" }).click();
-  await dialog.getByRole("button", { name: "Prenota senza pagamento" }).click();
+  await dialog.getByRole("button", { name: "Prenota il posto" }).click();
   await expect(dialog.getByText("Campo obbligatorio").first()).toBeVisible();
   await expect(dialog).toHaveCSS("opacity", "1");
   expect(await violationsIn(page)).toEqual([]);

@@ -24,11 +24,11 @@ import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
 import { type Change, editPackage, setUses } from "../../../functions/src/packages/change.ts";
-import { grant } from "../../../functions/src/packages/grant.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { changeTimetable } from "../../../functions/src/workflows/timetable/change.ts";
 import { runAt } from "../runs.ts";
 import * as closures from "./closures.ts";
@@ -135,12 +135,12 @@ const remove = fc.record({ member, event, returned: fc.boolean() }).map(
 type Granted = { member: number; size: number; days: number | null };
 
 const grantStep = ({ member, size, days }: Granted): Step => ({
-  name: `grant(m${member}, ${size}, ${days ?? "never"})`,
+  name: `sellPackage(m${member}, ${size}, ${days ?? "never"})`,
   model: () => "ok",
   real: async (model, { uids, admin }) => {
     const uid = at(uids, member);
     const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
-    const pkg = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
+    const pkg = await sellPackage(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
     model.packages
       .get(uid)
       ?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0, extensions: new Map() });

@@ -15,7 +15,6 @@ import { makeClasses } from "../../../functions/src/bookings/timetable/make-clas
 import { editTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
-import { grant } from "../../../functions/src/packages/grant.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
 import { cleanUp } from "../../../functions/src/workflows/clean-up.ts";
@@ -23,6 +22,7 @@ import { announceClosures } from "../../../functions/src/workflows/closures/anno
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
 import { runAt } from "../runs.ts";
 import { database } from "../server/database.ts";
@@ -88,7 +88,7 @@ async function buy(uid: string, key: string, isPack: boolean, day: string, now: 
   const bought = isPack
     ? { name: "10 lezioni", size: 10, expire_date: addRomeDays(day, 120) }
     : { name: "Mensile", size: 0, expire_date: addRomeDays(day, 30) };
-  await grant(uid, bought, staff, now, { key });
+  await sellPackage(uid, bought, staff, now, { key });
 }
 
 /** Pauses an unlimited package for ten days, or ends its pause. */

@@ -3,7 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
-import { grant } from "../../../functions/src/packages/grant.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { storeMember } from "../people.ts";
 import { database, emptyDatabase } from "../server/database.ts";
 import { type Archive, createArchive } from "./archive.ts";
@@ -65,7 +65,7 @@ export async function openStudio(members: number, seed: number, day: string): Pr
       index % 2 === 0
         ? { name: "10 lezioni", size: 10, expire_date: null }
         : { name: "2 mesi", size: 0, expire_date: addRomeDays(day, 60) };
-    await grant(uid, first, staff, now);
+    await sellPackage(uid, first, staff, now);
     if (index % 3 > 0) await storeDevice(uid, now);
   }
   const chance = chanceOf(seed);

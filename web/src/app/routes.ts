@@ -158,9 +158,14 @@ export const routes: RouteObject[] = [
                     () => import("./routes/admin/status.tsx"),
                   ),
                   forStaff(
+                    adminPaths.takings.pattern,
+                    "sales.read",
+                    () => import("./routes/admin/money/takings.tsx"),
+                  ),
+                  forStaff(
                     adminPaths.payments.pattern,
                     "payments.read",
-                    () => import("./routes/admin/payments.tsx"),
+                    () => import("./routes/admin/money/payments.tsx"),
                   ),
                 ],
               },

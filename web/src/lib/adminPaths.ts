@@ -14,6 +14,7 @@ export const adminPaths = {
     href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),
   },
   payments: fixed("/admin/payments"),
+  takings: fixed("/admin/takings"),
   users: {
     pattern: "/admin/users",
     /** With `newMember`, opens the form of a new member, filled in. */

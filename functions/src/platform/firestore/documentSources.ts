@@ -24,6 +24,8 @@ export type FilterShape = (
         | "merges"
         | "messages"
         | "payments"
+        | "sales"
+        | "saleEntries"
         | "pushDevices"
         | "raceBookings"
         | "timetable"

@@ -11,6 +11,7 @@ import type { CollectionName } from "@studio/contract/collections.ts";
 import { collectionPathOf, documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { messageDocument } from "@studio/contract/messages/model.ts";
+import { saleDocument } from "@studio/contract/sales/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { progressDocument } from "@studio/contract/training/model.ts";
 import * as z from "zod";
@@ -169,6 +170,16 @@ function payment(document: StoredData, { kept, duplicate, leaving, email }: Movi
   };
 }
 
+function sale(document: StoredData, { kept, duplicate, leaving, email }: Moving): Patch {
+  const { buyer } = saleDocument.pick({ buyer: true }).parse(document);
+  const isTheirs = buyer.uid === duplicate;
+  const isPayer = buyer.email === leaving.email || (isTheirs && buyer.email === leaving.address);
+  return {
+    ...(isTheirs && { "buyer.uid": kept }),
+    ...(buyer.email !== null && isPayer && { "buyer.email": email }),
+  };
+}
+
 function lead(document: StoredData, { kept, duplicate, leaving, email }: Moving): Patch {
   const { member, ...stored } = leadDocument.parse(document);
   const isTheirs = leaving.email !== undefined && stored.email === leaving.email;
@@ -257,6 +268,9 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     leads: [rewritten((moving) => union(sourceOf("leads", moving), leadsOfMember(moving.duplicate)), lead)],
     raceBookings: [rewritten(own("raceBookings"), (_, { email }) => ({ email }))],
     payments: [rewritten(own("payments"), payment)],
+    sales: [rewritten(own("sales"), sale)],
+    saleEntries: [rewritten(own("saleEntries"), sale)],
+    takings: "impersonal",
     activity: [rewritten(own("activity"), activityEntry)],
     messages: [rewritten(own("messages"), staffMessage)],
     // Copies of what was sent to the closed account's address.

@@ -14,6 +14,7 @@ import { readCharge, refundPayment } from "../../platform/payments/refund.ts";
 import { placeEntry } from "../../race/about.ts";
 import { cancelledMail, refundMail } from "../../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
+import { reverseOnlineSale } from "../../sales/online.ts";
 import { refundedPackageMail } from "../../shop/mails.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import {
@@ -41,6 +42,12 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
     const [stored] = await readDocuments(paymentRef(paymentId));
     if (stored?.value.state !== "refund_due") return;
     changePayment(commit, stored, { state: "refunded", refundId, refundFailedAt: null, changedAt: now });
+    await reverseOnlineSale(commit, paymentId, {
+      reason: stored.value.reason,
+      refunded: "online",
+      actor: PAYMENTS,
+      now,
+    });
     recordActivity(commit, refundEntry(stored, now));
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
@@ -90,6 +97,7 @@ const settleByHand = (id: string, actor: Named, now: Date): Promise<void> =>
     const [stored] = await readDocuments(paymentRef(id));
     if (stored?.value.state !== "refund_due") return;
     changePayment(commit, stored, { state: "settled", changedAt: now });
+    await reverseOnlineSale(commit, id, { reason: stored.value.reason, refunded: "transfer", actor, now });
     const about = { type: "payment" as const, id, name: paymentTitle(stored.value) };
     recordActivity(commit, { kind: "payment.settled", at: now, actor, subject: null, about });
   });
@@ -128,6 +136,7 @@ const recordExternalRefundOf = (paymentId: string, notification: Notification, n
     if (!stored || stored.value.state === "refunded" || stored.value.state === "refund_due") return;
     saveStripeEvent(commit, notification, now);
     changePayment(commit, stored, { state: "refunded", reason: "staff", changedAt: now });
+    await reverseOnlineSale(commit, paymentId, { reason: "staff", refunded: "online", actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     await withdrawPackage(commit, stored, now);
     if (stored.value.raceBookingId === null) return;

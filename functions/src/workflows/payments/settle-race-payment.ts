@@ -20,6 +20,7 @@ import {
   type StoredRaceBooking,
   slotRef,
 } from "../../race/store.ts";
+import { recordOnlineSale } from "../../sales/online.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import { createPayment, paymentRef } from "../../shop/store.ts";
 import { refundDuePayment } from "./refund.ts";
@@ -50,7 +51,7 @@ export async function settleRacePayment(
     if (paid) return "none";
     if (!booking) {
       // A payment without a booking is kept for staff to resolve.
-      if (session.paid) createPayment(commit, session.id, paymentFor(null, session, unknown, now));
+      if (session.paid) recordPayment(commit, session.id, paymentFor(null, session, unknown, now), now);
       return "none";
     }
     if (session.paid) return settlePaid(commit, await placeOf(booking), session, now);
@@ -92,7 +93,7 @@ async function settlePaid(
       if (outcome === "take_again" && slot) movePlaces(commit, slot, 1);
       const change = { state: "confirmed", sessionId: session.id, changedAt: now } as const;
       const confirmed = endHold(commit, booking, change);
-      createPayment(commit, session.id, paymentFor(booking.id, session, { state: "kept" }, now));
+      recordPayment(commit, session.id, paymentFor(booking.id, session, { state: "kept" }, now), now);
       recordActivity(commit, placeEntry("race.confirmed", place, PAYMENTS, now));
       const why = outcome === "confirm" ? "paid" : "late";
       const mail = await ticketMail({ ...place, booking: confirmed, why });
@@ -103,11 +104,8 @@ async function settlePaid(
       const isPaidTwice = booking.value.state === "confirmed";
       const isCancelled = slot?.value.closed === "cancelled";
       const reason = isPaidTwice ? "twice" : isCancelled ? "race_cancelled" : "slot_full";
-      createPayment(
-        commit,
-        session.id,
-        paymentFor(booking.id, session, { state: "refund_due", reason }, now),
-      );
+      const payment = paymentFor(booking.id, session, { state: "refund_due", reason }, now);
+      recordPayment(commit, session.id, payment, now);
       if (!isPaidTwice) {
         // In a cancelled race the place may still be held.
         if (slot && isLive(booking.value.state)) movePlaces(commit, slot, -1);
@@ -123,13 +121,19 @@ async function settlePaid(
     }
     case "check": {
       const waiting = { state: "waiting", reason: "amount" } as const;
-      createPayment(commit, session.id, paymentFor(booking.id, session, waiting, now));
+      recordPayment(commit, session.id, paymentFor(booking.id, session, waiting, now), now);
       enqueue(commit, `${session.id}-amount`, amountMail({ ...place, paid }), now);
       break;
     }
     case "none":
   }
   return outcome;
+}
+
+/** Writes a payment and its sale. */
+function recordPayment(commit: Commit, id: string, payment: PaymentDocument, now: Date): void {
+  createPayment(commit, id, payment);
+  recordOnlineSale(commit, id, payment, { actor: PAYMENTS, now });
 }
 
 /** Returns the payment document of a race booking's checkout. */

@@ -11,6 +11,7 @@ import {
 import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
+import { saleDocument } from "@studio/contract/sales/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { removeFromArray } from "../../platform/firestore/fields.ts";
 
@@ -133,5 +134,19 @@ export function payment(document: StoredData, { uid, email, address }: Leaving):
     ...(isOpenedByThem && ({ openedBy: null } satisfies Partial<PaymentDocument>)),
     ...(isTheirs && ({ uid: null, productId: null } satisfies Partial<PaymentDocument>)),
     ...(paidIt && ({ email: null, name: null } satisfies Partial<PaymentDocument>)),
+  };
+}
+
+/**
+ * Removes the buyer from a sale and its entries, which stay as fiscal records; the name of another payer stays.
+ */
+export function sale(document: StoredData, { uid, email, address }: Leaving): Patch {
+  const { buyer } = saleDocument.pick({ buyer: true }).parse(document);
+  const isTheirs = buyer.uid === uid;
+  const isPayer = buyer.email === null || buyer.email === email || (isTheirs && buyer.email === address);
+  return {
+    // The reason of a discount may be about them.
+    ...(isTheirs && { "buyer.uid": null, reason: null }),
+    ...(isPayer && { "buyer.name": null, "buyer.email": null }),
   };
 }

@@ -1,4 +1,5 @@
 import { type CollectionName, collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { saleDocument } from "@studio/contract/sales/model.ts";
 import {
   collectionSource,
   type DocumentSource,
@@ -21,6 +22,7 @@ import {
   raceBooking,
   rosterLine,
   type StoredData,
+  sale,
   staffMessage,
   timetableChange,
 } from "./anonymise.ts";
@@ -53,6 +55,10 @@ export const queries = {
   mergesInto: { collection: "merges", where: [["into", "=="]] },
   leadsOfMember: { collection: "leads", where: [["member", "=="]] },
   leadsByEmail: { collection: "leads", where: [["email", "=="]] },
+  salesByUid: { collection: "sales", where: [["buyer.uid", "=="]] },
+  salesByEmail: { collection: "sales", where: [["buyer.email", "=="]] },
+  saleEntriesByUid: { collection: "saleEntries", where: [["buyer.uid", "=="]] },
+  saleEntriesByEmail: { collection: "saleEntries", where: [["buyer.email", "=="]] },
   paymentsByEmail: { collection: "payments", where: [["email", "=="]] },
   paymentsByUid: { collection: "payments", where: [["uid", "=="]] },
   paymentsByOpener: { collection: "payments", where: [["openedBy", "=="]] },
@@ -116,6 +122,16 @@ const withoutOtherParties = (payment: Plain, { uid, email }: Subject): Plain => 
   ...(payment.uid !== uid && { uid: null, productId: null }),
   ...(payment.openedBy !== uid && { openedBy: null }),
 });
+
+/** Removes from a sale who paid for the member's package, if it is another person. */
+const withoutOtherBuyer = ({ buyer, ...sale }: Plain, { uid, email }: Subject): Plain => {
+  const { uid: owner, email: address } = saleDocument.shape.buyer.parse(buyer);
+  const isTheirs = address === null || address === email;
+  return {
+    ...sale,
+    buyer: isTheirs ? buyer : { uid: owner === uid ? owner : null, name: null, email: null },
+  };
+};
 
 const namesPeople = (part: string, value: object): boolean =>
   part !== "about" || ("type" in value && value.type === "user");
@@ -245,6 +261,23 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     exported: withoutOtherParties,
     erased: payment,
   },
+  sales: {
+    source: (subject) =>
+      union(byEmail(queries.salesByEmail)(subject), documentsMatching(queries.salesByUid, subject.uid)),
+    exported: ({ soldBy: _, ...sale }, subject) => withoutOtherBuyer(sale, subject),
+    erased: sale,
+  },
+  saleEntries: {
+    source: (subject) =>
+      union(
+        byEmail(queries.saleEntriesByEmail)(subject),
+        documentsMatching(queries.saleEntriesByUid, subject.uid),
+      ),
+    exported: ({ by: _, ...entry }, subject) => withoutOtherBuyer(entry, subject),
+    erased: sale,
+  },
+  // Sums without names; the uids of staff who took money, as in the log.
+  takings: "impersonal",
   activity: {
     source: ({ uid }) =>
       union(

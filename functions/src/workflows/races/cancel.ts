@@ -26,6 +26,7 @@ import {
   readSlots,
   slotRef,
 } from "../../race/store.ts";
+import { reverseOnlineSale } from "../../sales/online.ts";
 import { changePayment, readPaymentsOfBooking } from "../../shop/store.ts";
 import { endOpenCheckout, logForSweep } from "../payments/cancel-race-booking.ts";
 import { refundDuePayment } from "../payments/refund.ts";
@@ -71,8 +72,10 @@ async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void
     if (!isLive(state) || !cancellation) return [];
     const [[slot], payments] = await Promise.all([readDocuments(slotRef(slotId)), readPaymentsOfBooking(id)]);
     const toRefund = payments.filter(({ value }) => value.state === "kept" || value.state === "waiting");
-    for (const payment of toRefund)
+    for (const payment of toRefund) {
       changePayment(commit, payment, { state: "refund_due", reason: "race_cancelled", changedAt: now });
+      await reverseOnlineSale(commit, payment.id, { reason: "race_cancelled", actor, now });
+    }
     if (slot) movePlaces(commit, slot, -1);
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_with_event", place, actor, now));

@@ -27,6 +27,7 @@ const SCREENS = [
   "Richieste",
   "Messaggi",
   "Simulazioni",
+  "Incassi",
   "Pagamenti",
   "Classifica",
   "Statistiche clienti",

@@ -8,6 +8,7 @@ import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
+import PointOfSaleOutlined from "@mui/icons-material/PointOfSaleOutlined";
 import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
@@ -54,6 +55,7 @@ const screens: readonly AdminScreen[] = [
   { label: "Richieste", href: adminPaths.leads.href(), Icon: ContactMailOutlined, action: "leads.work" },
   { label: "Messaggi", href: adminPaths.messages.href(), Icon: SendOutlined, action: "messages.manage" },
   { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
+  { label: "Incassi", href: adminPaths.takings.href(), Icon: PointOfSaleOutlined, action: "sales.read" },
   { label: "Pagamenti", href: adminPaths.payments.href(), Icon: PaymentsOutlined, action: "payments.read" },
   { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
   {

@@ -9,6 +9,7 @@ import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
+import PointOfSaleOutlined from "@mui/icons-material/PointOfSaleOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
@@ -31,6 +32,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   closure: EventBusyOutlined,
   package: FitnessCenterOutlined,
   payment: PaymentsOutlined,
+  sale: PointOfSaleOutlined,
   membership: VideoLibraryOutlined,
   race: TimerOutlined,
   account: PersonOutlined,

@@ -53,6 +53,33 @@ describe("partsOf", () => {
       }),
     ],
     [
+      "Anna Fabbri ha assegnato 10 lezioni a Marco Bianchi: 140 €, incassati 40 € (contanti), da pagare 100 €. Motivo: amico di Anna",
+      entry({
+        kind: "package.granted",
+        actor: anna,
+        about: about("product", "10 lezioni"),
+        sale: { charged: 14_000, received: 4_000, method: "cash", reason: "amico di Anna" },
+      }),
+    ],
+    [
+      "Anna Fabbri ha stornato la vendita Maglietta a Marco Bianchi: stornati 25 €, restituiti 25 € (bonifico). Motivo: Taglia sbagliata",
+      entry({
+        kind: "sale.reversed",
+        actor: anna,
+        about: about("sale", "Maglietta"),
+        sale: { charged: -2_500, received: -2_500, method: "transfer", reason: "Taglia sbagliata" },
+      }),
+    ],
+    [
+      "Anna Fabbri ha contato la cassa del 2026-11-24: contati 165,50 €, attesi 170 €",
+      entry({
+        kind: "sale.till_counted",
+        actor: anna,
+        about: about("sale", "2026-11-24"),
+        sale: { charged: 17_000, received: 16_550, method: "cash", reason: null },
+      }),
+    ],
+    [
       "Marco Bianchi ha comprato 10 lezioni",
       entry({ kind: "package.bought", about: about("product", "10 lezioni") }),
     ],

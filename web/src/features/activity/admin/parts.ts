@@ -6,8 +6,9 @@ import { roles } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { differenceLabel } from "../../../lib/format/correction.ts";
-import { formatDayTime } from "../../../lib/format/format.ts";
+import { formatDayTime, formatPrice } from "../../../lib/format/format.ts";
 import { roleLabels } from "../../../lib/format/roleLabels.ts";
+import { moneyLabel } from "../../../lib/format/saleLabels.ts";
 import { sentences } from "./sentences.ts";
 
 /** A part of a sentence; `href` links to the member or thing it names. */
@@ -31,6 +32,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.race.href();
     case "payment":
       return adminPaths.payments.href();
+    case "sale":
+      return subject && isPerson(subject) ? adminPaths.user.href(subject.id) : adminPaths.takings.href();
     case "lead":
       return adminPaths.leads.href();
     case "timetable":
@@ -88,7 +91,19 @@ export function partsOf(entry: ActivityEntry): Part[] {
       if (piece === "{subject}") return subjectPart(entry);
       return piece === "{about}" ? aboutPart(entry) : { text: piece };
     });
+  if (entry.sale) parts.push(...saleParts(entry));
   return entry.correction ? [...parts, ...correctionParts(entry.correction)] : parts;
+}
+
+/** Returns the money of a sale and why: `: 140 €, incassati 140 € (contanti). Motivo: sconto amici`. */
+function saleParts({ kind, sale }: ActivityEntry): Part[] {
+  if (!sale) return [];
+  const { charged, received, reason } = sale;
+  const money =
+    kind === "sale.till_counted"
+      ? `contati ${formatPrice(received)}, attesi ${formatPrice(charged)}`
+      : moneyLabel(sale);
+  return [{ text: `: ${money}` }, ...(reason ? [{ text: `. Motivo: ${reason}` }] : [])];
 }
 
 /** Returns what was corrected and why: `: lezioni rimaste da 7 a 5 (−2). Motivo: errore di battitura`. */

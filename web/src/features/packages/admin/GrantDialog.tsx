@@ -1,35 +1,47 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
-import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
+import { priceOn } from "@studio/contract/shop/catalogue.ts";
+import { renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { saleDefaults, saleForm } from "../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { act } from "./act.ts";
 import { useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
-import { packForm, subscriptionForm } from "./forms.ts";
+import { packSale, subscriptionSale } from "./forms.ts";
 import { endLabel } from "./labels.ts";
 import { PackageFields } from "./PackageFields.tsx";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
 
-type Props = { uid: string; name: string; open: boolean; now: Date; onClose: () => void };
+type Props = {
+  uid: string;
+  name: string;
+  open: boolean;
+  now: Date;
+  /** Fields of the sale in the surrounding form (`saleText`). */
+  saleFields: ReactNode;
+  onClose: () => void;
+};
 
-/** Grants a member a package from the price list or a custom one; idempotent per opening. */
-export function GrantDialog({ uid, name, open, now, onClose }: Props) {
+/** Grants a member a package from the price list or a custom one, with its sale; idempotent per opening. */
+export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [choice, setChoice] = useState<string>();
-  const { mutateAsync: grant, isPending } = useGrantPackage(uid);
-  const offered = cataloguePackages(romeDay(now));
+  const { mutateAsync: grant } = useGrantPackage(uid);
+  const today = romeDay(now);
+  const offered = cataloguePackages(today);
   const chosen = offered.find((one) => one.name === choice);
+  const offer = chosen && renewalOf(chosen);
 
-  const grantPackage = async (body: PackageGrant): Promise<Outcome> => {
+  const grantPackage = async (body: SoldPackage): Promise<Outcome> => {
     const result = await act(() => grant({ body, key }), `«${body.name}» assegnato a ${name}.`);
     if (result.is === "done") onClose();
     return result.is === "refused" ? { refused: result.fields } : "kept";
@@ -52,41 +64,53 @@ export function GrantDialog({ uid, name, open, now, onClose }: Props) {
       </RadioGroup>
       {choice === others.pack && (
         <Form
-          schema={packForm}
-          defaultValues={{ name: "", size: "", expire_date: "" }}
+          schema={packSale}
+          defaultValues={{ name: "", size: "", expire_date: "", ...saleDefaults(undefined) }}
           onSubmit={grantPackage}
         >
-          <OtherFields isPack />
+          <GrantFields>
+            <PackageFields isPack />
+            {saleFields}
+          </GrantFields>
         </Form>
       )}
       {choice === others.subscription && (
-        <Form schema={subscriptionForm} defaultValues={{ name: "", expire_date: "" }} onSubmit={grantPackage}>
-          <OtherFields isPack={false} />
+        <Form
+          schema={subscriptionSale}
+          defaultValues={{ name: "", expire_date: "", ...saleDefaults(undefined) }}
+          onSubmit={grantPackage}
+        >
+          <GrantFields>
+            <PackageFields isPack={false} />
+            {saleFields}
+          </GrantFields>
         </Form>
       )}
-      {choice !== others.pack && choice !== others.subscription && (
-        <Box sx={{ display: "grid", pb: 2 }}>
-          <Button
-            variant="contained"
-            size="large"
-            disabled={!chosen}
-            loading={isPending}
-            onClick={() => chosen && grantPackage(chosen)}
-          >
-            Assegna
-          </Button>
-        </Box>
+      {chosen && (
+        <Form
+          key={chosen.name}
+          schema={saleForm}
+          defaultValues={saleDefaults(offer && priceOn(offer, today))}
+          onSubmit={(sale) => grantPackage({ ...chosen, sale })}
+        >
+          <GrantFields>{saleFields}</GrantFields>
+        </Form>
       )}
     </ActionDialog>
   );
 }
 
-const OtherFields = ({ isPack }: { isPack: boolean }) => (
-  <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-    <PackageFields isPack={isPack} />
-    <SubmitButton>Assegna</SubmitButton>
-  </Box>
-);
+/** The fields of a choice, which it brings into view. */
+function GrantFields({ children }: { children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => own.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <Box ref={own} sx={{ display: "grid", gap: 4, pb: 2 }}>
+      {children}
+      <SubmitButton>Assegna</SubmitButton>
+    </Box>
+  );
+}
 
 const Choice = ({ value, detail }: { value: string; detail: string }) => (
   <FormControlLabel

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
 import type { StaffPackage } from "./api.ts";
@@ -19,13 +20,15 @@ type Props = {
   pause: string | undefined;
   open: boolean;
   now: Date;
+  /** Fields of the sale of a package that is granted. */
+  saleFields: ReactNode;
   onClose: () => void;
 };
 
 /** Dialog of the chosen action on a member's packages; keyed by its opening. */
-export function PackagePopup({ uid, name, is, pkg, pause, open, now, onClose }: Props) {
+export function PackagePopup({ uid, name, is, pkg, pause, open, now, saleFields, onClose }: Props) {
   const shared = { open, now, onClose };
-  if (is === "grant") return <GrantDialog {...shared} uid={uid} name={name} />;
+  if (is === "grant") return <GrantDialog {...shared} uid={uid} name={name} saleFields={saleFields} />;
   if (!pkg) return null;
   switch (is) {
     case "edit":

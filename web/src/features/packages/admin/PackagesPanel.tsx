@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -33,10 +33,15 @@ const grid = {
 /** State of the dialog: it keeps its content while it fades out; `times` counts openings. */
 type DialogState = { is: PackageAction | "grant"; id?: string; pause?: string; open: boolean; times: number };
 
-type Props = { uid: string; name: string };
+type Props = {
+  uid: string;
+  name: string;
+  /** Fields of the sale of a package that is granted. */
+  saleFields: ReactNode;
+};
 
 /** Lists a member's packages, which staff grant, edit, correct, pause, void and restore. */
-export function PackagesPanel({ uid, name }: Props) {
+export function PackagesPanel({ uid, name, saleFields }: Props) {
   const { data: packages, error, refetch } = useQuery(packagesQuery(uid));
   const { mutateAsync: restore } = useRestorePackage(uid);
   const now = useNow();
@@ -80,6 +85,7 @@ export function PackagesPanel({ uid, name }: Props) {
           open={dialog.open}
           pkg={packages.find(({ id }) => id === dialog.id)}
           pause={dialog.pause}
+          saleFields={saleFields}
           onClose={() => setDialog({ ...dialog, open: false })}
         />
       )}

@@ -25,7 +25,7 @@ export function VoidDialog({ uid, pkg, open, onClose }: Props) {
           <Typography>
             «{pkg.name}» passa tra i pacchetti passati come annullato, con i suoi movimenti. Le classi già
             prenotate restano prenotate; se vengono cancellate, la lezione non si può usare. Per 30 giorni lo
-            puoi ripristinare.
+            puoi ripristinare. La vendita resta: se gli restituisci dei soldi, stornala tra le sue vendite.
           </Typography>
           <ReasonField />
           <SubmitButton>Togli il pacchetto</SubmitButton>

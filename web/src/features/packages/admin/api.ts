@@ -1,15 +1,8 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
-import type {
-  Package,
-  PackageEdit,
-  PackageGrant,
-  Pause,
-  PauseGrant,
-  UsesChange,
-} from "@studio/contract/packages/model.ts";
-import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
+import type { Package, PackageEdit, Pause, PauseGrant, UsesChange } from "@studio/contract/packages/model.ts";
+import { packagesForStaff as api, type SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import type { MemberPackage } from "../api.ts";
@@ -44,7 +37,7 @@ function usePackagesMutation<Variables>(id: string, mutationFn: (variables: Vari
 
 /** Grants a package; idempotent by key. */
 export const useGrantPackage = (id: string) =>
-  usePackagesMutation(id, ({ body, key }: { body: PackageGrant; key: string }) =>
+  usePackagesMutation(id, ({ body, key }: { body: SoldPackage; key: string }) =>
     call(api.grant, { params: { id }, body, key }),
   );
 

@@ -1,5 +1,6 @@
 import { correctionReason, packageGrant } from "@studio/contract/packages/model.ts";
 import * as z from "zod";
+import { parseTerms, saleText } from "../../../lib/saleForm.ts";
 
 const { name } = packageGrant.shape;
 
@@ -52,3 +53,16 @@ export const subscriptionForm = z
 /** Schemas of the forms that edit a package, with the reason. */
 export const packEdit = packForm.extend({ reason: correctionReason });
 export const subscriptionEdit = z.intersection(subscriptionForm, z.object({ reason: correctionReason }));
+
+type Granted = z.output<typeof packForm> | z.output<typeof subscriptionForm>;
+
+/** Returns the package of a form without the fields of its sale. */
+const grantedOf = ({ name, size, expire_date }: Granted) => ({ name, size, expire_date });
+
+/** Schemas of the forms that grant a package of staff's own making, with its sale. */
+export const packSale = z
+  .object({ ...packForm.shape, ...saleText })
+  .transform((typed, context) => ({ ...grantedOf(typed), sale: parseTerms(typed, context) }));
+export const subscriptionSale = z
+  .intersection(subscriptionForm, z.object(saleText))
+  .transform((typed, context) => ({ ...grantedOf(typed), sale: parseTerms(typed, context) }));

@@ -54,9 +54,12 @@ test("grants a package of the price list once, however often it is sent", async 
   await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const dialog = dialogue("Assegna un pacchetto");
-  await expect.element(dialog.getByRole("button", { name: "Assegna" })).toBeDisabled();
   const failed = disconnectCall(api.grant);
   await dialog.getByRole("radio", { name: /^Small class, 10 lezioni/ }).click();
+  await expect.element(dialog.getByLabelText("Prezzo")).toHaveValue("150");
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(dialog.getByText("Scegli come ha pagato")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Contanti" }).click();
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   const grants = answerCall(api.grant, () => {
@@ -66,7 +69,12 @@ test("grants a package of the price list once, however often it is sent", async 
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(page.getByText("«Small class, 10 lezioni» assegnato a Anna Prova.")).toBeVisible();
   await expect.element(running().getByText("Small class, 10 lezioni")).toBeVisible();
-  expect(grants[0]?.body).toEqual({ name: "Small class, 10 lezioni", size: 10, expire_date: null });
+  expect(grants[0]?.body).toEqual({
+    name: "Small class, 10 lezioni",
+    size: 10,
+    expire_date: null,
+    sale: { price: 15_000, discount: 0, paid: 15_000, method: "cash" },
+  });
   const key = grants[0]?.headers.get("Idempotency-Key");
   expect(key).toBe(failed[0]?.headers.get("Idempotency-Key"));
   expect(key).toBeTruthy();
@@ -83,11 +91,18 @@ test("grants a custom pack and a custom subscription", async () => {
   await dialog.getByRole("radio", { name: /^Altro: lezioni/ }).click();
   await dialog.getByLabelText("Nome").fill("Regalo");
   await dialog.getByLabelText("Lezioni", { exact: true }).fill("3");
+  await dialog.getByLabelText("Prezzo").fill("0");
+  await dialog.getByLabelText("Motivo del prezzo a zero").fill("Regalo di compleanno");
   const grants = refuseCall(api.grant, "invalid_request", { name: "Questo nome non va" });
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(dialog.getByText("Questo nome non va")).toBeVisible();
   await expect.element(dialog.getByLabelText("Nome")).toHaveValue("Regalo");
-  expect(grants[0]?.body).toEqual({ name: "Regalo", size: 3, expire_date: null });
+  expect(grants[0]?.body).toEqual({
+    name: "Regalo",
+    size: 3,
+    expire_date: null,
+    sale: { price: 0, discount: 0, reason: "Regalo di compleanno", paid: 0 },
+  });
   expect(await violations()).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type Race, SLOT_PLACES } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
@@ -104,11 +105,13 @@ type Props = {
   popup: Popup;
   open: boolean;
   list: StartList;
+  /** Fields of the sale of a place. */
+  saleFields: ReactNode;
   onClose: () => void;
 };
 
 /** Renders the open popup with the current data, which may change while it is open. */
-export function RacePopups({ popup, open, list: { race, slots }, onClose }: Props) {
+export function RacePopups({ popup, open, list: { race, slots }, saleFields, onClose }: Props) {
   const navigate = useNavigate();
   const today = romeDay(useNow());
   const shared = { open, onClose };
@@ -143,10 +146,18 @@ export function RacePopups({ popup, open, list: { race, slots }, onClose }: Prop
         )
       );
     case "add":
-      return <AddBookingDialog {...shared} slots={slots} slotId={popup.slotId} />;
+      return (
+        <AddBookingDialog
+          {...shared}
+          slots={slots}
+          slotId={popup.slotId}
+          price={race?.price}
+          saleFields={saleFields}
+        />
+      );
     case "booking": {
       const booking = slots.flatMap(({ bookings }) => bookings).find(({ id }) => id === popup.id);
-      return booking && <BookingDialog {...shared} booking={booking} slots={slots} />;
+      return booking && <BookingDialog {...shared} booking={booking} slots={slots} saleFields={saleFields} />;
     }
     case "places": {
       const slot = slots.find(({ id }) => id === popup.slotId);

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { StudioError } from "@studio/contract/errors.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
@@ -69,7 +69,7 @@ const RaceFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }
 );
 
 /** Race simulations for staff: the start list of a day, by default of the next race. */
-export function RaceScreen({ date }: { date: string | undefined }) {
+export function RaceScreen({ date, saleFields }: { date: string | undefined; saleFields: ReactNode }) {
   const { list, error, refetch, markArrival } = useStartList(date);
   const navigate = useNavigate();
   // A closed popup keeps its content while it fades out; each opening mounts it anew.
@@ -140,6 +140,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
       {race && <PrintedList race={race} slots={slots} withFree={withFree} />}
       {popup && (
         <RacePopups
+          saleFields={saleFields}
           key={popup.times}
           popup={popup.what}
           open={popup.open}

@@ -6,6 +6,7 @@ import type {
   StaffBookingRequest,
 } from "@studio/contract/race/model.ts";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
+import type { SaleTerms } from "@studio/contract/sales/model.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
@@ -48,7 +49,7 @@ export const useEditBooking = (id: string) =>
   useRaceMutation((body: RaceBookingChange) => call(api.editBooking, { params: { id }, body }));
 
 export const useConfirmBooking = (id: string) =>
-  useRaceMutation(() => call(api.confirmByStaff, { params: { id } }));
+  useRaceMutation((sale: SaleTerms) => call(api.confirmByStaff, { params: { id }, body: { sale } }));
 
 export const useMoveBooking = (id: string) =>
   useRaceMutation((slot_id: string) => call(api.move, { params: { id }, body: { slot_id } }));

@@ -7,18 +7,12 @@ import {
   staffBookingRequest,
 } from "@studio/contract/race/model.ts";
 import * as z from "zod";
-import { formatTime, parsePrice, plural } from "../../../lib/format/format.ts";
+import { amountText } from "../../../lib/format/amountText.ts";
+import { formatTime, plural } from "../../../lib/format/format.ts";
+import { parseTerms, saleText } from "../../../lib/saleForm.ts";
 
 /** Price, entered in euros and stored in cents. */
-const price = z
-  .string()
-  .transform((text, context) => {
-    const cents = parsePrice(text);
-    if (cents !== null) return cents;
-    context.issues.push({ code: "custom", input: text, message: "Scrivi un importo, per esempio 35,00" });
-    return z.NEVER;
-  })
-  .pipe(raceChange.shape.price);
+const price = amountText.pipe(raceChange.shape.price);
 
 const paymentLink = z
   .string()
@@ -36,8 +30,13 @@ const partner = z
   .transform((text) => text?.trim() || null)
   .pipe(partnerName.nullable());
 
-/** Form schema for a booking by staff. */
-export const staffBookingForm = staffBookingRequest.extend({ partner });
+/** Form schema for a booking by staff, with its sale. */
+export const staffBookingForm = z
+  .object({ ...staffBookingRequest.omit({ sale: true }).shape, partner, ...saleText })
+  .transform(({ price, discount, reason, method, paid, ...runner }, context) => ({
+    ...runner,
+    sale: parseTerms({ price, discount, reason, method, paid }, context),
+  }));
 
 /** Form schema for changes of a booking. */
 export const bookingChangeForm = raceBookingChange.extend({ partner });

@@ -83,6 +83,7 @@ type Props = {
   uid: string;
   /** Slots that other features fill. */
   packages: (member: MemberForStaff) => ReactNode;
+  sales: (member: MemberForStaff) => ReactNode;
   figures: ReactNode;
   places: (member: MemberForStaff) => ReactNode;
   history: (member: MemberForStaff) => ReactNode;
@@ -98,7 +99,7 @@ const column = {
 } as const;
 
 /** A member's page for staff. Keyed by the member. */
-export function MemberScreen({ uid, packages, figures, places, history }: Props) {
+export function MemberScreen({ uid, packages, sales, figures, places, history }: Props) {
   const mayErase = useCan("people.erase");
   const { data: member, error, refetch } = useQuery(memberQuery(uid));
   const mayMerge = useCan("people.merge");
@@ -136,6 +137,7 @@ export function MemberScreen({ uid, packages, figures, places, history }: Props)
         >
           <Box sx={column}>
             {packages(member)}
+            {sales(member)}
             <Notes uid={uid} />
             <Section title="Come si allena">{figures}</Section>
             {places(member)}

@@ -25,6 +25,11 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     many: "pagamenti da sistemare",
     href: () => adminPaths.payments.href(),
   },
+  owed: {
+    one: "vendita da incassare",
+    many: "vendite da incassare",
+    href: () => adminPaths.takings.href(),
+  },
   expiring: {
     one: "abbonamento che scade in settimana",
     many: "abbonamenti che scadono in settimana",
@@ -45,6 +50,7 @@ const order = [
   "without_package",
   "requests",
   "payments",
+  "owed",
   "expiring",
   "failed_mails",
 ] as const satisfies readonly Count[];

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 import type { RaceBookingRequest, StaffBookingRequest } from "@studio/contract/race/model.ts";
+import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { sendForm } from "../../../../lib/http/act.ts";
+import { saleDefaults } from "../../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
@@ -38,12 +40,16 @@ type Props = {
   slots: readonly StaffSlot[];
   /** Preselected slot, if any. */
   slotId: string | undefined;
+  /** Price of a place, in cents. */
+  price: number | undefined;
+  /** Fields of the sale in the surrounding form (`saleText`). */
+  saleFields: ReactNode;
   open: boolean;
   onClose: () => void;
 };
 
-/** Form for a booking by staff: confirmed at once, without payment (docs/product/races.md#bookings-by-staff). */
-export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
+/** Form for a booking by staff: confirmed at once, with its sale (docs/product/races.md#bookings-by-staff). */
+export function AddBookingDialog({ slots, slotId, price, saleFields, open, onClose }: Props) {
   const { mutateAsync: book } = useBook();
   const choices = withPlaces(slots).map((slot) => ({ value: slot.id, label: slotChoice(slot) }));
   const send = (request: StaffBookingRequest): Promise<Outcome> => {
@@ -62,7 +68,7 @@ export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
           hint="Apri altri posti in uno slot, oppure annulla una prenotazione."
         />
       ) : (
-        <Form schema={staffBookingForm} onSubmit={send}>
+        <Form schema={staffBookingForm} defaultValues={saleDefaults(price)} onSubmit={send}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <PersonSearch />
             <SelectField
@@ -74,7 +80,8 @@ export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
               required
             />
             <RunnerFields />
-            <SubmitButton>Prenota senza pagamento</SubmitButton>
+            {saleFields}
+            <SubmitButton>Prenota il posto</SubmitButton>
           </Box>
         </Form>
       )}

@@ -1,9 +1,12 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
-import { formatPrice } from "../../../../lib/format/format.ts";
+import { type ReactNode, useState } from "react";
 import { act } from "../../../../lib/http/act.ts";
+import { saleDefaults, saleForm } from "../../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { type Booking, type StaffSlot, useConfirmBooking } from "../api.ts";
 import { nameOf } from "../labels.ts";
 import { BookingActions } from "./BookingActions.tsx";
@@ -11,20 +14,27 @@ import { CancelBooking } from "./CancelBooking.tsx";
 import { EditBooking } from "./EditBooking.tsx";
 import { MoveBooking } from "./MoveBooking.tsx";
 
-/** Confirms a held booking as paid at the desk. */
-function ConfirmBooking({ booking, run, onBack }: StepProps) {
+/** Confirms a held booking at the desk, with its sale. */
+function ConfirmBooking({ booking, saleFields, run, onBack }: StepProps & { saleFields: ReactNode }) {
   const { mutateAsync: confirm } = useConfirmBooking(booking.id);
   return (
     <>
       <Typography>
-        Segni che {nameOf(booking)} ha pagato {formatPrice(booking.price)} al banco. Il posto è suo e il
-        biglietto parte subito per email a {booking.email}.
+        Il posto è di {nameOf(booking)}, e il biglietto parte subito per email a {booking.email}.
       </Typography>
-      <StepButtons
-        label="Conferma il posto"
-        onDo={() => run(() => confirm(), "Posto confermato: il biglietto è in arrivo per email.")}
-        onBack={onBack}
-      />
+      <Form
+        schema={saleForm}
+        defaultValues={saleDefaults(booking.price)}
+        onSubmit={(sale) => run(() => confirm(sale), "Posto confermato: il biglietto è in arrivo per email.")}
+      >
+        <Box sx={{ display: "grid", gap: 4, mt: 5, mb: 2 }}>
+          {saleFields}
+          <SubmitButton>Conferma il posto</SubmitButton>
+          <Button variant="outlined" onClick={onBack}>
+            Indietro
+          </Button>
+        </Box>
+      </Form>
     </>
   );
 }
@@ -42,12 +52,14 @@ const titles: Record<Exclude<Step, "actions">, string> = {
 type Props = {
   booking: Booking;
   slots: readonly StaffSlot[];
+  /** Fields of the sale in the surrounding form (`saleText`). */
+  saleFields: ReactNode;
   open: boolean;
   onClose: () => void;
 };
 
 /** A booking with its actions for staff; irreversible ones ask for confirmation. */
-export function BookingDialog({ booking, slots, open, onClose }: Props) {
+export function BookingDialog({ booking, slots, saleFields, open, onClose }: Props) {
   const [step, setStep] = useState<Step>("actions");
   const back = () => setStep("actions");
   const run = async (action: () => Promise<unknown>, done: string) => {
@@ -57,7 +69,7 @@ export function BookingDialog({ booking, slots, open, onClose }: Props) {
   return (
     <ActionDialog open={open} title={step === "actions" ? nameOf(booking) : titles[step]} onClose={onClose}>
       {step === "actions" && <BookingActions booking={booking} slots={slots} onStep={setStep} />}
-      {step === "confirm" && <ConfirmBooking {...parts} />}
+      {step === "confirm" && <ConfirmBooking {...parts} saleFields={saleFields} />}
       {step === "edit" && <EditBooking booking={booking} onDone={onClose} onBack={back} />}
       {step === "move" && <MoveBooking {...parts} slots={slots} />}
       {step === "cancel" && <CancelBooking {...parts} />}

@@ -142,14 +142,17 @@ test("confirms a held place as paid at the desk", async () => {
   const list = { now: [giulia, noe, sara] };
   await open(list);
   const confirmed: StaffBooking = { ...noe, state: "confirmed", payment: "staff", held_until: null };
-  answerCall(race.confirmByStaff, () => {
+  const confirmations = answerCall(race.confirmByStaff, () => {
     list.now = [giulia, confirmed, sara];
     return confirmed;
   });
   await actionsFor("Noè D’Amico");
   await dialog.getByRole("button", { name: "Conferma: pagata al banco" }).click();
+  await dialog.getByRole("radio", { name: "Bonifico" }).click();
   await dialog.getByRole("button", { name: "Conferma il posto" }).click();
   await expect.element(runner("Noè D’Amico")).toMatchTextContent(/Segnata dallo staff/);
+  const sale = { price: 3_500, discount: 0, paid: 3_500, method: "transfer" };
+  expect(confirmations.map(({ body }) => body)).toEqual([{ sale }]);
 });
 
 test("keeps the dialog open when a booking cannot be moved", async () => {
@@ -180,20 +183,22 @@ test("books a place for a member selected by name", async () => {
     return booked;
   });
   await page.getByRole("button", { name: "Aggiungi alle 09:15" }).click();
-  await dialog.getByRole("button", { name: "Prenota senza pagamento" }).click();
+  await dialog.getByRole("button", { name: "Prenota il posto" }).click();
   await expect.element(dialog.getByText("Campo obbligatorio").first()).toBeVisible();
   await dialog.getByLabelText("Cerca tra gli iscritti").fill("ferri");
   await page.getByRole("option", { name: /Marco Ferri/ }).click();
   await expect.element(dialog.getByLabelText("Email")).toHaveValue("marco@socio.test");
   await dialog.getByLabelText("Telefono").fill("333 1112223");
   await dialog.getByLabelText("Categoria").selectOptions("Doubles Mixed OPEN");
+  await dialog.getByRole("radio", { name: "Da pagare" }).click();
   expect(await violations()).toEqual([]);
-  await dialog.getByRole("button", { name: "Prenota senza pagamento" }).click();
+  await dialog.getByRole("button", { name: "Prenota il posto" }).click();
   await expect.element(slotOf("09:15").getByRole("listitem", { name: "Marco Ferri" })).toBeVisible();
   expect(calls[0]?.body).toMatchObject({
     slot_id: slotAt("0915"),
     email: "marco@socio.test",
     phone: "3331112223",
+    sale: { price: 3_500, discount: 0, paid: 0 },
   });
 });
 

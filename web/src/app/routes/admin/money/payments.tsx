@@ -1,5 +1,5 @@
-import { PaymentsScreen } from "../../../features/shop/admin/PaymentsScreen.tsx";
-import { Page } from "../../page/head.tsx";
+import { PaymentsScreen } from "../../../../features/shop/admin/PaymentsScreen.tsx";
+import { Page } from "../../../page/head.tsx";
 
 /** The card payments, those that need staff first. */
 export const Component = () => (

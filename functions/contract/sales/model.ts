@@ -1,0 +1,242 @@
+import * as z from "zod";
+import { identifier } from "../identifier.ts";
+import { correctionReason } from "../packages/model.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+
+/** Highest amount of one sale or payment, in cents. */
+export const MAX_AMOUNT = 1_000_000;
+
+/** An amount as staff enter it, in euro cents. */
+const amount = z.int("Scrivi un importo").min(0, "Scrivi un importo").max(MAX_AMOUNT, "Massimo 10.000 €");
+const someAmount = amount.min(1, "Scrivi un importo");
+
+/** How staff were paid, or paid back. */
+export const deskMethod = z.enum(["cash", "card", "transfer"]);
+
+/** `online`: through the payment provider, which alone also pays it back. */
+export const saleMethod = z.enum([...deskMethod.options, "online"]);
+export type SaleMethod = z.infer<typeof saleMethod>;
+
+/** Reason of a discount or of a price of 0, and of a reversal. */
+const saleReason = correctionReason;
+
+const terms = {
+  /** Before the discount. */
+  price: amount,
+  discount: amount.default(0),
+  reason: saleReason.optional(),
+  /** Paid at once; the difference is owed. */
+  paid: amount.default(0),
+  method: deskMethod.optional(),
+};
+
+type Terms = z.output<z.ZodObject<typeof terms>>;
+
+const within =
+  (message: string, path: keyof Terms, isValid: (terms: Terms) => boolean) =>
+  <Schema extends z.ZodType<Terms>>(schema: Schema) =>
+    schema.refine(isValid, { path: [path], message });
+
+const isDiscountWithin = within(
+  "Lo sconto supera il prezzo",
+  "discount",
+  ({ price, discount }) => discount <= price,
+);
+const hasReason = within(
+  "Scrivi il motivo dello sconto, o del prezzo a zero",
+  "reason",
+  ({ price, discount, reason }) => (price > 0 && discount === 0) || reason !== undefined,
+);
+const isPaidWithin = within(
+  "È più di quanto costa",
+  "paid",
+  ({ price, discount, paid }) => paid <= Math.max(0, price - discount),
+);
+const hasMethod = within(
+  "Scegli come ha pagato",
+  "method",
+  ({ paid, method }) => paid === 0 || method !== undefined,
+);
+
+/** Agreement of staff with the buyer: price, discount, and what was paid (docs/product/sales.md#sales). */
+export const saleTerms = hasMethod(isPaidWithin(hasReason(isDiscountWithin(z.strictObject(terms)))));
+export type SaleTerms = z.output<typeof saleTerms>;
+
+/** Terms of a sale by clients that name none. */
+export const NO_TERMS: SaleTerms = { price: 0, discount: 0, reason: "Nessun prezzo indicato", paid: 0 };
+
+/** The buyer; `uid` is `null` without an account, all of it once the buyer is erased. */
+const buyer = z.object({
+  uid: identifier.nullable(),
+  name: z.string().max(170).nullable(),
+  email: z.string().max(254).nullable(),
+});
+
+const signed = z
+  .int()
+  .min(-100 * MAX_AMOUNT)
+  .max(100 * MAX_AMOUNT);
+
+const saleFields = {
+  kind: z.enum(["package", "race", "other"]),
+  /** Name of the goods: `Small class, 10 lezioni`. */
+  title: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
+  /** Id of the offer in the catalogue. */
+  offer: z.string().max(80).nullable(),
+  price: amount,
+  discount: amount,
+  reason: z.string().max(200).nullable(),
+  /** Price less discount and reversals. */
+  charged: amount,
+  /** Paid less paid back. */
+  received: signed,
+  /** `charged - received`: above 0 the buyer owes it, below 0 the studio does. */
+  owed: signed,
+  /** Day of the sale in Rome. */
+  day: romeDate,
+};
+
+const staffName = z.object({ id: identifier, name: z.string().max(170) });
+
+/** `sales/{id}`: what was sold, with the balance of its entries (docs/product/sales.md#sales). */
+export const saleDocument = z.object({
+  ...saleFields,
+  buyer,
+  packageId: identifier.nullable(),
+  raceBookingId: identifier.nullable(),
+  /** The payment in the shop or for a race place. */
+  paymentId: identifier.nullable(),
+  /** Day of the latest reminder of what is owed. */
+  remindedOn: romeDate.nullable().default(null),
+  soldAt: storedInstant,
+  soldBy: staffName,
+});
+export type SaleDocument = z.output<typeof saleDocument>;
+
+/** `sold` and `reversed` change what is charged; `received` and `paid_back` what was received. */
+export const entryKind = z.enum(["sold", "reversed", "received", "paid_back"]);
+export type EntryKind = z.infer<typeof entryKind>;
+
+const entryFields = {
+  kind: entryKind,
+  /** Never negative: the kind says in which direction. */
+  amount,
+  /** Only of money. */
+  method: saleMethod.nullable(),
+  reason: z.string().max(200).nullable(),
+  /** As in the sale. */
+  title: saleFields.title,
+  day: romeDate,
+};
+
+/** `saleEntries/{id}`: an immutable line of the ledger of sales. */
+export const saleEntryDocument = z.object({
+  ...entryFields,
+  saleId: identifier,
+  buyer,
+  at: storedInstant,
+  by: staffName,
+});
+export type SaleEntryDocument = z.output<typeof saleEntryDocument>;
+
+const total = z.int().default(0);
+
+/** Totals by method, in cents: received less paid back. */
+const byMethod = z.object({ cash: total, card: total, transfer: total, online: total });
+export type ByMethod = z.output<typeof byMethod>;
+
+/** A count of the till (docs/product/sales.md#day-end). */
+export const tillCount = z.strictObject({
+  /** Change left in the till in the morning. */
+  float: amount,
+  counted: amount,
+  note: z.string().trim().max(200, "Massimo 200 caratteri").default(""),
+});
+export type TillCount = z.output<typeof tillCount>;
+
+const closing = z.object({
+  ...tillCount.shape,
+  /** Float and cash takings at that time. */
+  expected: z.int(),
+});
+
+/** `takings/{yyyy-MM-dd}`: sums of the entries of a day, changed in their commits, and the counts of the till. */
+export const takingsDocument = z.object({
+  received: byMethod.prefault({}),
+  /** Charged less reversed. */
+  sold: total,
+  /** Charged less reversed by offer, or by kind of the sale without one. */
+  offers: z.record(z.string(), z.int()).default({}),
+  /** Received less paid back by who took it. */
+  staff: z.record(z.string(), z.int()).default({}),
+  /** The latest one counts. */
+  closings: z
+    .array(closing.extend({ at: storedInstant, by: staffName }))
+    .max(20)
+    .default([]),
+});
+export type TakingsDocument = z.output<typeof takingsDocument>;
+
+/** A sale as staff see it. */
+export const saleWire = z.object({
+  ...saleFields,
+  id: identifier,
+  buyer,
+  package_id: identifier.nullable(),
+  race_booking_id: identifier.nullable(),
+  payment_id: identifier.nullable(),
+  reminded_on: romeDate.nullable(),
+  sold_at: wireInstant,
+  by_name: z.string(),
+});
+export type Sale = z.output<typeof saleWire>;
+
+/** An entry as staff see it. */
+export const saleEntryWire = z.object({
+  ...entryFields,
+  id: identifier,
+  sale_id: identifier,
+  buyer,
+  at: wireInstant,
+  by_name: z.string(),
+});
+export type SaleEntry = z.output<typeof saleEntryWire>;
+
+/** Takings of one day. */
+export const dayTakings = z.object({
+  day: romeDate,
+  received: byMethod,
+  sold: z.int(),
+  /** The latest count of the till; `null` without one. */
+  closing: closing.extend({ at: wireInstant, by_name: z.string() }).nullable(),
+});
+export type DayTakings = z.output<typeof dayTakings>;
+
+/** A part of a month's takings. */
+const share = z.object({ name: z.string(), cents: z.int() });
+
+export const monthTakings = z.object({
+  /** Days with sales, payments or a count, earliest first. */
+  days: z.array(dayTakings),
+  /** Charged by offer, highest first. */
+  offers: z.array(share),
+  /** Received by who took it, highest first. */
+  staff: z.array(share),
+});
+export type MonthTakings = z.output<typeof monthTakings>;
+
+/** A sale of something that grants no package. */
+export const otherSale = z.strictObject({ title: saleFields.title, terms: saleTerms });
+export type OtherSale = z.output<typeof otherSale>;
+
+/** A payment of what is owed. */
+export const saleReceipt = z.strictObject({ amount: someAmount, method: deskMethod });
+export type SaleReceipt = z.output<typeof saleReceipt>;
+
+/** A reversal, of all or a part of what is charged, with what is paid back at once. */
+export const saleReversal = z.strictObject({
+  amount: someAmount,
+  reason: saleReason,
+  paid_back: z.strictObject({ amount: someAmount, method: deskMethod }).optional(),
+});
+export type SaleReversal = z.output<typeof saleReversal>;

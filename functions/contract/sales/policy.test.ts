@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { makeSaleWire } from "../testing/sales.ts";
+import { entryKind, MAX_AMOUNT, saleReversal, saleTerms, takingsDocument } from "./model.ts";
+import { balanceAfter, effectOf, expectedInTill, mayReceive, mayReverse, sumOfDays } from "./policy.ts";
+
+const terms = (different: object) =>
+  saleTerms.safeParse({ price: 15_000, paid: 15_000, method: "cash", ...different });
+
+describe("terms of a sale", () => {
+  test("take a price that is paid", () => {
+    expect(terms({}).data).toEqual({ price: 15_000, discount: 0, paid: 15_000, method: "cash" });
+  });
+
+  test.each([
+    ["a price of −1", { price: -1, paid: 0 }, "price", "Scrivi un importo"],
+    ["a price of a thousandth of a cent", { price: 0.001, paid: 0 }, "price", "Scrivi un importo"],
+    ["a price of ten millions", { price: 1_000_000_000 }, "price", "Massimo 10.000 €"],
+    [
+      "a discount above the price",
+      { discount: 15_001, reason: "Amici", paid: 0 },
+      "discount",
+      "Lo sconto supera il prezzo",
+    ],
+    [
+      "a discount without a reason",
+      { discount: 1000, paid: 14_000 },
+      "reason",
+      "Scrivi il motivo dello sconto, o del prezzo a zero",
+    ],
+    [
+      "a price of 0 without a reason",
+      { price: 0, paid: 0 },
+      "reason",
+      "Scrivi il motivo dello sconto, o del prezzo a zero",
+    ],
+    ["more paid than it costs", { paid: 15_001 }, "paid", "È più di quanto costa"],
+    [
+      "more paid than the discount leaves",
+      { discount: 1000, reason: "Amici" },
+      "paid",
+      "È più di quanto costa",
+    ],
+    ["a payment without a method", { method: undefined }, "method", "Scegli come ha pagato"],
+    ["a payment online", { method: "online" }, "method", undefined],
+  ])("refuse %s", (_, different, path, message) => {
+    const { error } = terms(different);
+    expect(error?.issues.map((issue) => issue.path.join("."))).toContain(path);
+    if (message !== undefined) expect(error?.issues.map((issue) => issue.message)).toContain(message);
+  });
+});
+
+const half = makeSaleWire({ charged: 15_000, received: 10_000, owed: 5_000 });
+
+describe("a payment", () => {
+  test.each([
+    [5_000, true],
+    [5_001, false],
+  ])("of %i cents of 5,000 owed is taken: %s", (amount, ok) => {
+    expect(mayReceive(half, { amount }).ok).toBe(ok);
+  });
+});
+
+describe("a reversal", () => {
+  const reversal = (amount: number, back?: number) => ({
+    amount,
+    reason: "Errore",
+    ...(back !== undefined && { paid_back: { amount: back, method: "cash" as const } }),
+  });
+
+  test.each([
+    ["all of it", reversal(15_000), undefined],
+    ["more than is charged", reversal(15_001), "sale_reversal_too_large"],
+    ["all, and all that was paid back", reversal(15_000, 10_000), undefined],
+    ["all, and more than was paid back", reversal(15_000, 10_001), "sale_paid_back_too_much"],
+    ["what is owed, and a cent back", reversal(5_000, 1), "sale_paid_back_too_much"],
+  ])("of %s: %s", (_, asked, refusal) => {
+    const decided = mayReverse(half, saleReversal.parse(asked));
+    expect(decided.ok ? undefined : decided.refusal).toBe(refusal);
+  });
+});
+
+const line = fc.record({
+  kind: fc.constantFrom(...entryKind.options),
+  amount: fc.integer({ min: 0, max: MAX_AMOUNT }),
+});
+
+test("a balance is the sum of its lines, in any order and grouping", () => {
+  fc.assert(
+    fc.property(fc.array(line), fc.nat(), (lines, cut) => {
+      const nothing = { charged: 0, received: 0 };
+      const whole = balanceAfter(nothing, lines);
+      const at = cut % (lines.length + 1);
+      expect(balanceAfter(balanceAfter(nothing, lines.slice(at)), lines.slice(0, at))).toEqual(whole);
+      expect(whole.owed).toBe(
+        lines.reduce((sum, one) => sum + effectOf(one).charged - effectOf(one).received, 0),
+      );
+    }),
+  );
+});
+
+test("the till holds its change and the cash of the day", () => {
+  const { received } = takingsDocument.parse({ received: { cash: 12_000, card: 99_000 } });
+  expect(expectedInTill({ received }, 5_000)).toBe(17_000);
+});
+
+test("a month is the sum of its days", () => {
+  const day = (cash: number, sold: number) => ({
+    day: "2026-11-23",
+    received: { cash, card: 0, transfer: 1, online: 2 },
+    sold,
+    closing: null,
+  });
+  expect(sumOfDays([day(100, 7), day(-30, 5)])).toEqual({
+    received: { cash: 70, card: 0, transfer: 2, online: 4 },
+    sold: 12,
+  });
+});

@@ -1,0 +1,91 @@
+import type { Decision } from "../decision.ts";
+import type {
+  EntryKind,
+  MonthTakings,
+  SaleDocument,
+  SaleReceipt,
+  SaleReversal,
+  SaleTerms,
+  TakingsDocument,
+} from "./model.ts";
+
+type Balance = Pick<SaleDocument, "charged" | "received" | "owed">;
+
+/** A line to add to a sale; amounts are in cents and never negative. */
+type Line = { kind: EntryKind; amount: number };
+
+/** By how much a line changes what is charged, and what was received. */
+export function effectOf({ kind, amount }: Line): { charged: number; received: number } {
+  switch (kind) {
+    case "sold":
+      return { charged: amount, received: 0 };
+    case "reversed":
+      return { charged: -amount, received: 0 };
+    case "received":
+      return { charged: 0, received: amount };
+    case "paid_back":
+      return { charged: 0, received: -amount };
+  }
+}
+
+/** Returns the balance after some lines. */
+export function balanceAfter({ charged, received }: Omit<Balance, "owed">, lines: readonly Line[]): Balance {
+  const effects = lines.map(effectOf);
+  const sum = (part: "charged" | "received") => effects.reduce((total, effect) => total + effect[part], 0);
+  const after = { charged: charged + sum("charged"), received: received + sum("received") };
+  return { ...after, owed: after.charged - after.received };
+}
+
+/** Returns what the buyer is charged. */
+export const chargedOf = ({ price, discount }: Pick<SaleTerms, "price" | "discount">): number =>
+  price - discount;
+
+/** Decides whether the buyer can pay an amount: at most what they owe. */
+export function mayReceive(
+  { owed }: Balance,
+  { amount }: Pick<SaleReceipt, "amount">,
+): Decision<Balance["owed"]> {
+  return amount > owed ? { ok: false, refusal: "sale_not_owed" } : { ok: true, value: owed - amount };
+}
+
+/** Decides whether the buyer can be reminded of what they owe; returns their e-mail. */
+export function mayRemind({ owed, buyer }: Pick<SaleDocument, "owed" | "buyer">): Decision<string> {
+  if (owed <= 0) return { ok: false, refusal: "sale_paid" };
+  if (buyer.email === null) return { ok: false, refusal: "sale_without_email" };
+  return { ok: true, value: buyer.email };
+}
+
+/**
+ * Decides on a reversal: at most what is charged, and paid back at most what was then received in excess
+ * (docs/product/sales.md#reversals).
+ */
+export function mayReverse(sale: Balance, { amount, paid_back }: SaleReversal): Decision<Balance> {
+  if (amount > sale.charged) return { ok: false, refusal: "sale_reversal_too_large" };
+  const after = balanceAfter(sale, [{ kind: "reversed", amount }]);
+  const excess = Math.max(0, -after.owed);
+  if (paid_back && paid_back.amount > excess) return { ok: false, refusal: "sale_paid_back_too_much" };
+  return { ok: true, value: after };
+}
+
+/** Returns what the till should hold: the change of the morning and the cash takings of the day. */
+export const expectedInTill = ({ received }: Pick<TakingsDocument, "received">, float: number): number =>
+  float + received.cash;
+
+/** Returns the sum of a day's or month's takings over all methods. */
+export const receivedInAll = (received: TakingsDocument["received"]): number =>
+  Object.values(received).reduce((sum, cents) => sum + cents, 0);
+
+/** Adds up the takings of several days by method. */
+export const sumOfDays = (days: MonthTakings["days"]): Pick<TakingsDocument, "received" | "sold"> =>
+  days.reduce(
+    (sum, { received, sold }) => ({
+      received: {
+        cash: sum.received.cash + received.cash,
+        card: sum.received.card + received.card,
+        transfer: sum.received.transfer + received.transfer,
+        online: sum.received.online + received.online,
+      },
+      sold: sum.sold + sold,
+    }),
+    { received: { cash: 0, card: 0, transfer: 0, online: 0 }, sold: 0 },
+  );

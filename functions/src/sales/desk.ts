@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { ActivityKind, LoggedSale, Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type {
+  OtherSale,
+  Sale,
+  SaleDocument,
+  SaleReceipt,
+  SaleReversal,
+} from "@studio/contract/sales/model.ts";
+import { mayReceive, mayRemind, mayReverse } from "@studio/contract/sales/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { recordActivity } from "../activity/record.ts";
+import { type Member, named } from "../people/people.ts";
+import { memberRef } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { owedMail } from "./mails.ts";
+import { saleOnWire } from "./on-wire.ts";
+import { addToSale, loggedTerms, recordSale } from "./record.ts";
+import { changeSale, readSale, type StoredSale, saleEntryRef, saleRef } from "./store.ts";
+
+type By = { actor: Named; key: string | undefined; now: Date };
+
+/** Returns the part of a document id that is the same for each repetition of a request. */
+const once = (key: string | undefined): string =>
+  key === undefined ? randomUUID() : createHash("sha256").update(`sale ${key}`).digest("base64url");
+
+/** Returns the buyer in a sale to a member. */
+export const buyerOf = ({ id, value }: Member): SaleDocument["buyer"] => ({
+  uid: id,
+  name: named(id, value).name,
+  email: value.email,
+});
+
+type Logged = { id: string; title: string; buyer: SaleDocument["buyer"]; sale: LoggedSale | undefined };
+
+function logSale(
+  commit: Commit,
+  kind: ActivityKind,
+  { id, title, buyer, sale }: Logged,
+  { actor, now }: Pick<By, "actor" | "now">,
+): void {
+  const { uid, name } = buyer;
+  recordActivity(commit, {
+    kind,
+    at: now,
+    actor,
+    subject: uid !== null && name !== null ? { id: uid, name } : null,
+    about: { type: "sale", id, name: title },
+    ...(sale && { sale }),
+  });
+}
+
+/**
+ * Records the sale of something that grants no package to a member.
+ * @throws `user_not_found`, `busy`
+ */
+export function sell(uid: string, { title, terms }: OtherSale, { key, actor, now }: By): Promise<Sale> {
+  const id = `other-${once(key)}`;
+  return runAtomic(`user/${uid}`, async (commit) => {
+    const [member, before] = await readDocuments(memberRef(uid), saleRef(id));
+    if (!member) throw new StudioError("user_not_found");
+    if (before) return saleOnWire(id, before.value);
+    const buyer = buyerOf(member);
+    const sale = recordSale(commit, { id, kind: "other", title, offer: null, buyer, terms, actor, now });
+    logSale(commit, "sale.recorded", { id, title, buyer, sale: loggedTerms(terms) }, { actor, now });
+    return saleOnWire(id, sale);
+  });
+}
+
+/** Reads a sale, and returns it with whether the line exists already. */
+async function readForLine(id: string, line: string): Promise<{ sale: StoredSale; isRepeated: boolean }> {
+  const [sale, entry] = await readDocuments(saleRef(id), saleEntryRef(`${id}-${line}`));
+  if (!sale) throw new StudioError("sale_not_found");
+  return { sale, isRepeated: entry !== undefined };
+}
+
+/**
+ * Records a payment of what is owed.
+ * @throws `sale_not_found`, `sale_not_owed`, `busy`
+ */
+export function receive(id: string, { amount, method }: SaleReceipt, { key, actor, now }: By): Promise<Sale> {
+  const line = `paid-${once(key)}`;
+  return runAtomic(`sale/${id}`, async (commit) => {
+    const { sale, isRepeated } = await readForLine(id, line);
+    if (isRepeated) return saleOnWire(id, sale.value);
+    unwrap(mayReceive(sale.value, { amount }));
+    const after = addToSale(commit, sale, [{ kind: "received", amount, method, reason: null, key: line }], {
+      actor,
+      now,
+    });
+    const { title, buyer } = sale.value;
+    const logged = { charged: 0, received: amount, method, reason: null };
+    logSale(commit, "sale.received", { id, title, buyer, sale: logged }, { actor, now });
+    return saleOnWire(id, after);
+  });
+}
+
+/**
+ * Mails the buyer what they owe; a second time on the same day changes nothing.
+ * @throws `sale_not_found`, `sale_paid`, `sale_without_email`, `busy`
+ */
+export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): Promise<Sale> =>
+  runAtomic(`sale/${id}`, async (commit) => {
+    const sale = await readSale(id);
+    if (!sale) throw new StudioError("sale_not_found");
+    const email = unwrap(mayRemind(sale.value));
+    const remindedOn = romeDay(now);
+    if (sale.value.remindedOn === remindedOn) return saleOnWire(id, sale.value);
+    changeSale(commit, sale, { remindedOn });
+    enqueue(commit, `${id}-reminder-${remindedOn}`, owedMail(email, sale.value), now);
+    const { title, buyer } = sale.value;
+    logSale(commit, "sale.reminded", { id, title, buyer, sale: undefined }, { actor, now });
+    return saleOnWire(id, { ...sale.value, remindedOn });
+  });
+
+/**
+ * Reverses a sale, whole or in part, with what is paid back at once.
+ * @throws `sale_not_found`, `sale_reversal_too_large`, `sale_paid_back_too_much`, `busy`
+ */
+export function reverse(id: string, reversal: SaleReversal, { key, actor, now }: By): Promise<Sale> {
+  const line = `reversed-${once(key)}`;
+  const { amount, reason, paid_back } = reversal;
+  return runAtomic(`sale/${id}`, async (commit) => {
+    const { sale, isRepeated } = await readForLine(id, line);
+    if (isRepeated) return saleOnWire(id, sale.value);
+    unwrap(mayReverse(sale.value, reversal));
+    const back = paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${line}` } as const);
+    const after = addToSale(
+      commit,
+      sale,
+      [{ kind: "reversed", amount, method: null, reason, key: line }, ...(back ? [back] : [])],
+      { actor, now },
+    );
+    const { title, buyer } = sale.value;
+    const logged = {
+      charged: -amount,
+      received: -(paid_back?.amount ?? 0),
+      method: paid_back?.method ?? null,
+      reason,
+    };
+    logSale(commit, "sale.reversed", { id, title, buyer, sale: logged }, { actor, now });
+    return saleOnWire(id, after);
+  });
+}

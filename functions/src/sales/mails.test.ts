@@ -1,0 +1,16 @@
+import { studio } from "@studio/contract/studio.ts";
+import { makeSale } from "@studio/contract/testing/sales.ts";
+import { expect, test } from "vitest";
+import { owedMail } from "./mails.ts";
+
+test("the reminder says what was bought, what was paid and what is left", () => {
+  const { to, replyTo, message } = owedMail("lucia@studio.test", makeSale());
+  expect([to, replyTo, message.subject]).toEqual([
+    ["lucia@studio.test"],
+    studio.email,
+    "Da pagare: Small class, 10 lezioni",
+  ]);
+  expect(message.text.replaceAll("\u00a0", " ")).toContain(
+    "Prezzo: 150,00 €\nGià pagato: 100,00 €\nDa pagare: 50,00 €",
+  );
+});

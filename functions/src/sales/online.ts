@@ -1,0 +1,70 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { SaleMethod } from "@studio/contract/sales/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import type { PaymentDocument, PaymentReason } from "@studio/contract/shop/payments.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { addToSale, type Line, recordSale } from "./record.ts";
+import { changeSale, readSale } from "./store.ts";
+
+type By = { actor: Named; now: Date };
+
+/** Reasons of refunds, for the ledger. */
+const reasons: Readonly<Partial<Record<PaymentReason, string>>> = {
+  twice: "Pagata due volte",
+  slot_full: "Posto già preso",
+  race_cancelled: "Simulazione annullata",
+  staff: "Annullata dallo staff",
+};
+
+const reasonOf = (reason: PaymentReason | null): string => (reason && reasons[reason]) ?? "Rimborsata";
+
+/**
+ * Records a payment made through the payment provider as a sale that is paid; one that is to be refunded is reversed at
+ * once. A payment in another currency is left out.
+ */
+export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDocument, by: By): void {
+  const { amount, currency, kind, offer, uid, name, email, productId, raceBookingId } = payment;
+  if (currency.toLowerCase() !== "eur") return;
+  recordSale(commit, {
+    id: saleIdOf("payment", id),
+    kind,
+    title: paymentTitle(payment).slice(0, 120),
+    offer,
+    buyer: { uid, name: name?.slice(0, 170) ?? null, email },
+    packageId: productId,
+    raceBookingId,
+    paymentId: id,
+    terms: { price: amount, discount: 0, paid: amount, method: "online" },
+    reversal: payment.state === "refund_due" ? reasonOf(payment.reason) : undefined,
+    ...by,
+  });
+}
+
+/** Notes to whom staff assigned a payment that waited, and the package. */
+export async function assignOnlineSale(
+  commit: Commit,
+  paymentId: string,
+  { uid, productId }: Pick<PaymentDocument, "uid" | "productId">,
+): Promise<void> {
+  const sale = await readSale(saleIdOf("payment", paymentId));
+  if (sale) changeSale(commit, sale, { buyer: { ...sale.value.buyer, uid }, packageId: productId });
+}
+
+/** Reverses what a payment still charges, as it is to be refunded; a payment older than the ledger has no sale. */
+export async function reverseOnlineSale(
+  commit: Commit,
+  paymentId: string,
+  { reason, refunded, ...by }: By & { reason: PaymentReason | null; refunded?: SaleMethod },
+): Promise<void> {
+  const sale = await readSale(saleIdOf("payment", paymentId));
+  if (!sale) return;
+  const { charged, received } = sale.value;
+  const why = reasonOf(reason);
+  const lines: Line[] = [];
+  if (charged > 0)
+    lines.push({ kind: "reversed", amount: charged, method: null, reason: why, key: "reversed" });
+  if (refunded !== undefined && received > 0)
+    lines.push({ kind: "paid_back", amount: received, method: refunded, reason: why, key: "refunded" });
+  addToSale(commit, sale, lines, by);
+}

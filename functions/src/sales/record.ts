@@ -1,0 +1,106 @@
+import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
+import type { EntryKind, SaleDocument, SaleMethod, SaleTerms } from "@studio/contract/sales/model.ts";
+import { balanceAfter, chargedOf, effectOf } from "@studio/contract/sales/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { addToTakings, changeSale, createEntry, createSale, type StoredSale } from "./store.ts";
+
+/** Terms of a sale; `online` is a method of payments in the shop alone. */
+export type Terms = Omit<SaleTerms, "method"> & { method?: SaleMethod | undefined };
+
+export type NewSale = Pick<SaleDocument, "kind" | "title" | "offer" | "buyer"> &
+  Partial<Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId">> & {
+    id: string;
+    terms: Terms;
+    /** Why it is reversed at once, of a payment that nothing is given for. */
+    reversal?: string | undefined;
+    actor: Named;
+    now: Date;
+  };
+
+/** A line of the ledger; `key` distinguishes it from the other lines of its sale, and orders those of one instant. */
+export type Line = {
+  kind: EntryKind;
+  amount: number;
+  method: SaleMethod | null;
+  reason: string | null;
+  key: string;
+};
+
+type By = { actor: Named; now: Date };
+
+/** Writes lines of a sale, and adds them to the takings of the day. */
+function addLines(
+  commit: Commit,
+  saleId: string,
+  { title, buyer, offer, kind }: Pick<SaleDocument, "title" | "buyer" | "offer" | "kind">,
+  lines: readonly Line[],
+  { actor, now }: By,
+): void {
+  const day = romeDay(now);
+  const by = { id: actor.id, name: actor.name };
+  for (const { key, ...line } of lines) {
+    createEntry(commit, `${saleId}-${key}`, { ...line, saleId, title, buyer, day, at: now, by });
+  }
+  const effects = lines.map((line) => ({ method: line.method, ...effectOf(line) }));
+  const received: Partial<Record<SaleMethod, number>> = {};
+  for (const effect of effects)
+    if (effect.method) received[effect.method] = (received[effect.method] ?? 0) + effect.received;
+  const sold = effects.reduce((sum, effect) => sum + effect.charged, 0);
+  const taken = effects.reduce((sum, effect) => sum + effect.received, 0);
+  addToTakings(commit, day, {
+    received,
+    sold,
+    offers: { [offer ?? kind]: sold },
+    staff: { [actor.id]: taken },
+  });
+}
+
+/**
+ * Records a sale in the commit of what it is for, with what was paid at once (docs/product/sales.md#sales). Its id must
+ * be unused.
+ */
+export function recordSale(
+  commit: Commit,
+  { id, terms, reversal, actor, now, ...about }: NewSale,
+): SaleDocument {
+  const { price, discount, reason = null, paid, method = null } = terms;
+  const { kind, title, offer, buyer } = about;
+  const charged = chargedOf(terms);
+  const lines: Line[] = [{ kind: "sold", amount: charged, method: null, reason, key: "0-sold" }];
+  if (paid > 0) lines.push({ kind: "received", amount: paid, method, reason: null, key: "1-received" });
+  if (reversal !== undefined)
+    lines.push({ kind: "reversed", amount: charged, method: null, reason: reversal, key: "2-reversed" });
+  const sale: SaleDocument = {
+    packageId: null,
+    raceBookingId: null,
+    paymentId: null,
+    remindedOn: null,
+    ...about,
+    price,
+    discount,
+    reason,
+    ...balanceAfter({ charged: 0, received: 0 }, lines),
+    day: romeDay(now),
+    soldAt: now,
+    soldBy: { id: actor.id, name: actor.name },
+  };
+  createSale(commit, id, sale);
+  addLines(commit, id, { kind, title, offer, buyer }, lines, { actor, now });
+  return sale;
+}
+
+/** Adds lines to a sale, on condition that it is unchanged since it was read; returns the sale after them. */
+export function addToSale(commit: Commit, sale: StoredSale, lines: readonly Line[], by: By): SaleDocument {
+  const balance = balanceAfter(sale.value, lines);
+  changeSale(commit, sale, balance);
+  addLines(commit, sale.id, sale.value, lines, by);
+  return { ...sale.value, ...balance };
+}
+
+/** Returns the money of a sale for the log; `undefined` for a sale of 0 without a payment. */
+export function loggedTerms(terms: Terms): LoggedSale | undefined {
+  const { price, paid, method = null, reason = null } = terms;
+  if (price === 0 && paid === 0) return undefined;
+  return { charged: chargedOf(terms), received: paid, method: paid > 0 ? method : null, reason };
+}

@@ -1,0 +1,40 @@
+import { api } from "@studio/contract/api.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { guard } from "../platform/auth/caller.ts";
+import { route } from "../platform/http/route.ts";
+import { receive, remind, reverse, sell } from "./desk.ts";
+import { entryOnWire, saleOnWire } from "./on-wire.ts";
+import { readEntriesOf, readEntriesOfSale, readOwed, readSalesTo } from "./store.ts";
+import { closeDay, takingsOfMonth } from "./takings.ts";
+
+const { sales } = api;
+
+export const salesRoutes = [
+  route(sales.takings, ({ query }) => takingsOfMonth(query.month)),
+  route(sales.entries, async ({ query: { offset, limit, ...days } }) => {
+    const entries = (await readEntriesOf(days, offset, limit)).map(entryOnWire);
+    return { entries, next_offset: nextOffset(entries, limit) };
+  }),
+  staffRoute(sales.closeDay, ({ params, body, ...by }) => closeDay(params.day, body, by)),
+  route(sales.owed, async ({ query: { offset, limit } }) => {
+    const owed = (await readOwed(offset, limit)).map(({ id, value }) => saleOnWire(id, value));
+    return { sales: owed, next_offset: nextOffset(owed, limit) };
+  }),
+  route(sales.ofPerson, async ({ params }) => ({
+    sales: (await readSalesTo(params.id)).map(({ id, value }) => saleOnWire(id, value)),
+  })),
+  route(sales.entriesOfSale, async ({ params }) => ({
+    entries: (await readEntriesOfSale(params.id)).map(entryOnWire),
+  })),
+  staffRoute(sales.sell, ({ params, body, ...by }) => sell(params.id, body, by)),
+  staffRoute(sales.receive, ({ params, body, ...by }) => receive(params.id, body, by)),
+  staffRoute(sales.remind, ({ params, ...by }) => remind(params.id, by)),
+  staffRoute(sales.reverse, ({ params, body, ...by }) => {
+    if (body.paid_back) guard({ can: "payments.refund" }, by.caller, undefined);
+    return reverse(params.id, body, by);
+  }),
+];
+
+/** Returns the cursor of the next page; a page that is not full is the last. */
+const nextOffset = (page: readonly { id: string }[], limit: number): string | null =>
+  page.length < limit ? null : (page.at(-1)?.id ?? null);

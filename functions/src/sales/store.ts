@@ -1,0 +1,167 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import {
+  type SaleDocument,
+  type SaleEntryDocument,
+  saleDocument,
+  saleEntryDocument,
+  type TakingsDocument,
+  takingsDocument,
+} from "@studio/contract/sales/model.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import {
+  countDocuments,
+  type DocumentRef,
+  readDocument,
+  readDocuments,
+  readQuery,
+  type Stored,
+} from "../platform/firestore/documents.ts";
+import { increment } from "../platform/firestore/fields.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
+
+/** @indexed */
+export const queries = {
+  owed: {
+    collection: "sales",
+    where: [["owed", ">"]],
+    orderBy: [
+      ["owed", "desc"],
+      ["__name__", "desc"],
+    ],
+  },
+  newestOfBuyer: { collection: "sales", where: [["buyer.uid", "=="]], orderBy: [["soldAt", "desc"]] },
+  ofSale: { collection: "saleEntries", where: [["saleId", "=="]], orderBy: [["at"]] },
+  ofDays: {
+    collection: "saleEntries",
+    where: [
+      ["day", ">="],
+      ["day", "<="],
+    ],
+    orderBy: [
+      ["day", "desc"],
+      ["at", "desc"],
+      ["__name__", "desc"],
+    ],
+  },
+} as const satisfies Record<string, QueryShape>;
+
+export type StoredSale = Stored<SaleDocument>;
+export type StoredEntry = Stored<SaleEntryDocument>;
+
+/** Returns the reference to a sale. */
+export const saleRef = (id: string): DocumentRef<typeof saleDocument> => ({
+  path: documentPath("sales", { id }),
+  schema: saleDocument,
+});
+
+/** Returns the reference to a line of the ledger. */
+export const saleEntryRef = (id: string): DocumentRef<typeof saleEntryDocument> => ({
+  path: documentPath("saleEntries", { id }),
+  schema: saleEntryDocument,
+});
+
+/** Returns the reference to the takings of a day. */
+export const takingsRef = (day: string): DocumentRef<typeof takingsDocument> => ({
+  path: documentPath("takings", { day }),
+  schema: takingsDocument,
+});
+
+export async function readSale(id: string): Promise<StoredSale | undefined> {
+  const [sale] = await readDocuments(saleRef(id));
+  return sale;
+}
+
+/** Creates a sale; its id must be unused. */
+export const createSale = (commit: Commit, id: string, sale: SaleDocument): void => {
+  commit.create(firestore().doc(documentPath("sales", { id })), sale);
+};
+
+/** Changes a sale, on condition that it is unchanged since it was read. */
+export const changeSale = (commit: Commit, sale: StoredSale, change: Partial<SaleDocument>): void => {
+  commit.update(sale.ref, change, { lastUpdateTime: sale.updateTime });
+};
+
+/** Creates a line of the ledger; its id must be unused. */
+export const createEntry = (commit: Commit, id: string, entry: SaleEntryDocument): void => {
+  commit.create(firestore().doc(documentPath("saleEntries", { id })), entry);
+};
+
+/** Changes by which the sums of a day grow, in cents. */
+export type TakingsChange = {
+  received: Partial<TakingsDocument["received"]>;
+  sold: number;
+  offers: Record<string, number>;
+  staff: Record<string, number>;
+};
+
+const increments = (sums: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, increment(cents)]));
+
+/** Adds to the sums of a day. */
+export const addToTakings = (commit: Commit, day: string, change: TakingsChange): void => {
+  const { received, sold, offers, staff } = change;
+  commit.set(
+    firestore().doc(documentPath("takings", { day })),
+    {
+      // An empty map would replace the stored one.
+      ...(Object.keys(received).length > 0 && { received: increments(received) }),
+      sold: increment(sold),
+      offers: increments(offers),
+      staff: increments(staff),
+    },
+    { merge: true },
+  );
+};
+
+/** Writes the counts of a day's till. */
+export const saveClosings = (commit: Commit, day: string, closings: TakingsDocument["closings"]): void => {
+  commit.set(firestore().doc(documentPath("takings", { day })), { closings }, { merge: true });
+};
+
+/** Reads the takings of days, in their order; days without any are missing. */
+export async function readTakings(days: readonly string[]): Promise<Stored<TakingsDocument>[]> {
+  const takings = await readDocuments(...days.map(takingsRef));
+  return takings.filter((one) => one !== undefined);
+}
+
+/** Reads the lines from one day to another, the latest first, after the line `offset`. */
+export async function readEntriesOf(
+  { from, to }: { from: string; to: string },
+  offset: string | undefined,
+  limit: number,
+): Promise<StoredEntry[]> {
+  const query = queryOf(queries.ofDays, { values: [from, to], limit });
+  const last =
+    offset === undefined ? undefined : await readDocument(saleEntryRef(offset).path, saleEntryDocument);
+  const page = last ? query.startAfter(last.value.day, last.value.at, last.ref) : query;
+  return readQuery(page, saleEntryDocument);
+}
+
+/** Upper bound of the lines of one sale. */
+const MAX_LINES = 100;
+
+/** Reads the lines of a sale, earliest first. */
+export const readEntriesOfSale = (saleId: string): Promise<StoredEntry[]> =>
+  readQuery(queryOf(queries.ofSale, { values: [saleId], limit: MAX_LINES }), saleEntryDocument);
+
+/** Upper bound of a person's sales; the newest are read. */
+const MAX_SALES = 50;
+
+/** Reads the sales to a person, the newest first. */
+export const readSalesTo = (uid: string): Promise<StoredSale[]> =>
+  readQuery(queryOf(queries.newestOfBuyer, { values: [uid], limit: MAX_SALES }), saleDocument);
+
+/** Reads the sales that are not paid in full, the highest first, after the sale `offset`. */
+export async function readOwed(offset: string | undefined, limit: number): Promise<StoredSale[]> {
+  const query = queryOf(queries.owed, { values: [0], limit });
+  const last = offset === undefined ? undefined : await readSale(offset);
+  return readQuery(last ? query.startAfter(last.value.owed, last.ref) : query, saleDocument);
+}
+
+/** Counts end here: staff need no higher number. */
+const MAX_COUNTED = 1000;
+
+/** Returns how many sales are not paid in full. */
+export const countOwed = (): Promise<number> =>
+  countDocuments(queryOf(queries.owed, { values: [0], limit: MAX_COUNTED }));

@@ -1,0 +1,48 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
+import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { renewalOf } from "@studio/contract/shop/purchase.ts";
+import { grantIn, idOf } from "../packages/grant.ts";
+import { onWire } from "../packages/on-wire.ts";
+import { packageRef } from "../packages/store.ts";
+import { memberRef } from "../people/store.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { buyerOf } from "../sales/desk.ts";
+import { loggedTerms, recordSale } from "../sales/record.ts";
+
+type GrantByStaff = { terms?: SaleTerms | undefined; key?: string | undefined; reason?: string };
+
+/**
+ * Grants a member a package and records its sale; a retry with the same `key` returns the existing package.
+ * @throws `user_not_found`
+ */
+export function sellPackage(
+  uid: string,
+  granted: PackageGrant,
+  actor: Named,
+  now: Date,
+  { terms = NO_TERMS, key, reason }: GrantByStaff = {},
+): Promise<Package> {
+  const id = idOf(uid, key);
+  return runAtomic(`user/${uid}`, async (commit) => {
+    const [member, before] = await readDocuments(memberRef(uid), packageRef(uid, id));
+    if (!member) throw new StudioError("user_not_found");
+    if (before) return onWire(before);
+    recordSale(commit, {
+      id: saleIdOf("package", id),
+      kind: "package",
+      title: granted.name,
+      offer: renewalOf(granted)?.id ?? null,
+      buyer: buyerOf(member),
+      packageId: id,
+      terms,
+      actor,
+      now,
+    });
+    const sale = loggedTerms(terms);
+    return grantIn(commit, { kind: "package.granted", id, member, granted, reason, sale, actor, now });
+  });
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Sale } from "@studio/contract/sales/model.ts";
+import { saleWire } from "@studio/contract/sales/model.ts";
+import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { expect } from "vitest";
+import { newPerson, type Person } from "../people.ts";
+import { request } from "../server/http.ts";
+import { type Row, row } from "./row.ts";
+
+const today = () => romeDay(new Date());
+
+/** Records a sale of 50 € to a new member, of which nothing is paid. */
+async function owedSale({ token }: Person): Promise<Sale> {
+  const { uid } = await newPerson();
+  const json = { title: "Maglietta", terms: { price: 5_000 } };
+  const { body } = await request("POST", `/admin/user/${uid}/sale`, { token, json });
+  return saleWire.parse(body);
+}
+
+export const salesRows: readonly Row[] = [
+  row(api.takings, async ({ admin }) => {
+    await owedSale(admin);
+    return {
+      query: { month: today().slice(0, 7) },
+      effect: ({ days }) =>
+        expect(days.find(({ day }) => day === today())?.sold).toBeGreaterThanOrEqual(5_000),
+    };
+  }),
+  row(api.entries, async ({ admin }) => {
+    const { id } = await owedSale(admin);
+    return {
+      query: { from: today(), to: today(), limit: "50" },
+      effect: ({ entries }) => expect(entries.map(({ sale_id }) => sale_id)).toContain(id),
+    };
+  }),
+  row(api.closeDay, async () => ({
+    params: { day: "2026-01-02" },
+    json: { float: 5_000, counted: 4_900 },
+    effect: ({ closing }) => expect(closing).toMatchObject({ expected: 5_000, counted: 4_900 }),
+  })),
+  row(api.owed, async ({ admin }) => {
+    await owedSale(admin);
+    return { effect: ({ sales }) => expect(sales.every(({ owed }) => owed > 0)).toBe(true) };
+  }),
+  row(api.ofPerson, async ({ admin }) => {
+    const { id, buyer } = await owedSale(admin);
+    return {
+      params: { id: String(buyer.uid) },
+      effect: ({ sales }) => expect(sales.map((sale) => sale.id)).toEqual([id]),
+    };
+  }),
+  row(api.entriesOfSale, async ({ admin }) => {
+    const { id } = await owedSale(admin);
+    return {
+      params: { id },
+      effect: ({ entries }) => expect(entries).toMatchObject([{ kind: "sold", amount: 5_000 }]),
+    };
+  }),
+  row(api.sell, async () => {
+    const { uid } = await newPerson();
+    return {
+      params: { id: uid },
+      json: { title: `Guanti ${randomUUID()}`, terms: { price: 2_000, paid: 2_000, method: "card" } },
+      effect: (sale) => expect(sale).toMatchObject({ charged: 2_000, received: 2_000, owed: 0 }),
+    };
+  }),
+  row(api.receive, async ({ admin }) => {
+    const { id } = await owedSale(admin);
+    return {
+      params: { id },
+      json: { amount: 2_000, method: "cash" },
+      effect: (sale) => expect(sale).toMatchObject({ received: 2_000, owed: 3_000 }),
+    };
+  }),
+  row(api.remind, async ({ admin }) => {
+    const { id } = await owedSale(admin);
+    return { params: { id }, effect: (sale) => expect(sale.reminded_on).toBe(today()) };
+  }),
+  row(api.reverse, async ({ admin }) => {
+    const { id } = await owedSale(admin);
+    return {
+      params: { id },
+      json: { amount: 5_000, reason: "Non l’ha voluta" },
+      effect: (sale) => expect(sale).toMatchObject({ charged: 0, owed: 0 }),
+    };
+  }),
+];

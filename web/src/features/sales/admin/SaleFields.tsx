@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatPrice, parsePrice } from "../../../lib/format/format.ts";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { MoneyField } from "../../../ui/form/MoneyField.tsx";
+import { RadioField } from "../../../ui/form/RadioField.tsx";
+import { deskMethods } from "./labels.ts";
+
+const options = [...deskMethods, { value: "owed", label: "Da pagare" }];
+
+const centsOf = (text: unknown): number => (typeof text === "string" ? (parsePrice(text) ?? 0) : 0);
+
+/** Price, discount and payment of a sale, in the surrounding form (`saleText`). */
+export function SaleFields() {
+  const { control } = useFormContext();
+  const [price, discount, method, paid] = useWatch({
+    control,
+    name: ["price", "discount", "method", "paid"],
+  });
+  const total = Math.max(0, centsOf(price) - centsOf(discount));
+  const isFree = price !== "" && total === 0;
+  const isOwed = method === "owed";
+  const isPartly = typeof paid === "string" && paid.trim() !== "";
+  const left = isOwed ? total : isPartly ? Math.max(0, total - centsOf(paid)) : 0;
+  return (
+    <>
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+          gap: 3,
+          alignItems: "start",
+        }}
+      >
+        <MoneyField name="price" label="Prezzo" required />
+        <MoneyField name="discount" label="Sconto" />
+      </Box>
+      {(isFree || centsOf(discount) > 0) && (
+        <FormField
+          name="reason"
+          label={isFree ? "Motivo del prezzo a zero" : "Motivo dello sconto"}
+          autoComplete="off"
+          required
+        />
+      )}
+      {!isFree && <RadioField name="method" label="Come ha pagato" options={options} />}
+      {!isFree && !isOwed && <MoneyField name="paid" label="Acconto, se non paga tutto ora" />}
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        Totale {formatPrice(total)}
+        {left > 0 && `, restano ${formatPrice(left)} da pagare`}
+      </Typography>
+    </>
+  );
+}

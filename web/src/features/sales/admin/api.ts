@@ -1,0 +1,88 @@
+import type { OtherSale, SaleReceipt, SaleReversal, TillCount } from "@studio/contract/sales/model.ts";
+import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { call } from "../../../lib/http/api.ts";
+import { byOffset } from "../../../lib/http/paging.ts";
+
+const SALES = ["sales"];
+
+/** Query of a month's takings. */
+export const takingsQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...SALES, "takings", month],
+    queryFn: ({ signal }) => call(api.takings, { query: { month }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+type Days = { from: string; to: string };
+
+/** Reads a page of the ledger's lines. Throws as `call` does. */
+export const loadEntries = (
+  days: Days,
+  page: { offset: string | undefined; limit: number },
+  signal: AbortSignal,
+) => call(api.entries, { query: { ...days, ...page }, signal });
+
+/** Paginated query of the ledger's lines of some days, the latest first. */
+export const entriesQuery = (days: Days) =>
+  infiniteQueryOptions({
+    queryKey: [...SALES, "entries", days],
+    queryFn: ({ pageParam: offset, signal }) => loadEntries(days, { offset, limit: 25 }, signal),
+    ...byOffset,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  });
+
+/** Paginated query of the sales that are not paid in full, the highest first. */
+export const owedQuery = infiniteQueryOptions({
+  queryKey: [...SALES, "owed"],
+  queryFn: ({ pageParam: offset, signal }) => call(api.owed, { query: { offset, limit: 25 }, signal }),
+  ...byOffset,
+  select: ({ pages }) => pages.flatMap(({ sales }) => sales),
+});
+
+/** Query of the sales to a person, the newest first. */
+export const salesOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...SALES, "person", id],
+    queryFn: async ({ signal }) => (await call(api.ofPerson, { params: { id }, signal })).sales,
+  });
+
+/** Query of the lines of a sale, the earliest first. */
+export const saleEntriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...SALES, "ofSale", id],
+    queryFn: async ({ signal }) => (await call(api.entriesOfSale, { params: { id }, signal })).entries,
+  });
+
+/** Runs a mutation of the ledger and reads what is shown of it again, also after a failure. */
+function useSalesMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: SALES }) });
+}
+
+type Keyed<Body> = { body: Body; key: string };
+
+/** Records a sale that grants no package; idempotent by key. */
+export const useSell = (uid: string) =>
+  useSalesMutation(({ body, key }: Keyed<OtherSale>) => call(api.sell, { params: { id: uid }, body, key }));
+
+/** Records a payment of what is owed; idempotent by key. */
+export const useReceive = (id: string) =>
+  useSalesMutation(({ body, key }: Keyed<SaleReceipt>) => call(api.receive, { params: { id }, body, key }));
+
+/** Mails the buyer what they owe, at most once a day. */
+export const useRemind = () => useSalesMutation((id: string) => call(api.remind, { params: { id } }));
+
+/** Reverses a sale; idempotent by key. */
+export const useReverse = (id: string) =>
+  useSalesMutation(({ body, key }: Keyed<SaleReversal>) => call(api.reverse, { params: { id }, body, key }));
+
+/** Saves the count of a day's till. */
+export const useCloseDay = (day: string) =>
+  useSalesMutation((body: TillCount) => call(api.closeDay, { params: { day }, body }));

@@ -1,0 +1,47 @@
+import type { ByMethod, DayTakings, EntryKind, Sale } from "@studio/contract/sales/model.ts";
+import { addRomeDays, addRomeMonths } from "@studio/contract/time/rome.ts";
+import { formatPrice } from "../../../lib/format/format.ts";
+import { methodLabels } from "../../../lib/format/saleLabels.ts";
+
+/** The methods in the order of the tables. */
+export const methods = ["cash", "card", "transfer", "online"] as const satisfies readonly (keyof ByMethod)[];
+
+/** Choices of a form in which staff say how they were paid. */
+export const deskMethods = (["cash", "card", "transfer"] as const).map((value) => ({
+  value,
+  label: methodLabels[value],
+}));
+
+/** Lines of the ledger of sales. */
+export const entryLabels: Record<EntryKind, string> = {
+  sold: "Venduto",
+  reversed: "Stornato",
+  received: "Incassato",
+  paid_back: "Restituito",
+};
+
+/** Formats an amount with its sign: `−35 €`. */
+export const formatSigned = (cents: number): string =>
+  cents < 0 ? `−${formatPrice(-cents)}` : formatPrice(cents);
+
+/** Returns what a sale is worth and how it stands: `150 €, restano 50 € da pagare`. */
+export function balanceLabel({ charged, owed }: Pick<Sale, "charged" | "owed">): string {
+  if (charged === 0 && owed === 0) return "0 €";
+  if (owed > 0) return `${formatPrice(charged)}, restano ${formatPrice(owed)} da pagare`;
+  if (owed < 0) return `${formatPrice(charged)}, ${formatPrice(-owed)} da restituire`;
+  return `${formatPrice(charged)}, pagata`;
+}
+
+/** Returns how the count of a till came out. */
+export function closingLabel(closing: DayTakings["closing"]): string {
+  if (!closing) return "Da contare";
+  const difference = closing.counted - closing.expected;
+  if (difference === 0) return "Quadra";
+  return difference < 0 ? `Mancano ${formatPrice(-difference)}` : `Avanzano ${formatPrice(difference)}`;
+}
+
+/** Returns the first and the last day of a month `yyyy-MM`. */
+export const daysOf = (month: string): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: addRomeDays(addRomeMonths(`${month}-01`, 1), -1),
+});

@@ -1,0 +1,77 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type DayTakings, tillCount } from "@studio/contract/sales/model.ts";
+import { expectedInTill } from "@studio/contract/sales/policy.ts";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { amountText } from "../../../../lib/format/amountText.ts";
+import { editablePrice, formatPrice, formatTime, parsePrice } from "../../../../lib/format/format.ts";
+import { sendForm } from "../../../../lib/http/act.ts";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { Section } from "../../../../ui/layout/Section.tsx";
+import { useCloseDay } from "../api.ts";
+import { closingLabel, formatSigned } from "../labels.ts";
+
+const tillForm = z.object({
+  float: amountText.pipe(tillCount.shape.float),
+  counted: amountText.pipe(tillCount.shape.counted),
+  note: tillCount.shape.note,
+});
+
+const noCash = { received: { cash: 0, card: 0, transfer: 0, online: 0 } };
+
+/** The sum that the till should hold with the change that is typed. */
+function Expected({ takings }: { takings: Pick<DayTakings, "received"> }) {
+  const float = useWatch<{ float: string }, "float">({ name: "float" });
+  const expected = expectedInTill(takings, parsePrice(float) ?? 0);
+  return (
+    <Typography role="status" sx={{ fontWeight: 600 }}>
+      In cassa dovrebbero esserci {formatSigned(expected)}
+    </Typography>
+  );
+}
+
+type Props = { day: string; takings: DayTakings | undefined };
+
+/** Counts the till at the end of the day (docs/product/sales.md#day-end). */
+export function TillSection({ day, takings }: Props) {
+  const { mutateAsync: close } = useCloseDay(day);
+  const { closing, received } = takings ?? { closing: null, ...noCash };
+  return (
+    <Section title="Chiusura di cassa">
+      <Panel>
+        <Typography sx={{ mb: 4 }}>
+          Oggi in contanti: <strong>{formatSigned(received.cash)}</strong>.
+          {closing &&
+            ` Contata alle ${formatTime(closing.at)} da ${closing.by_name}: ${formatPrice(closing.counted)}. ${closingLabel(closing)}.`}
+        </Typography>
+        <Form
+          schema={tillForm}
+          defaultValues={{ float: closing ? editablePrice(closing.float) : "", counted: "", note: "" }}
+          onSubmit={(count) => sendForm(async () => void (await close(count)), "Cassa contata.")}
+        >
+          <Box sx={{ display: "grid", gap: 4, maxWidth: 444 }}>
+            <Box
+              sx={{
+                display: "grid",
+                gap: 3,
+                alignItems: "start",
+                gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+              }}
+            >
+              <MoneyField name="float" label="Fondo cassa" required />
+              <MoneyField name="counted" label="Contanti contati" required />
+            </Box>
+            <FormField name="note" label="Nota (facoltativa)" autoComplete="off" />
+            <Expected takings={{ received }} />
+            <SubmitButton>Chiudi la cassa</SubmitButton>
+          </Box>
+        </Form>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+import { activity } from "@studio/contract/activity/endpoints.ts";
+import type { MonthTakings, Sale } from "@studio/contract/sales/model.ts";
+import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
+import { makeSaleEntryWire, makeSaleWire } from "@studio/contract/testing/sales.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { dialogue, openOffice } from "../../../../../testing/people.ts";
+
+const today = romeDay(new Date());
+const day = {
+  day: today,
+  received: { cash: 12_000, card: 30_000, transfer: 0, online: 15_000 },
+  sold: 62_000,
+};
+const month: MonthTakings = {
+  days: [{ ...day, closing: null }],
+  offers: [{ name: "Small class, 10 lezioni", cents: 45_000 }],
+  staff: [{ name: "Dora Banco", cents: 42_000 }],
+};
+const owed = makeSaleWire({ id: "sale-1" });
+
+/** Opens the screen; the server keeps answering with the returned `sales`. */
+async function open(takings: MonthTakings = month, sales: readonly Sale[] = [owed]) {
+  const server = { sales: [...sales] };
+  answerCall(api.takings, takings);
+  answerCall(api.owed, () => ({ sales: server.sales, next_offset: null }));
+  answerCall(api.entries, { entries: [makeSaleEntryWire()], next_offset: null });
+  await openOffice("/admin/takings", "desk");
+  return server;
+}
+
+test("shows the takings of the month by method, day, offer and person", async () => {
+  await open();
+  const table = page.getByRole("region", { name: /^Incassi di/ });
+  await expect
+    .element(table.getByRole("row").last())
+    .toMatchTextContent(/120 €.*300 €.*0 €.*150 €.*570 €.*620 €.*Da contare/);
+  await expect
+    .element(page.getByRole("region", { name: "Venduto per offerta" }))
+    .toMatchTextContent(/10 lezioni450 €/);
+  await expect
+    .element(page.getByRole("region", { name: "Incassato per persona" }))
+    .toMatchTextContent(/Dora Banco420 €/);
+  await expect
+    .element(page.getByRole("list", { name: "Movimenti del mese" }))
+    .toMatchTextContent(/Lucia Verdi.*contanti.*100 €/);
+  expect(await violations()).toEqual([]);
+});
+
+test("takes what is owed, whole or in part, once however often it is sent", async () => {
+  const server = await open();
+  await page.getByRole("button", { name: /^Incassa: Small class, 10 lezioni/ }).click();
+  const dialog = dialogue("Incassa");
+  await expect.element(dialog.getByLabelText("Quanto paga")).toHaveValue("50");
+  await dialog.getByRole("button", { name: "Incassa" }).click();
+  await expect.element(dialog.getByText("Scegli come ha pagato")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Contanti" }).click();
+  const lost = disconnectCall(api.receive);
+  await dialog.getByRole("button", { name: "Incassa" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  const sent = answerCall(api.receive, () => {
+    server.sales = [];
+    return { ...owed, received: 15_000, owed: 0 };
+  });
+  await dialog.getByRole("button", { name: "Incassa" }).click();
+  await expect.element(page.getByText("Tutto pagato.")).toBeVisible();
+  expect(sent[0]?.body).toEqual({ amount: 5_000, method: "cash" });
+  expect(sent[0]?.headers.get("Idempotency-Key")).toBe(lost[0]?.headers.get("Idempotency-Key"));
+});
+
+test("says when somebody else took it meanwhile", async () => {
+  await open();
+  await page.getByRole("button", { name: /^Incassa: Small class, 10 lezioni/ }).click();
+  const dialog = dialogue("Incassa");
+  await dialog.getByRole("radio", { name: "Carta al banco" }).click();
+  refuseCall(api.receive, "sale_not_owed");
+  await dialog.getByRole("button", { name: "Incassa" }).click();
+  await expect.element(page.getByText(/È più di quanto resta da pagare/)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Quanto paga")).toHaveValue("50");
+});
+
+test("counts the till against what it should hold", async () => {
+  await open();
+  await page.getByLabelText("Fondo cassa").fill("50");
+  await expect.element(page.getByText("In cassa dovrebbero esserci 170 €")).toBeVisible();
+  await page.getByLabelText("Contanti contati").fill("165,50");
+  const closing = {
+    float: 5_000,
+    counted: 16_550,
+    note: "",
+    expected: 17_000,
+    at: new Date(),
+    by_name: "Dora Banco",
+  };
+  const sent = answerCall(api.closeDay, { ...day, closing });
+  answerCall(api.takings, { ...month, days: [{ ...day, closing }] });
+  await page.getByRole("button", { name: "Chiudi la cassa" }).click();
+  await expect
+    .element(page.getByRole("region", { name: "Chiusura di cassa" }))
+    .toMatchTextContent(/Contata alle .* da Dora Banco: 165,50 €. Mancano 4,50 €/);
+  expect(sent[0]?.body).toEqual({ float: 5_000, counted: 16_550, note: "" });
+});
+
+test("exports the month for the accountant, and the log has it", async () => {
+  await open();
+  const logged = answerCall(activity.recordExport, { logged: true });
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  await expect.element(page.getByText("File pronto: 1 movimento.")).toBeVisible();
+  expect(logged[0]?.body).toEqual({ list: "takings", rows: 1, detail: today.slice(0, 7) });
+});
+
+test("shows an empty month, and steps to the one before", async () => {
+  await open({ days: [], offers: [], staff: [] }, []);
+  await expect.element(page.getByText("Nessun incasso")).toBeVisible();
+  await expect.element(page.getByText("Tutto pagato.")).toBeVisible();
+  const asked = answerCall(api.takings, month);
+  await page.getByRole("button", { name: "Mese precedente" }).click();
+  await expect.element(page.getByRole("region", { name: /^Incassi di/ })).toBeVisible();
+  expect(asked.map(({ query }) => String(query.month) < today.slice(0, 7))).toEqual([true]);
+  await expect.element(page.getByRole("heading", { name: "Chiusura di cassa" })).not.toBeInTheDocument();
+});
+
+test("reminds a buyer once a day", async () => {
+  const server = await open();
+  const sent = answerCall(api.remind, () => {
+    const reminded = { ...owed, reminded_on: today };
+    server.sales = [reminded];
+    return reminded;
+  });
+  const button = page.getByRole("button", { name: /^Ricorda: Small class, 10 lezioni/ });
+  await button.click();
+  await expect.element(page.getByText("Promemoria in arrivo per email.")).toBeVisible();
+  await expect.element(button).toBeDisabled();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import type { LoggedSale } from "@studio/contract/activity/model.ts";
+import type { SaleMethod } from "@studio/contract/sales/model.ts";
+import { formatPrice } from "./format.ts";
+
+/** How a sale was paid. */
+export const methodLabels: Record<SaleMethod, string> = {
+  cash: "Contanti",
+  card: "Carta al banco",
+  transfer: "Bonifico",
+  online: "Online",
+};
+
+/** Returns the money of a sale in the log: `150 €, incassati 100 € (contanti)`. */
+export function moneyLabel({ charged, received, method }: LoggedSale): string {
+  const by = method ? ` (${methodLabels[method].toLowerCase()})` : "";
+  const parts = [
+    charged > 0 && formatPrice(charged),
+    charged < 0 && `stornati ${formatPrice(-charged)}`,
+    received > 0 && `incassati ${formatPrice(received)}${by}`,
+    received < 0 && `restituiti ${formatPrice(-received)}${by}`,
+    charged > received && charged > 0 && `da pagare ${formatPrice(charged - received)}`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}

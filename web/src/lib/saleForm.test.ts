@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { saleDefaults, saleForm } from "./saleForm.ts";
+
+const typed = (different: object) =>
+  saleForm.safeParse({ ...saleDefaults(15_000), method: "cash", ...different });
+
+test.each([
+  ["all, without a deposit", {}, { price: 15_000, discount: 0, paid: 15_000, method: "cash" }],
+  ["a deposit", { paid: "40,50" }, { price: 15_000, discount: 0, paid: 4_050, method: "cash" }],
+  ["nothing", { method: "owed", paid: "40" }, { price: 15_000, discount: 0, paid: 0 }],
+  [
+    "the price less the discount",
+    { discount: "10", reason: " Amici " },
+    { price: 15_000, discount: 1_000, reason: "Amici", paid: 14_000, method: "cash" },
+  ],
+  [
+    "nothing of a gift, whatever method was chosen before",
+    { price: "0", reason: "Regalo" },
+    { price: 0, discount: 0, reason: "Regalo", paid: 0 },
+  ],
+])("a buyer pays %s", (_, different, terms) => {
+  expect(typed(different).data).toEqual(terms);
+});
+
+test.each([
+  ["price", { price: "tanto" }, "Scrivi un importo, per esempio 35,00"],
+  ["discount", { discount: "x" }, "Scrivi un importo, per esempio 35,00"],
+  ["discount", { discount: "151", reason: "Amici" }, "Lo sconto supera il prezzo"],
+  ["method", { method: "" }, "Scegli come ha pagato"],
+  ["paid", { paid: "151" }, "È più di quanto costa"],
+])("%s refuses %o beside its field", (field, different, message) => {
+  expect(typed(different).error?.issues).toMatchObject([{ path: [field], message }]);
+});

@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           name: "model",
           include: ["tests/model/**/*.test.ts"],
-          setupFiles: ["tests/support/server/api-environment.ts"],
+          setupFiles: ["tests/support/server/api-environment.ts", "tests/model/setup.ts"],
           maxWorkers: EVERY_CORE,
           ...patient,
         },

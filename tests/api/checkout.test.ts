@@ -5,9 +5,12 @@ import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newEmail } from "../support/leads.ts";
+import { mergePeople } from "../../functions/src/workflows/merge-people/merge.ts";
+import { startMerge } from "../../functions/src/workflows/merge-people/move-holdings.ts";
+import { mailIn, newEmail } from "../support/leads.ts";
 import { newPerson, type Person, verifyEmail } from "../support/people.ts";
 import { openLink, sessionOf } from "../support/race/checkouts.ts";
 import { database } from "../support/server/database.ts";
@@ -85,6 +88,52 @@ describe("a payment of the app", () => {
       { id, state: "kept", offer: "class-10", amount: 15_000, has_receipt: true },
     ]);
     expect(await receiptOf(person, id)).toMatchObject({ status: 200 });
+  });
+
+  describe("of an account that is merged into another one", () => {
+    const now = () => new Date();
+    const paymentOf = async (id: string) =>
+      paymentDocument.parse((await database.doc(documentPath("payments", { id })).get()).data());
+    async function accounts() {
+      const [owner, kept, duplicate] = await Promise.all([
+        newPerson({ role: "owner" }),
+        newPerson(),
+        newPerson(),
+      ]);
+      const pair = { kept: kept.uid, duplicate: duplicate.uid };
+      const by = () => ({ actor: { id: owner.uid, name: "Ada Prova" }, now: now() });
+      return { owner, kept, duplicate, pair, by, id: await openedBy(duplicate) };
+    }
+
+    test("waits for staff if it is paid afterwards, who give it to the account that stayed", async () => {
+      const { owner, kept, duplicate, pair, by, id } = await accounts();
+      await mergePeople(pair, by());
+      const { events } = await paySession(id, { email: duplicate.email });
+      expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);
+      expect(await paymentOf(id)).toMatchObject({
+        state: "waiting",
+        reason: "no_member",
+        uid: null,
+        openedBy: null,
+      });
+      expect([await packagesOf(kept.uid), await packagesOf(duplicate.uid)]).toEqual([[], []]);
+      expect(await mailIn(`${id}-waiting-studio`)).toBeDefined();
+      const given = await request("POST", `/admin/payments/${id}/grant`, {
+        token: owner.token,
+        json: { user_id: kept.uid },
+      });
+      expect(given.status).toBe(200);
+      expect(await packagesOf(kept.uid)).toEqual([id]);
+    });
+
+    test("reaches the account that stayed if it is paid before the merge is finished", async () => {
+      const { kept, duplicate, pair, by, id } = await accounts();
+      await startMerge(pair, by());
+      await paySession(id, { email: duplicate.email });
+      await mergePeople(pair, by());
+      expect(await paymentOf(id)).toMatchObject({ state: "kept", uid: kept.uid, openedBy: kept.uid });
+      expect([await packagesOf(kept.uid), await packagesOf(duplicate.uid)]).toEqual([[id], []]);
+    });
   });
 
   test("that another member's proven e-mail paid is not shown to them, nor its receipt", async () => {

@@ -25,15 +25,18 @@ export async function actOnGroup(
   guard({ can: bulkActions[act.kind] }, caller, undefined);
   const uids = [...new Set(people)];
   const members = await readDocuments(...uids.map(memberRef));
-  return Promise.all(
-    uids.map(async (uid, index) => {
-      const member = members[index];
-      const failure = member
-        ? await failureOf(() => actOn(uid, act, { ...by, key: id }))
-        : errors.user_not_found.message;
-      return { id: uid, name: member ? named(uid, member.value).name : null, failure };
-    }),
-  );
+  const resultFor = async (uid: string, index: number): Promise<BulkResult> => {
+    const member = members[index];
+    const failure = member
+      ? await failureOf(() => actOn(uid, act, { ...by, key: id }))
+      : errors.user_not_found.message;
+    return { id: uid, name: member ? named(uid, member.value).name : null, failure };
+  };
+  if (act.kind !== "untag") return Promise.all(uids.map(resultFor));
+  // One after the other: each decides whether the tag has another use, and would fail the commits of the others.
+  const results: BulkResult[] = [];
+  for (const [index, uid] of uids.entries()) results.push(await resultFor(uid, index));
+  return results;
 }
 
 type ByKey = { actor: Named; now: Date; key: string };

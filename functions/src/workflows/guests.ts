@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import { erased } from "@studio/contract/account/erased.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
+import type { CancelledClass } from "@studio/contract/closures/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { WalkIn } from "@studio/contract/leads/guests.ts";
 import type { NewLead } from "@studio/contract/leads/model.ts";
@@ -80,16 +82,32 @@ export const addFromLead = (id: string, despiteMember: boolean, acting: Acting):
   });
 
 /**
- * Takes a guest off a roster, in one commit with their request.
+ * Takes a guest off a roster, in one commit with their request. One of a class that was cancelled meanwhile stays among the
+ * trials, so that an undo restores both.
  * @throws `roster_closed`, `busy`
  */
 export const removeGuest = (id: string, acting: Acting): Promise<void> =>
   runAtomic(`event/${acting.classId}`, async (commit) => {
     const lead = await readLead(id);
-    await unseatGuest(commit, id, acting);
-    const trials = lead?.value.trials.filter(({ classId }) => classId !== acting.classId);
-    if (lead && trials && trials.length < lead.value.trials.length) changeLead(commit, lead, { trials });
+    if (!(await unseatGuest(commit, id, acting)) || !lead) return;
+    const trials = lead.value.trials.filter(({ classId }) => classId !== acting.classId);
+    changeLead(commit, lead, { trials });
   });
+
+/**
+ * Returns a class that an undo restores with its guests as their requests are now: who has become a member since points to
+ * them, and who was erased has no name. Fails the commit if a request changes meanwhile.
+ */
+export async function withCurrentGuests(commit: Commit, cancelled: CancelledClass): Promise<CancelledClass> {
+  const guests = cancelled.guests.map(async ({ uid, line }) => {
+    if (!line.guest) return { uid, line };
+    const lead = await readLead(line.guest.lead);
+    if (!lead) return { uid, line: { ...line, ...erased, guest: { ...line.guest, phone: null } } };
+    changeLead(commit, lead, {});
+    return { uid, line: { ...line, guest: { ...line.guest, member: lead.value.member } } };
+  });
+  return { ...cancelled, guests: await Promise.all(guests) };
+}
 
 /** Marks a request as won by a new member, in the commit that adds them; their lines on rosters point to them. */
 export async function winLead(

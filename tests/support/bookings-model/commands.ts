@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
-import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
-import { expect } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
@@ -29,51 +26,17 @@ import { announceClosures } from "../../../functions/src/workflows/closures/anno
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
+import { announceTimetable } from "../../../functions/src/workflows/timetable/announce.ts";
 import { changeTimetable } from "../../../functions/src/workflows/timetable/change.ts";
+import { undoTimetable } from "../../../functions/src/workflows/timetable/undo.ts";
 import { runAt } from "../runs.ts";
 import * as closures from "./closures.ts";
+import { at, Command, command, event, member, type Step, slot } from "./command.ts";
+import { deskCommands } from "./desk-commands.ts";
 import * as rules from "./model.ts";
 import { CAPACITY } from "./model.ts";
-import { expectAgreement, MEMBERS, SLOTS, slotAt, type World } from "./world.ts";
-
-type Step = {
-  name: string;
-  model: (model: rules.Model, world: World) => rules.Outcome;
-  real: (model: rules.Model, world: World) => Promise<unknown>;
-};
-
-/** A command that must have the same outcome in the model and in the database, and keep both in agreement. */
-class Command implements fc.AsyncCommand<rules.Model, World> {
-  readonly step: Step;
-  constructor(step: Step) {
-    this.step = step;
-  }
-  check = () => true;
-  toString = () => this.step.name;
-  async run(model: rules.Model, world: World): Promise<void> {
-    const outcome = this.step.real(model, world).then(
-      () => "ok",
-      (error: unknown) => {
-        if (error instanceof StudioError) return error.code;
-        throw error;
-      },
-    );
-    expect(await outcome).toBe(this.step.model(model, world));
-    await expectAgreement(model);
-  }
-}
-
-function at<T>(list: readonly T[], index: number): T {
-  const item = list[index % list.length];
-  if (item === undefined) throw new Error("An empty list has nothing to choose from");
-  return item;
-}
-
-const member = fc.nat(MEMBERS - 1);
-/** One of the soonest classes, so that members meet in them. */
-const event = fc.nat(5);
-const slot = fc.nat(SLOTS - 1);
-const command = (arbitrary: fc.Arbitrary<Step>) => arbitrary.map((step) => new Command(step));
+import * as timetable from "./timetable.ts";
+import { slotAt, type World } from "./world.ts";
 
 const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "staff, free") }).map(
   ({ member, event, by }): Step => ({
@@ -141,10 +104,7 @@ const grantStep = ({ member, size, days }: Granted): Step => ({
     const uid = at(uids, member);
     const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
     const pkg = await sellPackage(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
-    model.packages
-      .get(uid)
-      ?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0, extensions: new Map() });
-    model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
+    rules.grant(model, uid, { id: pkg.id, size, expire_date });
     // Advances the clock, so that the next package is younger.
     model.now = new Date(model.now.getTime() + 1);
   },
@@ -360,7 +320,7 @@ const slotRemoved = slot.map(
 const slotAdded = slot.map(
   (slot): Step => ({
     name: `addSlot(s${slot})`,
-    model: (model) => rules.addSlot(at(model.slots, slot)),
+    model: (model) => rules.addSlot(model, at(model.slots, slot)),
     real: (model, { admin }) => addToTimetable(slotAt(at(model.slots, slot).time), admin, model.now),
   }),
 );
@@ -422,10 +382,19 @@ const closureRemoved = closure.map(
 );
 
 const announced = fc.constant<Step>({
-  name: "announceClosures",
-  model: (model) => closures.announce(model),
-  real: (model) => announceClosures(runAt(model.now)),
+  name: "announceChanges",
+  model: (model) => {
+    closures.announce(model);
+    return timetable.announce(model);
+  },
+  real: async (model) => {
+    await announceClosures(runAt(model.now));
+    await announceTimetable(runAt(model.now));
+  },
 });
+
+/** Returns the id of the next change of a slot. */
+const changeId = ({ slotChanges }: rules.Model) => `change-${slotChanges.length}`;
 
 const onSlotFrom = fc.record({ slot, begins: fc.constantFrom(0, 1, 2, 8) });
 const dayIn = ({ now }: rules.Model, days: number) => addRomeDays(romeDay(now), days);
@@ -433,10 +402,10 @@ const dayIn = ({ now }: rules.Model, days: number) => addRomeDays(romeDay(now), 
 const slotRemovedFrom = onSlotFrom.map(
   ({ slot, begins }): Step => ({
     name: `removeSlot(s${slot}, in ${begins})`,
-    model: (model) => closures.removeSlotFrom(model, at(model.slots, slot), dayIn(model, begins)),
+    model: (model) => timetable.removeSlotFrom(model, at(model.slots, slot), dayIn(model, begins)),
     real: (model, { admin }) =>
       changeTimetable(
-        randomUUID(),
+        changeId(model),
         { id: timetableId(at(model.slots, slot).time), slot: null, from: dayIn(model, begins) },
         admin,
         model.now,
@@ -447,11 +416,11 @@ const slotRemovedFrom = onSlotFrom.map(
 const slotResized = fc.tuple(onSlotFrom, fc.constantFrom(1, CAPACITY, 3)).map(
   ([{ slot, begins }, capacity]): Step => ({
     name: `resizeSlot(s${slot}, in ${begins}, to ${capacity})`,
-    model: (model) => closures.resizeSlotFrom(model, at(model.slots, slot), dayIn(model, begins), capacity),
+    model: (model) => timetable.resizeSlotFrom(model, at(model.slots, slot), dayIn(model, begins), capacity),
     real: (model, { admin }) => {
       const { time } = at(model.slots, slot);
       return changeTimetable(
-        randomUUID(),
+        changeId(model),
         { id: timetableId(time), slot: slotAt(time, capacity), from: dayIn(model, begins) },
         admin,
         model.now,
@@ -459,6 +428,15 @@ const slotResized = fc.tuple(onSlotFrom, fc.constantFrom(1, CAPACITY, 3)).map(
     },
   }),
 );
+
+const slotChangeUndone = fc.nat(2).map((index): Step => {
+  const chosen = ({ slotChanges }: rules.Model) => slotChanges[slotChanges.length - 1 - index];
+  return {
+    name: `undoTimetable(${index})`,
+    model: (model) => timetable.undo(model, chosen(model)),
+    real: (model, { admin }) => undoTimetable(chosen(model)?.id ?? "none", admin, model.now),
+  };
+});
 
 /** Commands before each sequence: two members keep places, one of them with too few lessons for all. */
 export const opening: readonly Command[] = [
@@ -515,6 +493,9 @@ export const commands = fc.commands(
     closureUndone,
     closureRemoved,
     announced,
+    slotChangeUndone,
+    slotChangeUndone,
+    ...deskCommands,
   ].map(command),
   { maxCommands: 50, size: "+1" },
 );

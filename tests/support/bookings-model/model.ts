@@ -1,8 +1,11 @@
+import type { Presence } from "@studio/contract/bookings/model.ts";
 import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays, romeInstant, romeMonday, romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { ModelClosure } from "./closures.ts";
+import type { ModelSlotChange } from "./timetable.ts";
 
 /** A package in a second, minimal implementation of the studio's rules, to compare the real one with. */
 export type ModelPackage = {
@@ -10,6 +13,7 @@ export type ModelPackage = {
   size: number;
   expire_date: string | null;
   remaining: number;
+  grantedAt: Date;
   /** Days that closures added, by closure. */
   extensions: Map<string, number>;
   /** Sum of the staff's corrections of what remains. */
@@ -17,8 +21,9 @@ export type ModelPackage = {
   /** Lessons left when staff voided it, and when. */
   voided?: { remaining: number; at: Date } | undefined;
 };
-type ModelBooking = {
+export type ModelBooking = {
   state: "booked" | "cancelled" | "dropped";
+  presence: Presence;
   productId: string | null;
   deducted: boolean;
   /** When the member was promoted from the waitlist with free cancellation. */
@@ -34,43 +39,17 @@ export type ModelClass = {
   waiting: string[];
 };
 
-/** A class as a closure found it. */
-type Cancelled = {
-  id: string;
-  at: Date;
-  capacity: number;
-  waiting: string[];
-  /** A lesson is returned to a voided package too, but not mailed. */
-  bookings: { uid: string; before: ModelBooking; isReturned: boolean; isMailed: boolean }[];
+/** A guest of the studio: the request under which they have seats. */
+type ModelGuest = {
+  /** The member they became. */
+  member: string | null;
+  /** Ids of the classes in which they have a seat. */
+  seats: Set<string>;
+  /** Ids of the classes that the request remembers, cancelled ones included. */
+  trials: Set<string>;
 };
 
-/** A change of a slot that reaches existing classes: their new number of places, `null` where it cancels them. */
-export type ModelSlotChange = {
-  time: ModelSlot["time"];
-  from: string;
-  capacity: number | null;
-  madeAt: Date;
-  /** Ids of the classes that it has changed. */
-  reached: Set<string>;
-};
-
-export type ModelClosure = {
-  id: string;
-  from: string;
-  to: string;
-  /** The first and the last hour, or whole days. */
-  hours: { from: string; to: string } | null;
-  extend: boolean;
-  state: "waiting" | "announced" | "undone";
-  madeAt: Date;
-  /** Classes to restore, until it is announced. */
-  cancelled: Cancelled[];
-  classIds: string[];
-  /** Members who were mailed. */
-  mailed: Set<string>;
-};
-
-type SlotTime = Pick<TimetableDocument, "weekday" | "time">;
+export type SlotTime = Pick<TimetableDocument, "weekday" | "time">;
 
 export type ModelSlot = {
   /** Its time; the last one if staff removed it. */
@@ -103,7 +82,7 @@ export type Model = {
   classes: ModelClass[];
   slots: ModelSlot[];
   closures: ModelClosure[];
-  /** Changes of slots from a day on, in their order. */
+  /** Changes of slots from a day on, which can be undone, in their order. */
   slotChanges: ModelSlotChange[];
   /** By member, in order of grant. */
   packages: Map<string, ModelPackage[]>;
@@ -113,6 +92,14 @@ export type Model = {
   forbidden: Set<string>;
   /** Standing places, by `member/slot`. */
   places: Map<string, ModelPlace>;
+  /** By request. */
+  guests: Map<string, ModelGuest>;
+  /** Number of log entries about guests, which name none. */
+  guestsLogged: number;
+  /** By member. */
+  tags: Map<string, Set<string>>;
+  /** Members to whom each message of staff was mailed, by message. */
+  messages: Map<string, Set<string>>;
   /** Number of log entries, by member. */
   logged: Map<string, number>;
 };
@@ -126,7 +113,7 @@ const key = (uid: string, id: string) => `${uid}/${id}`;
 
 export const taken = (model: Model, id: string): number =>
   [...model.bookings].filter(([name, booking]) => name.endsWith(`/${id}`) && booking.state === "booked")
-    .length;
+    .length + [...model.guests.values()].filter(({ seats }) => seats.has(id)).length;
 
 export const bookingOf = (model: Model, uid: string, id: string) => model.bookings.get(key(uid, id));
 
@@ -139,6 +126,17 @@ export function logEntry(model: Model, uid: string): Outcome {
   return "ok";
 }
 
+/** Adds a package to a member's. */
+export function grant(
+  model: Model,
+  uid: string,
+  pkg: Pick<ModelPackage, "id" | "size" | "expire_date">,
+): Outcome {
+  const fresh = { ...pkg, remaining: pkg.size, grantedAt: model.now, corrected: 0, extensions: new Map() };
+  model.packages.set(uid, [...(model.packages.get(uid) ?? []), fresh]);
+  return logEntry(model, uid);
+}
+
 /** Returns whether a closure that stands closes a class. */
 export const closes = ({ from, to, hours, state }: ModelClosure, start: Date): boolean => {
   if (state === "undone" || romeDay(start) < from || romeDay(start) > to) return false;
@@ -147,7 +145,8 @@ export const closes = ({ from, to, hours, state }: ModelClosure, start: Date): b
   );
 };
 
-const free = (model: Model, gymClass: ModelClass): number => gymClass.capacity - taken(model, gymClass.id);
+export const free = (model: Model, gymClass: ModelClass): number =>
+  gymClass.capacity - taken(model, gymClass.id);
 const without = (list: readonly string[], uid: string): string[] => list.filter((one) => one !== uid);
 
 type By = { charge: boolean; staff: boolean };
@@ -172,7 +171,7 @@ function refusalOf(model: Model, uid: string, gymClass: ModelClass, by: By): Out
 }
 
 /** Staff change a roster until 48 hours after the start. */
-const isRosterClosed = (model: Model, { start }: ModelClass): boolean =>
+export const isRosterClosed = (model: Model, { start }: ModelClass): boolean =>
   model.now.getTime() - start.getTime() > 2 * DAY;
 
 /** Moves a booking: cancels the one and books the other, or does nothing. */
@@ -222,6 +221,7 @@ function takeSeat(
   const { productId: packageId, deducted } = paid();
   const booking = {
     state: "booked",
+    presence: null,
     productId: packageId,
     deducted,
     movedUpAt,
@@ -291,12 +291,15 @@ export function enlarge(model: Model, gymClass: ModelClass): Outcome {
   return "ok";
 }
 
+/** Promotes from a waitlist, or closes it shortly before the class. */
+export function processWaitlist(model: Model, gymClass: ModelClass): void {
+  if (isClosed(model, gymClass)) gymClass.waiting = [];
+  else promote(model, gymClass);
+}
+
 /** Promotes from all waitlists, as the scheduled job does. */
 export function promoteDue(model: Model): Outcome {
-  for (const gymClass of model.classes.filter(({ exists }) => exists)) {
-    if (isClosed(model, gymClass)) gymClass.waiting = [];
-    else promote(model, gymClass);
-  }
+  for (const gymClass of model.classes.filter(({ exists }) => exists)) processWaitlist(model, gymClass);
   return "ok";
 }
 
@@ -364,9 +367,22 @@ export function cancelClass(model: Model, gymClass: ModelClass): Outcome {
     const [uid, id] = name.split("/");
     if (uid && id === gymClass.id && booking.state !== "cancelled") end(model, uid, gymClass, "cancelled");
   }
+  for (const { seats } of model.guests.values()) seats.delete(gymClass.id);
   gymClass.exists = false;
   model.forbidden.add(gymClass.id);
   return "ok";
+}
+
+/** Marks a booked member as present, absent or neither, as staff do from an hour before the start. */
+export function mark(model: Model, uid: string, gymClass: ModelClass, presence: Presence): Outcome {
+  if (!gymClass.exists) return "event_not_found";
+  const booking = bookingOf(model, uid, gymClass.id);
+  if (booking?.state !== "booked") return "not_booked";
+  if (isRosterClosed(model, gymClass)) return "roster_closed";
+  if (gymClass.start.getTime() - model.now.getTime() > HOUR) return "class_not_started";
+  if (booking.presence === presence) return "ok";
+  setBooking(model, uid, gymClass.id, { ...booking, presence });
+  return logEntry(model, uid);
 }
 
 /** Sets what remains of a package, as staff do. */
@@ -420,7 +436,7 @@ const WEEKS = 5;
 const slotIdOf = ({ start }: ModelClass): string =>
   timetableId({ weekday: romeWeekday(romeDay(start)), time: romeTime(start) });
 
-const placeOf = (model: Model, uid: string, { time }: ModelSlot) =>
+export const placeOf = (model: Model, uid: string, { time }: ModelSlot) =>
   model.places.get(key(uid, timetableId(time)));
 
 const isOn = (holiday: Holiday | null, { start }: ModelClass): boolean =>
@@ -572,8 +588,12 @@ export function removeSlot(model: Model, slot: ModelSlot): Outcome {
   return "ok";
 }
 
-export function addSlot(slot: ModelSlot): Outcome {
-  if (slot.exists) return "timetable_taken";
+/** Returns the slot that the timetable has at a time. */
+export const slotAtTime = ({ slots }: Model, time: SlotTime): ModelSlot | undefined =>
+  slots.find((slot) => slot.exists && timetableId(slot.time) === timetableId(time));
+
+export function addSlot(model: Model, slot: ModelSlot): Outcome {
+  if (slotAtTime(model, slot.time)) return "timetable_taken";
   slot.exists = true;
   Object.assign(slot, { from: undefined, capacity: CAPACITY });
   return "ok";
@@ -582,6 +602,7 @@ export function addSlot(slot: ModelSlot): Outcome {
 /** Moves a slot to its other time with its places: in the weeks whose class was booked, they stay at the old time. */
 export function moveSlot(model: Model, slot: ModelSlot): Outcome {
   if (!slot.exists) return "timetable_not_found";
+  if (slotAtTime(model, slot.otherTime)) return "timetable_taken";
   const from = timetableId(slot.time);
   [slot.time, slot.otherTime] = [slot.otherTime, slot.time];
   Object.assign(slot, { from: undefined, capacity: CAPACITY });

@@ -6,15 +6,18 @@ import {
   type ClassDocument,
   calendarDocument,
   classDocument,
+  guestIdOf,
   memberWaitlistDocument,
   rosterDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { changedClass, timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import { type TimetableChange, timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { cancelledClass, closureDocument } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { leadDocument } from "@studio/contract/leads/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
@@ -34,6 +37,7 @@ import {
   type ModelClass,
   type ModelPackage,
   type ModelSlot,
+  slotAtTime,
   taken,
 } from "./model.ts";
 
@@ -67,12 +71,16 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       time: { weekday, time },
       otherTime: { weekday: ((weekday + 1) % 7) + 1, time },
     };
-    await database.doc(documentPath("timetable", { id: timetableId(slot.time) })).set(slotAt(slot.time));
-    await storeClass(id, makeClass({ start: { dateTime: start }, capacity: CAPACITY }));
+    const fields = slotAt(slot.time);
+    await database.doc(documentPath("timetable", { id: timetableId(slot.time) })).set(fields);
+    const { summary, description, type, coach, capacity } = fields;
+    const gymClass = { summary, description, type, coach, capacity, start: { dateTime: start } };
+    await storeClass(id, makeClass(gymClass));
     classes.push({ id, start, exists: true, capacity: CAPACITY, waiting: [] });
     slots.push({ ...slot, exists: true, standing: [] });
   }
-  await Promise.all(uids.map((uid) => storeMember(uid, { joined_at: BEGINNING })));
+  const admin = { id: `${name}-admin`, name: "Coach" };
+  await Promise.all([...uids, admin.id].map((uid) => storeMember(uid, { joined_at: BEGINNING })));
   const model: Model = {
     now: BEGINNING,
     classes,
@@ -83,9 +91,23 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
     packages: new Map(uids.map((uid) => [uid, []])),
     bookings: new Map(),
     places: new Map(),
+    guests: new Map(),
+    guestsLogged: 0,
+    tags: new Map(),
+    messages: new Map(),
     logged: new Map(),
   };
-  return { model, real: { uids, admin: { id: `${name}-admin`, name: "Coach" } } };
+  return { model, real: { uids, admin } };
+}
+
+/** Stores another member in the place of one whose account was closed. */
+export async function replaceMember(model: Model, { uids }: World, uid: string): Promise<void> {
+  const index = uids.indexOf(uid);
+  if (index < 0) return;
+  const other = `${uid}-2`;
+  await storeMember(other, { joined_at: model.now });
+  uids[index] = other;
+  model.packages.set(other, []);
 }
 
 /** Returns a slot as staff enter it. */
@@ -99,9 +121,12 @@ export async function expectAgreement(model: Model): Promise<void> {
   const stored = await everything();
   for (const gymClass of model.classes) expectClass(model, stored, gymClass);
   expect(stored.events.size).toBe(model.classes.filter(({ exists }) => exists).length);
-  for (const slot of model.slots) expectSlot(stored, slot);
+  for (const slot of model.slots) expectSlot(model, stored, slot);
   expectPlaces(model, stored);
   expectClosures(model, stored);
+  expectSlotChanges(model, stored);
+  expectGuests(model, stored);
+  for (const [id, recipients] of model.messages) expectMails(stored, `message-${id}-`, recipients);
   for (const [uid, packages] of model.packages) {
     expectBookings(model, stored, uid);
     for (const pkg of packages) expectLedger(stored, uid, pkg);
@@ -110,11 +135,22 @@ export async function expectAgreement(model: Model): Promise<void> {
       model.logged.get(uid) ?? 0,
     );
   }
+  expect(stored.activity.filter(({ kind }) => kind.startsWith("booking.guest_")).length).toBe(
+    model.guestsLogged,
+  );
   for (const { kind, correction } of stored.activity)
-    expect(correction !== undefined).toBe(/^package\.(edited|corrected|voided|restored)$/.test(kind));
+    if (kind !== "package.granted") expect(correction !== undefined).toBe(CORRECTIONS.test(kind));
+  expect(stored.tags.sort()).toEqual(
+    [...new Set([...model.tags.values()].flatMap((tags) => [...tags]))].sort(),
+  );
   const granted = [...model.packages.values()].reduce((sum, packages) => sum + packages.length, 0);
   expect(stored.products.size).toBe(granted);
+  // The members, and the one of staff.
+  expect(stored.users.size).toBe(model.packages.size + 1);
 }
+
+/** Kinds of log entries with a reason; packages are granted with one or without. */
+const CORRECTIONS = /^package\.(edited|corrected|voided|restored)$|^(package|booking)\.merged$/;
 
 type Everything = Awaited<ReturnType<typeof everything>>;
 
@@ -136,6 +172,10 @@ async function everything() {
     places,
     closures,
     closureClasses,
+    slotChanges,
+    changedClasses,
+    leads,
+    tags,
     mail,
   ] = await Promise.all(
     [
@@ -153,6 +193,10 @@ async function everything() {
       "standing",
       "closures",
       "classes",
+      "timetableChanges",
+      "changedClasses",
+      "leads",
+      "tags",
       "mail",
     ].map(group),
   );
@@ -171,6 +215,10 @@ async function everything() {
     standing: byPath(places, standingPlaceDocument),
     closures: byPath(closures, closureDocument),
     closureClasses: byPath(closureClasses, cancelledClass),
+    slotChanges: byPath(slotChanges, timetableChangeDocument),
+    changedClasses: byPath(changedClasses, changedClass),
+    leads: byPath(leads, leadDocument),
+    tags: tags?.docs.map(({ id }) => id) ?? [],
     mails: mail?.docs.map(({ id }) => id) ?? [],
   };
 }
@@ -190,12 +238,14 @@ function expectClass(model: Model, stored: Everything, gymClass: ModelClass): vo
   const real = stored.events.get(documentPath("events", { id: gymClass.id }));
   const day = stored.calendar.get(documentPath("calendar", { date: romeDay(gymClass.start) }));
   const lines = below(stored.roster, collectionPath("roster", { id: gymClass.id })).map(
-    ([uid, { state }]) => `${uid} ${state}`,
+    ([uid, { state, guest }]) => `${uid} ${state}${guest ? `, member ${guest.member}` : ""}`,
   );
   const expected = [...model.packages.keys()].flatMap((uid) => {
     const state = bookingOf(model, uid, gymClass.id)?.state;
     return !gymClass.exists || state === undefined || state === "cancelled" ? [] : [`${uid} ${state}`];
   });
+  for (const [request, { seats, member }] of model.guests)
+    if (seats.has(gymClass.id)) expected.push(`${guestIdOf(request)} booked, member ${member}`);
   expect(lines.sort()).toEqual(expected.sort());
   expect(real !== undefined).toBe(gymClass.exists);
   expect(day?.classes[gymClass.id]).toEqual(real);
@@ -225,9 +275,12 @@ function expectList(
   );
 }
 
-function expectSlot(stored: Everything, { time, exists, standing }: ModelSlot): void {
+function expectSlot(model: Model, stored: Everything, { time }: ModelSlot): void {
   const slot = stored.timetable.get(documentPath("timetable", { id: timetableId(time) }));
-  expect([slot !== undefined, slot?.standing ?? []]).toEqual([exists, standing]);
+  const expected = slotAtTime(model, time);
+  expect(slot && [slot.capacity, slot.standing ?? []]).toEqual(
+    expected && [expected.capacity, expected.standing],
+  );
 }
 
 /** Expects the standing places to agree, with the outcomes of the classes that are not past. */
@@ -257,8 +310,7 @@ function expectClosures({ closures }: Model, stored: Everything): void {
     expect([real?.state, real?.classIds]).toEqual([state, classIds]);
     const records = below(stored.closureClasses, collectionPath("closureClasses", { id }));
     expect(records.map(([classId]) => classId).sort()).toEqual(cancelled.map(({ id }) => id).sort());
-    const mails = stored.mails.filter((mail) => mail.startsWith(`closure-${id}-`));
-    expect(mails.sort()).toEqual([...mailed].map((uid) => `closure-${id}-${uid}`).sort());
+    expectMails(stored, `closure-${id}-`, mailed);
     const open = [...stored.events.values()].filter(
       ({ start }) => start.dateTime > madeAt && closes(closure, start.dateTime),
     );
@@ -266,11 +318,40 @@ function expectClosures({ closures }: Model, stored: Everything): void {
   }
 }
 
+/** Expects the changes of slots to agree, with one mail a person, and the records by which they are undone. */
+function expectSlotChanges({ slotChanges }: Model, stored: Everything): void {
+  for (const { id, state, cancelled, resized, places, mailed } of slotChanges) {
+    const real = stored.slotChanges.get(documentPath("timetableChanges", { id }));
+    const uids = state === "waiting" ? places : [];
+    expect([real?.state, real?.uids, real?.places.map(({ uid }) => uid)]).toEqual([state, uids, uids]);
+    const records = below(stored.changedClasses, collectionPath("changedClasses", { id }));
+    const reached = [...cancelled.map((one) => one.id), ...resized.keys()];
+    expect(records.map(([classId]) => classId).sort()).toEqual(reached.sort());
+    expectMails(stored, `timetable-${id}-`, mailed);
+  }
+}
+
+/** Expects the mails with a prefix to be one for each of some people. */
+function expectMails({ mails }: Everything, prefix: string, uids: ReadonlySet<string>): void {
+  const sent = mails.filter((mail) => mail.startsWith(prefix));
+  expect(sent.sort()).toEqual([...uids].map((uid) => `${prefix}${uid}`).sort());
+}
+
+/** Expects the requests of guests to have their classes, and to point to the members that they became. */
+function expectGuests({ guests }: Model, stored: Everything): void {
+  expect(stored.leads.size).toBe(guests.size);
+  for (const [id, { member, trials }] of guests) {
+    const real = stored.leads.get(documentPath("leads", { id }));
+    expect([real?.member, real?.status]).toEqual([member, member === null ? "contacted" : "won"]);
+    expect(real?.trials.map(({ classId }) => classId).sort()).toEqual([...trials].sort());
+  }
+}
+
 function expectBookings(model: Model, stored: Everything, uid: string): void {
   const real = below(stored.bookings, collectionPath("memberBookings", { uid }));
   const facts = real.map(
-    ([id, { state, productId: packageId, deducted, movedUpAt, changedAt }]) =>
-      [`${uid}/${id}`, { state, productId: packageId, deducted, movedUpAt, changedAt }] as const,
+    ([id, { state, presence, productId: packageId, deducted, movedUpAt, changedAt }]) =>
+      [`${uid}/${id}`, { state, presence, productId: packageId, deducted, movedUpAt, changedAt }] as const,
   );
   const expected = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
   expect(new Map(facts)).toEqual(new Map(expected));
@@ -304,14 +385,16 @@ function expectLedger(stored: Everything, uid: string, model: ModelPackage): voi
   expect(sum).toBe(paid.reduce((total, [, moved]) => total + Number(moved), corrected));
 }
 
-/** Expects a member's counters in staff lists to agree with packages and bookings. */
-function expectStanding({ packages, bookings }: Model, stored: Everything, uid: string): void {
+/** Expects a member's counters and tags in staff lists to agree with packages, bookings and tags. */
+function expectStanding({ packages, bookings, tags }: Model, stored: Everything, uid: string): void {
   const own = (packages.get(uid) ?? []).filter((pkg) => !pkg.voided);
   const lateCancelled = [...bookings].filter(
     ([name, { state }]) => name.startsWith(`${uid}/`) && state === "dropped",
   );
   const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
-  expect(stored.users.get(documentPath("users", { uid }))?.standing).toEqual({
+  const member = stored.users.get(documentPath("users", { uid }));
+  expect([...(member?.tags ?? [])].sort()).toEqual([...(tags.get(uid) ?? [])].sort());
+  expect(member?.standing).toEqual({
     ...noStanding,
     lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
     subscription_until: ends.sort().at(-1) ?? "",

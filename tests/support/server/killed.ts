@@ -7,9 +7,12 @@ export const KILL_EVERY = Number(process.env.KILL_EVERY ?? 10);
  * Kills work at its first wait, a later one, and so on until it finishes. `attempt` returns whether the work was
  * killed. Returns the last wait at which it was.
  */
-export async function killedEverywhere(attempt: (deathAt: number) => Promise<boolean>): Promise<number> {
+export async function killedEverywhere(
+  attempt: (deathAt: number) => Promise<boolean>,
+  every = KILL_EVERY,
+): Promise<number> {
   let last = 0;
-  for (let at = 1; await attempt(at); at += KILL_EVERY) last = at;
+  for (let at = 1; await attempt(at); at += every) last = at;
   return last;
 }
 

@@ -1,5 +1,6 @@
-import { collections } from "@studio/contract/collections.ts";
+import { collections, documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { DocumentData, Query, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { database, resetEmulator } from "../server/database.ts";
 
@@ -76,6 +77,26 @@ export function createArchive() {
       );
       days += 1;
       if (days % RENEWED_EVERY === 0) await renew();
+    },
+    /** Stores everything of some members again, with the classes that they have booked: to change it as a whole. */
+    async restore(uids: readonly string[]): Promise<void> {
+      const of = (collection: string) => [...(archived.get(collection) ?? [])];
+      // Also the lines of the time before the account.
+      const isTheirs = ([path, { guest }]: [string, DocumentData]) =>
+        uids.includes(guest?.member) || path.split("/").some((segment) => uids.includes(segment));
+      const bookings = of("bookings").filter(isTheirs);
+      const starts = bookings.map(([path, { start }]) => ({ path, date: romeDay(start.dateTime.toDate()) }));
+      const shared = new Set(
+        starts.flatMap(({ path, date }) => [
+          documentPath("events", { id: path.split("/").at(-1) ?? "" }),
+          documentPath("calendar", { date }),
+        ]),
+      );
+      for (const [, documents] of archived)
+        for (const [path, data] of [...documents].filter((one) => isTheirs(one) || shared.has(one[0]))) {
+          await database.doc(path).set(data);
+          documents.delete(path);
+        }
     },
     /** Returns the archived documents of a collection, by path. */
     of: (collection: string): ReadonlyMap<string, DocumentData> => archived.get(collection) ?? new Map(),

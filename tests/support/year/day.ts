@@ -1,37 +1,31 @@
-import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
-import type { ClosureInput } from "@studio/contract/closures/model.ts";
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
-import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
 import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
 import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
-import { editTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
+import { sendMessages } from "../../../functions/src/messages/send.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
 import { cleanUp } from "../../../functions/src/workflows/clean-up.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
-import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
-import { undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
+import { announceTimetable } from "../../../functions/src/workflows/timetable/announce.ts";
 import { runAt } from "../runs.ts";
 import { database } from "../server/database.ts";
 import { runKilledAt } from "../server/killed.ts";
-import type { Chance } from "./chance.ts";
+import { staffed } from "./desk.ts";
+import { atAnyTime, type Happening, minutes, type Offer } from "./happening.ts";
 import { type Studio, staff } from "./studio.ts";
-
-/** Something that happens at a time of the day. */
-type Happening = { at: Date; work: () => Promise<unknown> };
 
 /** Daily frequency of what members and staff do, for each member. */
 const SHARES = {
@@ -45,18 +39,8 @@ const SHARES = {
 };
 /** Number of members who want each seat of a day: classes are full and have waitlists. */
 const WISHES = 2;
-const STAFF_CANCELS = 0.05;
-const STAFF_MOVES_SLOT = 0.05;
-const STAFF_CLOSES = 0.25;
 /** Interval at which mails are delivered, and failed ones retried, in milliseconds. */
 const DELIVERED_EVERY_MS = 3_600_000;
-
-const refused = (error: unknown) => {
-  if (!(error instanceof StudioError)) throw error;
-};
-
-const minutes = (count: number): string =>
-  `${String(Math.floor(count / 60)).padStart(2, "0")}:${String(count % 60).padStart(2, "0")}`;
 
 /** Returns the scheduled jobs of a day, in Rome's time; those of every few minutes run every two hours here. */
 function scheduled(day: string): Happening[] {
@@ -69,6 +53,8 @@ function scheduled(day: string): Happening[] {
     job(`${minutes(hour * 60)}`, promoteDueWaitlists),
     job(`${minutes(hour * 60 + 1)}`, settleClasses),
     job(`${minutes(hour * 60 + 4)}`, announceClosures),
+    job(`${minutes(hour * 60 + 5)}`, announceTimetable),
+    job(`${minutes(hour * 60 + 6)}`, sendMessages),
   ]);
   const mornings = [job("04:10", makeClasses), job("04:40", cleanUp), job("08:00", warnOfExpiry)];
   return [...mornings, job("09:00", remindMembers), job("10:40", remindMembers), ...often];
@@ -132,34 +118,10 @@ async function changePlace(
   return docs.length > 0;
 }
 
-/** Moves a slot of the timetable a quarter of an hour, or back. */
-async function moveSlot(id: string, now: Date): Promise<void> {
-  const stored = await database.doc(documentPath("timetable", { id })).get();
-  const { standing: _, ...slot } = timetableDocument.parse(stored.data());
-  const [hour, minute] = slot.time.split(":").map(Number);
-  const time = minutes(
-    (hour ?? 0) * 60 + ((minute ?? 0) % 30 === 0 ? (minute ?? 0) + 15 : (minute ?? 0) - 15),
-  );
-  await editTimetable(id, { ...slot, time }, staff, now);
-}
-
-/** Returns a closure of a day or its evening in the coming week, half of which extend subscriptions. */
-function closureAfter(day: string, chance: Chance): ClosureInput {
-  const from = addRomeDays(day, 1 + chance.below(6));
-  const hours = chance.happens(0.5) ? { from: "17:00", to: "21:00" } : null;
-  return { from, to: from, hours, reason: "Festa", extend: hours === null && chance.happens(0.5) };
-}
-
-/** The classes that can be booked on a day and the slots of the timetable, by id. */
-type Offer = { classes: readonly string[]; slots: readonly string[] };
-
-/** Returns what members and staff do on a day, at random times. */
+/** Returns what members do on a day, at random times. */
 function lived({ uids, seats, chance, done }: Studio, day: string, { classes, slots }: Offer): Happening[] {
   const happenings: Happening[] = [];
-  const anytime = (work: (now: Date) => Promise<unknown>) => {
-    const at = romeInstant(day, minutes(5 * 60 + chance.below(18 * 60)));
-    happenings.push({ at, work: () => work(at).catch(refused) });
-  };
+  const anytime = (work: (now: Date) => Promise<unknown>) => happenings.push(atAnyTime(chance, day, work));
   for (const uid of uids) {
     const classId = chance.of(classes);
     if (classId && chance.happens((WISHES * seats) / uids.length))
@@ -198,25 +160,6 @@ function lived({ uids, seats, chance, done }: Studio, day: string, { classes, sl
         if (await changePlace(uid, "ended by staff", day, now)) done.places_ended_by_staff += 1;
       });
   }
-  const cancelled = chance.of(classes);
-  if (cancelled && chance.happens(STAFF_CANCELS)) anytime((now) => cancelClass(cancelled, staff, now));
-  const slotId = chance.of(slots);
-  if (slotId && chance.happens(STAFF_MOVES_SLOT))
-    anytime(async (now) => {
-      await moveSlot(slotId, now);
-      done.slots_moved += 1;
-    });
-  if (chance.happens(STAFF_CLOSES)) {
-    const [id, input] = [`closure-${day}`, closureAfter(day, chance)];
-    const isUndone = chance.happens(0.3);
-    anytime(async (now) => {
-      await closeStudio(id, input, staff, now);
-      done.closures += 1;
-      if (!isUndone) return;
-      await undoClosure(id, staff, new Date(now.getTime() + 120_000));
-      done.closures_undone += 1;
-    });
-  }
   return happenings;
 }
 
@@ -230,7 +173,7 @@ export async function liveDay(studio: Studio, day: string): Promise<boolean> {
   await archive.archivePast(day);
   const slots = (await database.collection(collectionPath("timetable", {})).get()).docs.map(({ id }) => id);
   const offer = { classes: await classesFrom(day), slots };
-  const happenings = [...scheduled(day), ...lived(studio, day, offer)].sort(
+  const happenings = [...scheduled(day), ...lived(studio, day, offer), ...staffed(studio, day, offer)].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   const fatal = chance.below(happenings.length);

@@ -8,9 +8,11 @@ import {
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { changedClass, timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { cancelledClass, closureDocument } from "@studio/contract/closures/model.ts";
 import { isInHours } from "@studio/contract/closures/policy.ts";
+import { leadDocument } from "@studio/contract/leads/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
@@ -39,6 +41,9 @@ const everything = async (archive: Archive) => ({
   places: await all(archive, "standing", standingPlaceDocument),
   closures: await all(archive, "closures", closureDocument),
   records: await all(archive, "classes", cancelledClass),
+  changes: await all(archive, "timetableChanges", timetableChangeDocument),
+  changed: await all(archive, "changedClasses", changedClass),
+  leads: await all(archive, "leads", leadDocument),
 });
 
 type Everything = Awaited<ReturnType<typeof everything>>;
@@ -89,10 +94,12 @@ function faultsOfClasses({ events: classes, calendar, roster, waiting }: Everyth
 /** Returns differences between rosters and bookings. */
 function faultsOfBookings({ roster, bookings }: Everything): string[] {
   const lines = new Map(
-    [...roster].map(([path, { state }]) => {
-      const [, event, , uid] = path.split("/");
-      return [`users/${uid}/bookings/${event}`, state];
-    }),
+    [...roster]
+      .filter(([, { guest }]) => !guest)
+      .map(([path, { state }]) => {
+        const [, event, , uid] = path.split("/");
+        return [`users/${uid}/bookings/${event}`, state];
+      }),
   );
   const standing = [...bookings].filter(([, { state }]) => state !== "cancelled");
   return [
@@ -181,6 +188,47 @@ function faultsOfClosures({ closures, events: classes, records }: Everything): s
   return [...open, ...left.map((path) => `${path}: left behind`)];
 }
 
+/** Returns changes of the timetable that were left unfinished or unannounced, and records that one has left. */
+function faultsOfChanges({ changes, changed }: Everything, now: Date): string[] {
+  const open = [...changes].filter(
+    ([, { state, announceAt }]) =>
+      state !== "announced" &&
+      state !== "undone" &&
+      (state !== "waiting" || announceAt.getTime() < now.getTime() - 3 * 3_600_000),
+  );
+  const left = [...changed.keys()].filter((path) => {
+    const state = changes.get(path.split("/changedClasses/")[0] ?? "")?.state;
+    return state === "announced" || state === "undone";
+  });
+  return [
+    ...open.map(([path, { state }]) => `${path}: still ${state}`),
+    ...left.map((path) => `${path}: left behind`),
+  ];
+}
+
+/** Returns guests whose request does not have their class or another member, and trials without a seat. */
+function faultsOfGuests({ roster, leads, users: members, events: classes }: Everything): string[] {
+  const lines = [...roster].flatMap(([path, { guest }]) =>
+    guest ? [{ classId: path.split("/")[1] ?? "", path, guest }] : [],
+  );
+  const wrong = lines.filter(({ classId, guest }) => {
+    const lead = leads.get(`leads/${guest.lead}`);
+    const isMember = guest.member === null || members.has(`users/${guest.member}`);
+    const isTrial = lead?.trials.some((trial) => trial.classId === classId);
+    return !isTrial || !isMember || guest.member !== lead?.member;
+  });
+  const unseated = [...leads].flatMap(([path, { trials }]) =>
+    trials
+      .filter(
+        ({ classId }) =>
+          classes.has(`events/${classId}`) &&
+          !lines.some((line) => line.classId === classId && `leads/${line.guest.lead}` === path),
+      )
+      .map(({ classId }) => `${path}: no seat in ${classId}`),
+  );
+  return [...wrong.map(({ path }) => `${path}: not as its request`), ...unseated];
+}
+
 /** Returns all inconsistencies between the studio's documents: the invariants, over current and archived data. */
 export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
   const stored = await everything(archive);
@@ -191,6 +239,8 @@ export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
     ...faultsOfMembers(stored),
     ...faultsOfPlaces(stored),
     ...faultsOfClosures(stored),
+    ...faultsOfChanges(stored, now),
+    ...faultsOfGuests(stored),
   ];
 }
 

@@ -14,7 +14,8 @@ export const staff = { id: "coach", name: "Coach Prova" };
 
 /** The studio of the simulated year. */
 export type Studio = {
-  uids: readonly string[];
+  /** Its members; a merge removes one, and a guest may become one. */
+  uids: string[];
   /** Number of seats in a day of classes. */
   seats: number;
   chance: Chance;
@@ -25,6 +26,13 @@ export type Studio = {
     slots_moved: number;
     closures: number;
     closures_undone: number;
+    slots_changed: number;
+    slots_undone: number;
+    guests: number;
+    converted: number;
+    merges: number;
+    extensions: number;
+    messages: number;
   };
   post: Post;
   archive: Archive;
@@ -58,6 +66,7 @@ export async function openStudio(members: number, seed: number, day: string): Pr
   for (const line of lines)
     await database.doc(documentPath("timetable", { id: timetableId(line) })).create(line);
   const now = romeInstant(day, "00:05");
+  await storeMember(staff.id, { joined_at: now });
   const uids = Array.from({ length: members }, (_, index) => `year-${index}`);
   for (const [index, uid] of uids.entries()) {
     await storeMember(uid, { last_name: uid, joined_at: now });
@@ -74,7 +83,20 @@ export async function openStudio(members: number, seed: number, day: string): Pr
     uids,
     seats,
     chance,
-    done: { swaps: 0, places_ended_by_staff: 0, slots_moved: 0, closures: 0, closures_undone: 0 },
+    done: {
+      swaps: 0,
+      places_ended_by_staff: 0,
+      slots_moved: 0,
+      closures: 0,
+      closures_undone: 0,
+      slots_changed: 0,
+      slots_undone: 0,
+      guests: 0,
+      converted: 0,
+      merges: 0,
+      extensions: 0,
+      messages: 0,
+    },
     post: createPost(chance),
     archive: createArchive(),
   };

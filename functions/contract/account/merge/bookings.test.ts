@@ -1,15 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BookingState, Presence } from "../../bookings/model.ts";
-import { mergeClass, type PartInClass } from "./bookings.ts";
+import type { CancelledClass } from "../../closures/model.ts";
+import { makeBooking, makeRosterLine, makeWaitlistEntry } from "../../testing/bookings.ts";
+import { makeCancelledClass } from "../../testing/closures.ts";
+import { mergeCancelledClass, mergeClass, type PartInClass } from "./bookings.ts";
 
 type Booking = NonNullable<PartInClass["booking"]>;
 
+const CHANGED_AT = new Date("2026-11-20T10:00:00Z");
 const booking = (state: BookingState, deducted = true, presence: Presence = null): Booking => ({
   state,
   deducted,
   presence,
+  changedAt: CHANGED_AT,
 });
+const cancelledLater = { ...booking("cancelled"), changedAt: new Date(CHANGED_AT.getTime() + 1) };
 const part = (of?: Booking, position?: number): PartInClass => ({ booking: of, position });
 
 describe("the booking that stays", () => {
@@ -20,6 +26,8 @@ describe("the booking that stays", () => {
     ["the one that is not cancelled", booking("cancelled"), booking("booked"), "duplicate"],
     ["the one that is not cancelled late", booking("dropped"), booking("booked"), "duplicate"],
     ["the late cancellation before one in time", booking("dropped"), booking("cancelled"), "kept"],
+    ["the last of two that were cancelled", booking("cancelled"), cancelledLater, "duplicate"],
+    ["the kept account's if that was the last", cancelledLater, booking("cancelled"), "kept"],
     ["the one marked present", booking("booked"), booking("booked", true, "present"), "duplicate"],
     ["the one not marked absent", booking("booked", true, "absent"), booking("booked"), "duplicate"],
   ])("is %s", (_, kept, duplicate, side) => {
@@ -78,6 +86,7 @@ const anyPart = fc.record({
       state: fc.constantFrom<BookingState>("booked", "cancelled", "dropped"),
       presence: fc.constantFrom<Presence>("present", "absent", null),
       deducted: fc.boolean(),
+      changedAt: fc.date({ noInvalidDate: true }),
     }),
     { nil: undefined },
   ),
@@ -99,4 +108,45 @@ test("one seat, one deducted lesson and no wait beside a seat are left, whatever
       if (ended) expect(ended.side).not.toBe(side);
     }),
   );
+});
+
+describe("a class that an undo can restore", () => {
+  const { gymClass, bookings: _, ...empty } = makeCancelledClass();
+  const names = { first_name: "Ada", last_name: "Prova", picture_url: null };
+  const booked = (uid: string, state: BookingState = "booked"): CancelledClass["bookings"][number] => ({
+    uid,
+    line: makeRosterLine({ first_name: "Doppia" }),
+    booking: makeBooking(gymClass, { state }),
+    lessonReturned: true,
+  });
+  const waiting = (uid: string) => ({ uid, entry: makeWaitlistEntry({ first_name: "Doppia" }) });
+  const merge = (parts: Partial<CancelledClass>) =>
+    mergeCancelledClass(
+      { ...empty, gymClass: { ...gymClass, numSubs: 2, numdisp: 4 }, bookings: [], ...parts },
+      { kept: "kept", duplicate: "duplicate" },
+      names,
+    );
+
+  test("has the duplicate's part, with the kept member's name", () => {
+    const merged = merge({ bookings: [booked("duplicate")], waiting: [], uids: ["duplicate", "other"] });
+    expect(merged.bookings).toMatchObject([{ uid: "kept", line: names }]);
+    expect(merged.uids).toEqual(["kept", "other"]);
+    expect(merge({ waiting: [waiting("duplicate")] }).waiting).toMatchObject([{ uid: "kept", entry: names }]);
+  });
+
+  test("has one seat of two", () => {
+    const merged = merge({ bookings: [booked("kept"), booked("duplicate"), booked("other")] });
+    expect(merged.bookings.map(({ uid }) => uid)).toEqual(["kept", "other"]);
+    expect(merged.gymClass).toMatchObject({ numSubs: 1, numdisp: 5 });
+  });
+
+  test("keeps the seat, not the late cancellation or the wait beside it", () => {
+    const merged = merge({
+      bookings: [booked("kept", "dropped"), booked("duplicate")],
+      waiting: [waiting("kept"), waiting("other")],
+    });
+    expect(merged.bookings.map(({ uid, booking }) => [uid, booking.state])).toEqual([["kept", "booked"]]);
+    expect(merged.waiting.map(({ uid }) => uid)).toEqual(["other"]);
+    expect(merged.gymClass).toMatchObject({ numSubs: 2, numdisp: 4 });
+  });
 });

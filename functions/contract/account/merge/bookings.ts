@@ -1,11 +1,12 @@
-import type { BookingDocument } from "../../bookings/model.ts";
+import type { BookingDocument, RosterDocument } from "../../bookings/model.ts";
+import type { CancelledClass } from "../../closures/model.ts";
 
 /** One of the two accounts of a merge. */
 export type Side = "kept" | "duplicate";
 
 /** An account's part in a class: its booking, and its index in the waitlist. */
 export type PartInClass = {
-  booking: Pick<BookingDocument, "state" | "presence" | "deducted"> | undefined;
+  booking: Pick<BookingDocument, "state" | "presence" | "deducted" | "changedAt"> | undefined;
   position: number | undefined;
 };
 
@@ -26,10 +27,15 @@ function rankOf({ state, presence }: NonNullable<PartInClass["booking"]>): numbe
   return presence === "absent" ? 2 : presence === null ? 3 : 4;
 }
 
-/** Returns the account whose booking stays: the one that says more about the class, else the kept account's. */
+/**
+ * Returns the account whose booking stays: the one that says more about the class, of two cancelled ones the last, by which
+ * an undo restores it, else the kept account's.
+ */
 function staying({ booking: kept }: PartInClass, { booking: duplicate }: PartInClass): Side | undefined {
   if (!kept || !duplicate) return kept ? "kept" : duplicate && "duplicate";
-  return rankOf(duplicate) > rankOf(kept) ? "duplicate" : "kept";
+  const difference = rankOf(duplicate) - rankOf(kept);
+  const isLater = duplicate.state === "cancelled" && duplicate.changedAt > kept.changedAt;
+  return difference > 0 || (difference === 0 && isLater) ? "duplicate" : "kept";
 }
 
 /**
@@ -61,4 +67,43 @@ export function mergeClass(kept: PartInClass, duplicate: PartInClass): ClassMerg
 function firstInLine(kept: number | undefined, duplicate: number | undefined): Side | undefined {
   if (duplicate === undefined) return kept === undefined ? undefined : "kept";
   return kept === undefined || duplicate < kept ? "duplicate" : "kept";
+}
+
+type Named = Pick<RosterDocument, "first_name" | "last_name" | "picture_url">;
+
+/**
+ * Gives the kept account, a member with these names, the duplicate's part in a class that an undo can restore. Of two parts
+ * one stays, as in a class that exists.
+ */
+export function mergeCancelledClass(
+  { gymClass, bookings, waiting, uids, ...cancelled }: CancelledClass,
+  accounts: Readonly<Record<Side, string>>,
+  { first_name, last_name, picture_url }: Named,
+): CancelledClass {
+  const partOf = (uid: string): PartInClass => {
+    const position = waiting.findIndex((one) => one.uid === uid);
+    const booking = bookings.find((one) => one.uid === uid)?.booking;
+    return { booking, position: position < 0 ? undefined : position };
+  };
+  const merge = mergeClass(partOf(accounts.kept), partOf(accounts.duplicate));
+  const { kept, duplicate } = accounts;
+  const names = { first_name, last_name, picture_url };
+  /** Leaves the part of one side, or of none, as the kept account's. */
+  const partsOf = <Part extends { uid: string }>(parts: readonly Part[], side: Side | undefined): Part[] =>
+    parts.flatMap((part) => {
+      if (part.uid !== kept && part.uid !== duplicate) return part;
+      return side && part.uid === accounts[side] ? { ...part, uid: kept } : [];
+    });
+  const freed = merge.ended?.freesSeat ? 1 : 0;
+  return {
+    ...cancelled,
+    gymClass: { ...gymClass, numSubs: gymClass.numSubs - freed, numdisp: gymClass.numdisp + freed },
+    bookings: partsOf(bookings, merge.booking).map((one) =>
+      one.uid === kept ? { ...one, line: { ...one.line, ...names } } : one,
+    ),
+    waiting: partsOf(waiting, merge.wait).map((one) =>
+      one.uid === kept ? { ...one, entry: { ...one.entry, ...names } } : one,
+    ),
+    uids: [...new Set(uids.map((uid) => (uid === duplicate ? kept : uid)))],
+  };
 }

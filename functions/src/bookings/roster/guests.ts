@@ -77,21 +77,22 @@ export async function seatGuest(
 }
 
 /**
- * Frees a guest's seat in the caller's commit, for the next on the waitlist. A guest who is not on the roster changes
- * nothing.
+ * Frees a guest's seat in the caller's commit, for the next on the waitlist. Returns whether the guest was on the roster;
+ * one who was not changes nothing.
  * @throws `roster_closed`
  */
-export async function unseatGuest(commit: Commit, lead: string, acting: Acting): Promise<void> {
+export async function unseatGuest(commit: Commit, lead: string, acting: Acting): Promise<boolean> {
   const { classId, now } = acting;
   const id = guestIdOf(lead);
   const [gymClass, line] = await readDocuments(classRef(classId), rosterLineRef(id, classId));
-  if (!gymClass || !line) return;
+  if (!gymClass || !line) return false;
   if (!isRosterOpen(gymClass.value, now)) throw new StudioError("roster_closed");
   removeRosterLine(commit, classId, id);
   const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
   saveSeats(commit, gymClass, after);
   correctFigures(commit, { gymClass: gymClass.value, before: line.value, after: undefined });
   logGuest(commit, "booking.guest_removed", gymClass, acting);
+  return true;
 }
 
 const marks = {

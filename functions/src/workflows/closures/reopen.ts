@@ -9,6 +9,7 @@ import { allowClass, saveDayClosure } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { authorOf } from "../announcements.ts";
+import { withCurrentGuests } from "../guests.ts";
 import { applyToRestored, makeClassesFrom, readForbiddenFor } from "../timetable/change.ts";
 import { subscriptionsExtended, withdrawExtension } from "./extend.ts";
 import { readClosure, recordClosure } from "./state.ts";
@@ -27,7 +28,12 @@ const restoreForClosure = (closureId: string, classId: string, by: By) =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [record] = await readDocuments(cancelledClassRef(closureId, classId));
     if (!record) return undefined;
-    const result = await restoreCancelledClass(commit, classId, record.value, by);
+    const result = await restoreCancelledClass(
+      commit,
+      classId,
+      await withCurrentGuests(commit, record.value),
+      by,
+    );
     removeCancelledClass(commit, closureId, classId);
     return result;
   });

@@ -1,3 +1,4 @@
+import { mergeCancelledClass } from "@studio/contract/account/merge/bookings.ts";
 import { searchTerms } from "@studio/contract/account/search.ts";
 import { rosterDocument } from "@studio/contract/bookings/model.ts";
 import {
@@ -6,7 +7,7 @@ import {
   type TimetableChangeDocument,
   timetableChangeDocument,
 } from "@studio/contract/bookings/timetable/model.ts";
-import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
+import { cancelledClass } from "@studio/contract/closures/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { collectionPathOf, documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
@@ -28,7 +29,7 @@ import {
   updateSnapshot,
 } from "../../platform/firestore/moves.ts";
 import type { Leaving, Patch, StoredData } from "../personal-data/anonymise.ts";
-import { closureClass, timetableChange } from "../personal-data/anonymise.ts";
+import { timetableChange } from "../personal-data/anonymise.ts";
 import {
   guestLinesOf,
   leadsOfMember,
@@ -126,18 +127,8 @@ function staffMessage(document: StoredData, pair: Pair): Patch {
   return { to: replaced(to, pair), pending: replaced(pending, pair) };
 }
 
-/** Gives the kept account the duplicate's part in a class that a closure cancelled, unless it has its own. */
-function cancelledPart(document: StoredData, { kept, duplicate, leaving }: Moving): Patch {
-  const { bookings, waiting, uids } = cancelledClass.parse(document);
-  if (uids.includes(kept)) return closureClass(document, leaving);
-  const rename = <Part extends { uid: string }>(part: Part): Part =>
-    part.uid === duplicate ? { ...part, uid: kept } : part;
-  return {
-    bookings: bookings.map(rename),
-    waiting: waiting.map(rename),
-    uids: replaced(uids, { kept, duplicate }),
-  } satisfies Partial<CancelledClass>;
-}
+const cancelledPart = (document: StoredData, { kept, duplicate, member }: Moving): Patch =>
+  mergeCancelledClass(cancelledClass.parse(document), { kept, duplicate }, member);
 
 /** Gives the kept account the duplicate's standing place in a change of the timetable, unless it has its own. */
 function changedPlaces(document: StoredData, { kept, duplicate, leaving }: Moving): Patch {

@@ -23,9 +23,8 @@ export function writePlaces(
     if (!isSecond) putPlace(commit, kept, place.id, place.value);
     const standing = slot?.value.standing ?? [];
     if (slot && standing.includes(duplicate)) {
-      const others = standing.filter((uid) => uid !== duplicate && uid !== kept);
-      // The order of the places decides nothing.
-      saveStanding(commit, slot, [...others, kept]);
+      // Of two places the one that was taken first counts: in their order classes are booked.
+      saveStanding(commit, slot, [...new Set(standing.map((uid) => (uid === duplicate ? kept : uid)))]);
     }
     if (!isSecond) continue;
     const about = aboutSlot(slot?.value ?? place.value);

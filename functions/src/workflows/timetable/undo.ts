@@ -28,6 +28,7 @@ import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { authorOf } from "../announcements.ts";
+import { withCurrentGuests } from "../guests.ts";
 import { makeClassesFrom, requireSettled } from "./change.ts";
 import {
   changedClassRef,
@@ -128,7 +129,8 @@ const restoreClass = (changeId: string, classId: string, by: By): Promise<Restor
     removeChangedClass(commit, changeId, classId);
     if (record.value.effect === "cancelled") {
       if (gymClass) return nothing;
-      const { restored, lost } = await restoreCancelledClass(commit, classId, record.value, by);
+      const cancelled = await withCurrentGuests(commit, record.value);
+      const { restored, lost } = await restoreCancelledClass(commit, classId, cancelled, by);
       const { summary, start } = record.value.gymClass;
       return { restored, lost: lost.map((person) => ({ ...person, summary, start })), kept: [] };
     }

@@ -52,3 +52,11 @@ export const saveUse = (commit: Commit, tag: string, usedAt: Date): void => {
 export const removeTag = (commit: Commit, tag: Stored<z.output<typeof tagDocument>>): void => {
   commit.delete(tag.ref, { lastUpdateTime: tag.updateTime });
 };
+
+/** Makes the commit fail unless the tag is as it was read: of two removals at once, one finds that it is the last. */
+export const holdTag = (
+  commit: Commit,
+  { ref, value, updateTime }: Stored<z.output<typeof tagDocument>>,
+): void => {
+  commit.update(ref, { usedAt: value.usedAt }, { lastUpdateTime: updateTime });
+};

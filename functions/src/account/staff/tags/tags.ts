@@ -7,7 +7,7 @@ import { named } from "../../../people/people.ts";
 import { memberRef, type StoredMember } from "../../../people/store.ts";
 import { type Commit, runAtomic } from "../../../platform/firestore/commit.ts";
 import { readDocuments } from "../../../platform/firestore/documents.ts";
-import { isShared, readTags, removeTag, saveTags, saveUse, tagRef } from "./store.ts";
+import { holdTag, isShared, readTags, removeTag, saveTags, saveUse, tagRef } from "./store.ts";
 
 /** Returns the tags that people have, by name. */
 export const listTags = async (): Promise<string[]> =>
@@ -38,7 +38,8 @@ export const changeTags = (uid: string, { add, remove }: TagsChange, by: By): Pr
     }
     for (const tag of removed) {
       const offered = stored.find((one) => one?.id === tag);
-      if (offered && !(await isShared(tag))) removeTag(commit, offered);
+      if (offered && (await isShared(tag))) holdTag(commit, offered);
+      else if (offered) removeTag(commit, offered);
       logTag(commit, "account.untagged", member, tag, by);
     }
   });

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { erased } from "@studio/contract/account/erased.ts";
+import { guestIdOf, rosterDocument } from "@studio/contract/bookings/model.ts";
+import { dayOfClass } from "@studio/contract/bookings/rules.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { makeClass } from "@studio/contract/testing/bookings.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { expect, test } from "vitest";
+import { remove as removeLead } from "../../functions/src/leads/staff.ts";
+import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
+import { closeStudio } from "../../functions/src/workflows/closures/close.ts";
+import { undoClosure } from "../../functions/src/workflows/closures/reopen.ts";
+import { addWalkIn, removeGuest, winLead } from "../../functions/src/workflows/guests.ts";
+import { database } from "../support/server/database.ts";
+import { storeClass } from "../support/studio.ts";
+
+const actor = { id: "staff", name: "Ada Prova" };
+const now = new Date("2027-03-01T09:00:00Z");
+const classId = "2027-03-03-1830";
+
+/** Seats a guest in a class, closes its day, does something with their request and undoes the closure. */
+async function guestAfter(act: (request: string) => Promise<unknown>) {
+  const id = randomUUID();
+  const day = dayOfClass(classId) ?? "";
+  await storeClass(classId, makeClass({ start: { dateTime: romeInstant(day, "18:30") } }));
+  const walkIn = { first_name: "Ugo", last_name: "Ospite", phone: "+393330000009", despite_member: true };
+  const request = await addWalkIn(walkIn, undefined, { classId, actor, now });
+  await closeStudio(id, { from: day, to: day, hours: null, reason: "Festa", extend: false }, actor, now);
+  await act(request);
+  await undoClosure(id, actor, now);
+  const [line, lead, gymClass] = await Promise.all(
+    [
+      documentPath("roster", { id: classId, uid: guestIdOf(request) }),
+      documentPath("leads", { id: request }),
+      documentPath("events", { id: classId }),
+    ].map((path) => database.doc(path).get()),
+  );
+  await gymClass?.ref.delete();
+  return { line: rosterDocument.parse(line?.data()), lead, seats: gymClass?.get("numSubs") };
+}
+
+test("a guest who became a member while the class was closed points to the member on its roster", async () => {
+  const { line } = await guestAfter((request) =>
+    runAtomic("test", (commit) => winLead(commit, request, { uid: "member-1", actor, now })),
+  );
+  expect(line.guest).toMatchObject({ member: "member-1" });
+});
+
+test("a guest who was erased while the class was closed returns without name and phone", async () => {
+  const { line, seats } = await guestAfter((request) => removeLead(request, actor, now));
+  expect(line).toMatchObject({ ...erased, guest: { phone: null } });
+  expect(seats).toBe(1);
+});
+
+test("a guest taken off the class while it was closed stays in its trials, as on its roster", async () => {
+  const { lead, seats } = await guestAfter((request) => removeGuest(request, { classId, actor, now }));
+  expect(lead?.get("trials")).toHaveLength(1);
+  expect(seats).toBe(1);
+});

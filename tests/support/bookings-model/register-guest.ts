@@ -1,0 +1,24 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { newMember } from "../../../functions/src/account/register.ts";
+import { addMember } from "../../../functions/src/account/store.ts";
+import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
+import { winLead } from "../../../functions/src/workflows/guests.ts";
+import { database } from "../server/database.ts";
+
+type Person = { uid: string; first_name: string; last_name: string; phone: string };
+
+/** Registers the guest of a request as a member, once, as staff do, without an account of Authentication. */
+export async function registerGuest(
+  request: string,
+  { uid, ...names }: Person,
+  actor: Named,
+  now: Date,
+): Promise<void> {
+  if ((await database.doc(documentPath("users", { uid })).get()).exists) return;
+  const member = newMember({ ...names, email: `${uid}@studio.test` }, uid, now);
+  await runAtomic(`user/${uid}`, async (commit) => {
+    addMember(commit, uid, member);
+    await winLead(commit, request, { uid, actor, now });
+  });
+}

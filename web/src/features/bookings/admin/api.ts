@@ -170,8 +170,8 @@ export const removeGuest = (id: string, lead: string) => call(guests.removeGuest
 export const restoreGuest = (id: string, lead: string) =>
   call(guests.addFromLead, { params: { id, lead }, body: { despite_member: true } });
 
-export const setPresence = (id: string, subId: string, presence: Presence) =>
-  call(api.setPresence, { params: { id, subId }, body: { presence } });
+export const setPresence = (id: string, subId: string, body: { presence: Presence; replaces?: Presence[] }) =>
+  call(api.setPresence, { params: { id, subId }, body });
 
 /** Creates a class; idempotent by key. */
 export const useCreateClass = () =>

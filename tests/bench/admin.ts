@@ -53,7 +53,7 @@ async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
 
 /** Limit of the time from a navigation inside the back office to its first data, in milliseconds. */
 const MAX_MS = 1000;
-/** Where the emulator's time for the queries alone breaks it: this ratio to that time, and this much more. */
+/** Limit of a screen whose queries alone take the emulator longer: this ratio to their time, and a margin. */
 const MAX_RATIO = 1.3;
 const MAX_MORE_MS = 300;
 const MAX_READS = 100;

@@ -29,7 +29,7 @@ let lastMarks = none;
 const keyOf = (uid: string): string => `waiting-marks:${uid}`;
 
 /** Returns the waiting marks of a member of staff on this device, the same array while they are unchanged. */
-export function waitingMarks(uid: string): readonly WaitingMark[] {
+function waitingMarks(uid: string): readonly WaitingMark[] {
   try {
     const text = localStorage.getItem(keyOf(uid));
     if (text !== lastText) {

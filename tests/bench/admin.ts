@@ -78,7 +78,7 @@ const screens: Readonly<Record<string, Screen>> = {
   "/admin/users?q=prova77": { heading: "Utenti", data: (main) => main.getByText(/Prova77/) },
   "/admin/users?filter=expiring": { heading: "Utenti", data: (main) => main.getByText(/@studio\.test/) },
   "/admin/users/socio": { heading: "Marco Bianchi", data: (main) => main.getByText("socio@studio.test") },
-  "/admin/users/socio/subscriptions": {
+  "/admin/users/abbonata/subscriptions": {
     heading: "Abbonamenti",
     data: (main) => main.getByRole("list", { name: "Abbonamenti" }),
   },

@@ -67,7 +67,7 @@ export function MemberList({ saved, ...props }: Shown) {
     <>
       <Box sx={{ display: "grid", gap: 2, alignItems: "center" }}>
         {!wide && (
-          <Box sx={{ display: "flex", gap: 2, "& > :first-of-type": { flex: "1 1 0" } }}>
+          <Box sx={{ display: "flex", gap: 2, "& > :first-child": { flex: "1 1 0" } }}>
             <SortChoice
               sorting={listing}
               disabled={order !== undefined}

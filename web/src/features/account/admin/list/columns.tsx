@@ -53,7 +53,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
       field: "email",
       headerName: "Email",
       flex: 1,
-      minWidth: 124,
+      minWidth: 110,
       sortable: false,
       renderCell: ({ row: { email } }) => (
         <Box component="span" title={email} sx={cut}>
@@ -73,14 +73,14 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "last_attended_at",
       headerName: "Ultima lezione",
-      width: 118,
+      width: 128,
       sortable,
       valueGetter: (_, { last_attended_at }) => day(last_attended_at),
     },
     {
       field: "joined_at",
       headerName: "Iscrizione",
-      width: 92,
+      width: 100,
       sortable,
       valueGetter: (_, { joined_at }) => day(joined_at),
     },
@@ -88,7 +88,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
       field: "tags",
       headerName: "Etichette",
       flex: 1,
-      minWidth: 84,
+      minWidth: 76,
       sortable: false,
       valueGetter: (_, { tags }) => tags.join(", "),
       renderCell: ({ row: { tags } }) => (
@@ -100,7 +100,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "membership",
       headerName: "Videoteca",
-      width: 92,
+      width: 98,
       align: "center",
       sortable: false,
       renderCell: ({ row }) =>

@@ -13,13 +13,14 @@ import { fullName, type Person } from "./people/people.ts";
 
 const STAFF = "admin";
 
-/** Returns the log entries of the sample bookings, waitlists and packages, oldest first. */
+/** Returns the log entries of the sample bookings, waitlists and packages, and `others`, oldest first. */
 export function activityDocuments(
   people: readonly Person[],
   classes: readonly StudioClass[],
   bookings: readonly SeedBooking[],
   waits: readonly SeedWaitlistEntry[],
   granted: ReadonlyMap<string, Granted>,
+  others: readonly ActivityDocument[],
 ): SeedDocument[] {
   const named = new Map<string, Named>(
     people.map((person) => [person.uid, { id: person.uid, name: fullName(person) }]),
@@ -60,6 +61,7 @@ export function activityDocuments(
         about: { type: "product", id, name },
       }),
     ),
+    ...others,
   ];
   return entries
     .sort((a, b) => a.at.getTime() - b.at.getTime())

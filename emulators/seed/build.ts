@@ -22,6 +22,7 @@ import { videoDocuments } from "./library.ts";
 import { messageDocuments } from "./messages.ts";
 import { noticeDocuments } from "./notices.ts";
 import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.ts";
+import { mergeDocuments, mergeEntry, savedFilterDocuments } from "./people/office.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
@@ -150,7 +151,9 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...saleDocuments(people, granted),
     ...raceDocuments(now),
     ...leadDocuments(now),
-    ...activityDocuments(people, schedule.classes, bookings, waits, granted),
+    ...savedFilterDocuments(),
+    ...mergeDocuments(now),
+    ...activityDocuments(people, schedule.classes, bookings, waits, granted, [mergeEntry(people, now)]),
     ...noticeDocuments({ classes: schedule.classes, bookings, granted, places, now }),
     ...messageDocuments(people, now),
   ];

@@ -1,4 +1,6 @@
+import { mergeDocument } from "@studio/contract/account/merge/model.ts";
 import { accessDocument, memberDocument } from "@studio/contract/account/model.ts";
+import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { storedActivity } from "@studio/contract/activity/model.ts";
 import {
   bookingDocument,
@@ -34,6 +36,8 @@ const schemas = {
   progress: progressDocument,
   notices: noticeDocument,
   access: accessDocument,
+  merges: mergeDocument,
+  savedFilters: savedFiltersDocument,
   events: classDocument,
   roster: rosterDocument,
   waiting: waitlistDocument,

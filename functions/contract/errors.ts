@@ -115,6 +115,10 @@ export const errors = {
     message: "La lista di una classe si può cambiare fino a 48 ore dopo il suo inizio.",
   },
   class_not_started: { status: 409, message: "La presenza si segna da un’ora prima dell’inizio." },
+  presence_changed: {
+    status: 409,
+    message: "Nel frattempo la presenza è stata segnata da un’altra parte, e vale quella.",
+  },
   capacity_taken: { status: 409, message: "Ci sono già più iscritti dei posti indicati." },
   timetable_started: {
     status: 409,

@@ -125,10 +125,11 @@ export const bookingsForStaff = {
     method: "PUT",
     path: "/admin/event/{id}/sub/{subId}",
     who: { can: "attendance.mark" },
-    summary: "Marks the attendance of a booked member, from an hour before the start on.",
+    summary:
+      "Marks the attendance of a booked member, from an hour before the start on. A mark that was made without a network names the marks that it may replace.",
     params: byId.extend({ subId: identifier }),
     query: nothing,
-    body: z.strictObject({ presence }),
+    body: z.strictObject({ presence, replaces: z.array(presence).max(3).optional() }),
     response: rosterEntry,
   }),
   confirmRollCall: endpoint({

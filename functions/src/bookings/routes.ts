@@ -65,8 +65,8 @@ export const bookingRoutes = [
   route(api.bookings.rosterFacts, async ({ params, query, now }) => ({
     people: await rosterFactsOf(params.id, query.people, now),
   })),
-  staffRoute(api.bookings.setPresence, async ({ actor, params, body: { presence }, now }) =>
-    rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, presence, actor, now }), true),
+  staffRoute(api.bookings.setPresence, async ({ actor, params, body, now }) =>
+    rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, ...body, actor, now }), true),
   ),
   route(api.bookings.checkInCode, async ({ now }) => ({ url: checkInUrl(now) })),
   route(api.bookings.checkIn, ({ caller, body, now }) => checkIn({ uid: caller.uid, code: body.code, now })),

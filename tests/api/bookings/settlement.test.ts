@@ -254,6 +254,18 @@ describe("staff mark attendance", () => {
     expect((await memberOf(uid)).attendance.lifetime).toBe(0);
   });
 
+  test("unless another mark was set while this one waited for a network", async () => {
+    const { uid, id } = await oneIn(new Date(Date.now() + HOUR / 2));
+    const sendLater = (presence: Presence, replaces: Presence[]) =>
+      request("PUT", `/admin/event/${id}/sub/${uid}`, { token: admin.token, json: { presence, replaces } });
+    expect((await sendLater("present", [null])).status).toBe(200);
+    // The same mark again, as after a lost answer.
+    expect((await sendLater("present", [null])).status).toBe(200);
+    const { status, body } = await sendLater("absent", [null]);
+    expect([status, body.code]).toEqual([409, "presence_changed"]);
+    expect((await sendLater("absent", [null, "present"])).body).toMatchObject({ presence: "absent" });
+  });
+
   test("from an hour before the start on", async () => {
     const notYetOpen = await oneIn(new Date(Date.now() + 1.05 * HOUR));
     const { status, body } = await setPresence(notYetOpen.id, notYetOpen.uid, "present");

@@ -6,9 +6,10 @@ import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { namedClass } from "../../support/studio.ts";
 
-test("twelve people are checked in with a tap each, and who walks in sees the booking live", {
+test("twelve people are checked in with a tap each, six of them without a network, and who walks in sees the booking live", {
   tag: "@desktop",
-}, async ({ page, browser }) => {
+}, async ({ page, browser, context, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
   const start = new Date(Math.ceil(Date.now() / 1000) * 1000 + 20 * 60_000);
   const [first, second] = [
     await namedClass({ start }),
@@ -45,14 +46,22 @@ test("twelve people are checked in with a tap each, and who walks in sees the bo
 
   const marks = rosters.getByRole("button", { name: "Presente", exact: true });
   await expect(marks).toHaveCount(12);
-  for (const mark of await marks.all()) await mark.click();
   const presences = async () => {
     const lines = await Promise.all(
       [first, second].map(({ id }) => database.collection(collectionPath("roster", { id })).get()),
     );
     return lines.flatMap(({ docs }) => docs.map((line) => line.get("presence")));
   };
-  await expect.poll(presences).toEqual(Array.from({ length: 12 }, () => "present"));
+  for (const [index, mark] of (await marks.all()).entries()) {
+    // Halfway the network is gone.
+    if (index === 6) await expect.poll(async () => (await presences()).slice(0, 6)).not.toContain(null);
+    if (index === 6) await context.setOffline(true);
+    await mark.click();
+  }
   for (const mark of await marks.all()) await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(/^6 presenze aspettano la connessione/)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(presences).toEqual(Array.from({ length: 12 }, () => "present"));
+  await expect(page.getByText(/aspettano la connessione/)).toBeHidden();
   await phone.context().close();
 });

@@ -20,7 +20,15 @@ import {
 import { readLastAttended } from "./attended.ts";
 import { markGuest } from "./guests.ts";
 
-export type Mark = { classId: string; uid: string; presence: Presence; actor: Named; now: Date };
+export type Mark = {
+  classId: string;
+  uid: string;
+  presence: Presence;
+  /** The marks that this one may replace; any, if left out. */
+  replaces?: readonly Presence[] | undefined;
+  actor: Named;
+  now: Date;
+};
 
 const kinds = {
   present: "booking.marked_present",
@@ -30,9 +38,16 @@ const kinds = {
 /**
  * Marks a booked member or a guest as present, absent or neither, in one commit: roster line, booking and log, and the
  * statistics if the class is settled. A mark that is set already changes nothing.
- * @throws `event_not_found`, `user_not_found`, `not_booked`, `roster_closed`, `class_not_started`, `busy`
+ * @throws `event_not_found`, `user_not_found`, `not_booked`, `roster_closed`, `class_not_started`, `presence_changed`, `busy`
  */
-export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
+export const markPresence = ({
+  classId,
+  uid,
+  presence,
+  replaces,
+  actor,
+  now,
+}: Mark): Promise<Stored<RosterDocument>> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass, line, booking, member] = await readDocuments(
       classRef(classId),
@@ -41,6 +56,9 @@ export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Prom
       memberRef(uid),
     );
     if (!gymClass) throw new StudioError("event_not_found");
+    // Marked elsewhere while this mark waited for a network.
+    if (replaces && line && ![...replaces, presence].includes(line.value.presence))
+      throw new StudioError("presence_changed");
     if (line?.value.guest) return markGuest(commit, gymClass, line, presence, { classId, actor, now });
     if (!member) throw new StudioError("user_not_found");
     unwrap(mayMark(gymClass.value, line?.value, now));

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 import * as z from "zod";
 import { endSession } from "../../features/account/api.ts";
+import { useSendingMarks } from "../../features/bookings/admin/roster/waitingMarks.ts";
 import { roleLabels } from "../../lib/format/roleLabels.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRole } from "../../lib/session/role.ts";
@@ -102,6 +103,7 @@ const RoleChanged = () => (
 export function Component() {
   const role = useRole();
   const hasChanged = useRoleChange();
+  useSendingMarks();
   const isWhole = useScreenHandle()?.wholeScreen === true;
   const screen = hasChanged ? (
     <RoleChanged />

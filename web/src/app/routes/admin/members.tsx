@@ -1,14 +1,14 @@
-import { membersQuery } from "../../../features/account/admin/api.ts";
+import { membersQuery, savedFiltersQuery } from "../../../features/account/admin/api.ts";
 import { listingOf } from "../../../features/account/admin/list/address.ts";
 import { MembersScreen } from "../../../features/account/admin/list/MembersScreen.tsx";
 import { queryClient } from "../../../lib/http/queryClient.ts";
 import { Page } from "../../page/head.tsx";
 import { prefetchRoute } from "../../page/prefetchRoute.ts";
 
-export const { loader, shouldRevalidate } = prefetchRoute(
-  "people.read",
-  (search) => void queryClient.prefetchQuery(membersQuery(listingOf(search), undefined)),
-);
+export const { loader, shouldRevalidate } = prefetchRoute("people.read", (search) => {
+  void queryClient.prefetchQuery(membersQuery(listingOf(search), undefined));
+  void queryClient.prefetchQuery(savedFiltersQuery);
+});
 
 /** The list of members. */
 export const Component = () => (

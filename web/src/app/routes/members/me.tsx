@@ -47,16 +47,20 @@ const PurchaseReturn = lazy<ComponentType<PurchaseReturnProps>>(() =>
   ),
 );
 
-/** Asks the database for the screen's data while React still renders it. */
-function preload(): void {
+/**
+ * Asks the database for the screen's data while React still renders it. Not when the module is loaded: the back office
+ * shares its script, and would read all of it too.
+ */
+export function loader(): null {
   const uid = readSession()?.user.id;
-  if (uid === undefined) return;
+  if (uid === undefined) return null;
   preloadMember(firestore(), uid);
   preloadClasses(firestore(), uid, new Date());
   preloadPackages(firestore(), uid);
+  return null;
 }
 
-preload();
+export const shouldRevalidate = () => false;
 
 /** The member's next bookings, calendar, packages and news. */
 export function Component() {

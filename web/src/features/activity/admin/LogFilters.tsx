@@ -78,7 +78,7 @@ export function LogFilters({ filter, onChange }: Props) {
       ) : (
         <SearchChoice
           label="Persona"
-          placeholder="Nome o cognome"
+          placeholder="Nome, email o telefono"
           query={membersQuery}
           onChoose={({ id }) => withPerson(id)}
         />

@@ -17,7 +17,7 @@ import type { TimetableChangeWire } from "@studio/contract/bookings/timetable/mo
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { guestsForStaff as guests, type WalkIn } from "@studio/contract/leads/guests.ts";
-import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
@@ -27,7 +27,6 @@ import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
 import { type CancelledByDay, cancelledByDay } from "./calendar/cancelled.tsx";
-import { mondayOf } from "./calendar/week.ts";
 
 /** Above the number of bookings that a class can have, late cancellations included. */
 const MAX_ROSTER = 200;
@@ -39,14 +38,16 @@ export type RosterLine = RosterDocument & { id: string };
 /** An entry of a waitlist; `id` is the member's. */
 export type WaitlistLine = WaitlistDocument & { id: string };
 
-const week = (db: Firestore, monday: string) =>
+const daysFrom = (db: Firestore, first: string, count: number) =>
   query(
     collection(db, collectionPath("calendar", {})).withConverter(parsed(calendarDocument)),
-    where("date", ">=", monday),
-    where("date", "<", addRomeDays(monday, DAYS_A_WEEK)),
+    where("date", ">=", first),
+    where("date", "<", addRomeDays(first, count)),
     orderBy("date"),
-    limit(DAYS_A_WEEK),
+    limit(count),
   );
+
+const week = (db: Firestore, monday: string) => daysFrom(db, monday, DAYS_A_WEEK);
 
 const rosterOf = (db: Firestore, id: string) =>
   query(
@@ -83,15 +84,13 @@ export function useWeekCancelled(monday: string): CancelledByDay {
   return useMemo(() => cancelledByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
-/** Returns the classes of the weeks with the days at the desk, live, ordered by start. */
+/** Returns the classes of the days at the desk, live, ordered by start. */
 export function useDeskClasses(now: Date): Live<MemberClass[]> {
+  const db = useFirestore();
   const { from, to } = deskDays(now);
-  const [first, last] = [mondayOf(from), mondayOf(to)];
-  const ofFirst = useWeekClasses(first);
-  const ofLast = useWeekClasses(last);
-  if (first === last || ofFirst.status !== "ready" || ofLast.status !== "ready")
-    return ofFirst.status === "ready" ? ofLast : ofFirst;
-  return { status: "ready", data: [...ofFirst.data, ...ofLast.data] };
+  // Not the weeks, which are two on some days: each day is a read.
+  const days = useLive(`desk/${from}`, listenQuery(daysFrom(db, from, romeDaysBetween(from, to) + 1)));
+  return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
 }
 
 /** Returns the roster of a class, live, in booking order. */
@@ -170,8 +169,8 @@ export const removeGuest = (id: string, lead: string) => call(guests.removeGuest
 export const restoreGuest = (id: string, lead: string) =>
   call(guests.addFromLead, { params: { id, lead }, body: { despite_member: true } });
 
-export const setPresence = (id: string, subId: string, presence: Presence) =>
-  call(api.setPresence, { params: { id, subId }, body: { presence } });
+export const setPresence = (id: string, subId: string, body: { presence: Presence; replaces?: Presence[] }) =>
+  call(api.setPresence, { params: { id, subId }, body });
 
 /** Creates a class; idempotent by key. */
 export const useCreateClass = () =>

@@ -116,7 +116,7 @@ function ChooseAudience() {
     <Box sx={{ display: "grid", gap: 4, maxWidth: 640 }}>
       <SearchChoice
         label="Scrivi a una persona"
-        placeholder="Nome o cognome"
+        placeholder="Nome, email o telefono"
         query={membersQuery}
         onChoose={({ id }) => navigate(adminPaths.writeMessage.href({ person: id }))}
       />

@@ -2,7 +2,7 @@ import type { LeftOut, Message, MessageAudience, MessageKind } from "@studio/con
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
 
 export const kindLabels: Readonly<Record<MessageKind, string>> = {
-  service: "Di servizio: riguarda qualcosa che hanno prenotato o comprato",
+  service: "Di servizio, su prenotazioni o acquisti",
   news: "Novità: solo a chi le vuole",
 };
 

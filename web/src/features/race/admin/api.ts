@@ -84,8 +84,15 @@ export type PostponementPreview = z.output<typeof api.previewPostponement.respon
 export const previewPostponement = (id: string, body: Postponement): Promise<PostponementPreview> =>
   call(api.previewPostponement, { params: { id }, body });
 
-export const usePostponeRace = (id: string) =>
-  useRaceMutation((body: Postponement) => call(api.postpone, { params: { id }, body }));
+export function usePostponeRace(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Postponement) => call(api.postpone, { params: { id }, body }),
+    onSettled: (done, _error, { date }) =>
+      // On another day nothing is left to read of this one: the screen goes to the new day.
+      client.invalidateQueries({ queryKey: LISTS, refetchType: done && date !== id ? "none" : "active" }),
+  });
+}
 
 export type RaceRefund = z.output<typeof api.refunds.response>["refunds"][number];
 

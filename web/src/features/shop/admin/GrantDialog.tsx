@@ -54,7 +54,7 @@ export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Prop
           <Box sx={{ mb: 4 }}>
             <SearchChoice
               label="Cerca un socio"
-              placeholder="Nome o cognome"
+              placeholder="Nome, email o telefono"
               query={membersQuery}
               onChoose={setMember}
               autoFocus

@@ -7,6 +7,7 @@ import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { type Listing, membersQuery } from "../api.ts";
 import type { Selection } from "./bulk/selection.ts";
 import { MemberCards } from "./cards/MemberCards.tsx";
@@ -50,8 +51,13 @@ export type ListProps = {
   selection: Selection;
 };
 
+type Shown = ListProps & {
+  /** The saved filters, beside the total. */
+  saved: ReactNode;
+};
+
 /** List of members: a table on wide screens, cards on others. */
-export function MemberList(props: ListProps) {
+export function MemberList({ saved, ...props }: Shown) {
   const { listing, offsets, onShow, selection } = props;
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
   const order = orderLabel(listing);
@@ -61,7 +67,7 @@ export function MemberList(props: ListProps) {
     <>
       <Box sx={{ display: "grid", gap: 2, alignItems: "center" }}>
         {!wide && (
-          <Box sx={{ display: "flex", gap: 2, "& > :first-of-type": { flex: "1 1 0" } }}>
+          <Box sx={{ display: "flex", gap: 2, "& > :first-child": { flex: "1 1 0" } }}>
             <SortChoice
               sorting={listing}
               disabled={order !== undefined}
@@ -76,12 +82,23 @@ export function MemberList(props: ListProps) {
             </Button>
           </Box>
         )}
+        {/* The height of a saved filter, so that the list stays where it is when they have loaded. */}
+        <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0, minHeight: 44 }}>
+          {saved}
+          <Typography
+            role="status"
+            variant="body2"
+            sx={{ flexShrink: 0, ml: "auto", color: "text.secondary" }}
+          >
+            {total}
+          </Typography>
+        </Box>
         <Typography
           role="status"
           variant="body2"
           sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
         >
-          {[total, order].filter(Boolean).join(" ")}
+          {order}
         </Typography>
       </Box>
       {wide ? <MemberPages {...props} /> : <MemberCards {...props} />}

@@ -66,7 +66,7 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       rows={members}
       columns={columns}
       loading={isLoading}
-      rowHeight={40}
+      rowHeight={36}
       checkboxSelection
       keepNonExistentRowsSelected
       rowSelectionModel={selected}

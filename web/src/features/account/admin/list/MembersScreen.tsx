@@ -76,8 +76,9 @@ export function MembersScreen() {
         {mayExport && <MembersExport listing={listing} />}
       </TitleRow>
       <PageFrame>
-        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, mt: 3, mb: 8 }}>
-          <SavedFilters listing={listing} onShow={show} />
+        <Box
+          sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 3, lg: 2 }, mt: 3, mb: 8 }}
+        >
           <FilterBar listing={listing} onChange={(filters) => show({ ...listing, ...filters })} />
           <MemberList
             listing={listing}
@@ -86,6 +87,7 @@ export function MembersScreen() {
             onFocused={onFocused}
             onShow={show}
             selection={selection}
+            saved={<SavedFilters listing={listing} onShow={show} />}
           />
           <BulkActs listing={listing} selection={selection} />
         </Box>

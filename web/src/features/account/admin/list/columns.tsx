@@ -43,8 +43,8 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "name",
       headerName: "Nome",
-      flex: 1.3,
-      minWidth: 180,
+      flex: 2,
+      minWidth: 204,
       sortable,
       valueGetter: (_, member) => nameOf(member),
       renderCell: ({ row }) => <Name member={row} />,
@@ -52,8 +52,8 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "email",
       headerName: "Email",
-      flex: 1.4,
-      minWidth: 180,
+      flex: 1,
+      minWidth: 110,
       sortable: false,
       renderCell: ({ row: { email } }) => (
         <Box component="span" title={email} sx={cut}>
@@ -61,34 +61,34 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
         </Box>
       ),
     },
-    { field: "phone", headerName: "Telefono", width: 136, sortable: false },
-    { field: "lessons_left", headerName: "Lezioni", type: "number", width: 90, sortable },
+    { field: "phone", headerName: "Telefono", width: 128, sortable: false },
+    { field: "lessons_left", headerName: "Lezioni", type: "number", width: 76, sortable },
     {
       field: "subscription_until",
       headerName: "Abbonamento",
-      width: 150,
+      width: 140,
       sortable,
       renderCell: ({ row }) => <UnlimitedMark user={row} now={now} />,
     },
     {
       field: "last_attended_at",
       headerName: "Ultima lezione",
-      width: 130,
+      width: 128,
       sortable,
       valueGetter: (_, { last_attended_at }) => day(last_attended_at),
     },
     {
       field: "joined_at",
       headerName: "Iscrizione",
-      width: 108,
+      width: 100,
       sortable,
       valueGetter: (_, { joined_at }) => day(joined_at),
     },
     {
       field: "tags",
       headerName: "Etichette",
-      flex: 0.8,
-      minWidth: 110,
+      flex: 1,
+      minWidth: 76,
       sortable: false,
       valueGetter: (_, { tags }) => tags.join(", "),
       renderCell: ({ row: { tags } }) => (

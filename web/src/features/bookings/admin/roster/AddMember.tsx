@@ -76,7 +76,7 @@ function BookMember({ gymClass, roster, onBack }: Props) {
       ) : (
         <SearchChoice
           label="Cerca una persona"
-          placeholder="Nome o cognome"
+          placeholder="Nome, email o telefono"
           query={membersQuery}
           onChoose={choose}
           autoFocus

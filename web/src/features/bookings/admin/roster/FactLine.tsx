@@ -63,7 +63,13 @@ export function FactLine({ facts: { id, package: pkg, first_time }, name, today 
           to={adminPaths.user.href(id)}
           aria-label={`Assegna un pacchetto a ${name}`}
           variant="body2"
-          sx={{ display: "inline-flex", alignItems: "center", minHeight: 28 }}
+          sx={{
+            position: "relative",
+            display: "inline-flex",
+            alignItems: "center",
+            minHeight: 28,
+            "&::after": { content: '""', position: "absolute", inset: "-4px -8px -12px" },
+          }}
         >
           Assegna
         </Link>

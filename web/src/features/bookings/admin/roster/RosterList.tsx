@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../../lib/firebase/live.ts";
+import { plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -96,6 +97,12 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
       {marks && booked.length > 0 && (
         <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
           Chi non ha un segno conta come presente.
+        </Typography>
+      )}
+      {presence.waiting > 0 && (
+        <Typography variant="body2" role="status" sx={{ mt: 2, fontWeight: 600 }}>
+          {plural(presence.waiting, "presenza aspetta", "presenze aspettano")} la connessione: si{" "}
+          {presence.waiting === 1 ? "invia" : "inviano"} da sé quando torna.
         </Typography>
       )}
       {lateCancelled.length > 0 && (

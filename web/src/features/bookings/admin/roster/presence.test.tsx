@@ -2,10 +2,10 @@ import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoint
 import { errors } from "@studio/contract/errors.ts";
 import { makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
+import { page, userEvent } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
-import { openStaffClass, openStaffDay, storeRoster } from "../../../../../testing/staffCalendar.ts";
+import { CLASS, openStaffClass, openStaffDay, storeRoster } from "../../../../../testing/staffCalendar.ts";
 
 const MINUTE_MS = 60_000;
 const anna = makeRosterLine();
@@ -50,6 +50,42 @@ test("rolls back a mark that the server refuses, and shows why", async () => {
   await mark("Presente").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
   await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("shows a mark that waits for a network since before a reload, and sends the last one when it is back", async () => {
+  const waiting = { classId: CLASS, id: "anna", name: "Anna Prova", from: [null], to: "present" };
+  localStorage.setItem("waiting-marks:staff-1", JSON.stringify([waiting]));
+  const lost = disconnectCall(api.setPresence);
+  await openIn(30);
+  await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "true");
+  await mark("Assente").click();
+  await expect.element(mark("Assente")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => lost.at(-1)?.body).toEqual({ presence: "absent", replaces: [null, "present"] });
+
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  const sent = answerCall(api.setPresence, { ...answered, presence: "absent" });
+  window.dispatchEvent(new Event("online"));
+  await expect
+    .poll(() => sent.map(({ params, body }) => [params.id, params.subId, body]))
+    .toEqual([[CLASS, "anna", { presence: "absent", replaces: [null, "present"] }]]);
+  await expect.poll(() => localStorage.getItem("waiting-marks:staff-1")).toBe(null);
+});
+
+test("drops a mark that another desk has replaced meanwhile, and shows why", async () => {
+  await openIn(30);
+  disconnectCall(api.setPresence);
+  await mark("Presente").click();
+  await expect.element(dialog.getByText(/^1 presenza aspetta la connessione/)).toBeVisible();
+  await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "true");
+  refuseCall(api.setPresence, "presence_changed");
+  storeRoster({ anna: { ...anna, presence: "absent" } });
+  window.dispatchEvent(new Event("online"));
+  await expect
+    .element(page.getByText(`Anna Prova: presenza non registrata. ${errors.presence_changed.message}`))
+    .toBeVisible();
+  await expect.element(mark("Assente")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(dialog.getByText(/^1 presenza aspetta/)).not.toBeInTheDocument();
 });
 
 test("can be marked in the day's list, too", async () => {

@@ -43,7 +43,7 @@ export function PackagesScreen({ uid }: { uid: string }) {
             hint="Chi ha solo pacchetti di lezioni non compare qui: li trovi nella sua scheda."
           />
         )}
-        {data && (
+        {data && data.subscriptions.length > 0 && (
           <Box component="ul" aria-label="Abbonamenti" sx={{ mb: 10 }}>
             {data.subscriptions.map((subscription) => (
               <ListRow key={subscription.id} title={subscription.name} note={periodLabel(subscription, now)}>

@@ -28,7 +28,7 @@ function PersonSearch() {
   return (
     <SearchChoice
       label="Cerca tra gli iscritti"
-      placeholder="Nome o cognome"
+      placeholder="Nome, email o telefono"
       query={peopleQuery}
       onChoose={fill}
       autoFocus

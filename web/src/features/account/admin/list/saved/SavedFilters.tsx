@@ -91,7 +91,6 @@ export function SavedFilters({ listing, onShow }: Props) {
         I filtri salvati non si caricano: riprova
       </Button>
     );
-  // They come after the list's own filters in importance: nothing is held for them.
   if (!all) return null;
   const applied = all.find((saved) => isSame(listingOf(saved), listing));
   const canSave = !applied && !isSame(listing, everybody);

@@ -41,7 +41,7 @@ export function MergeDialog({ member, open, onClose }: Props) {
           </Typography>
           <SearchChoice<FoundMember>
             label="L’altro account"
-            placeholder="Nome o email"
+            placeholder="Nome, email o telefono"
             autoFocus
             query={(text) => ({
               ...membersQuery(text),

@@ -16,6 +16,7 @@ export const activityKind = z.enum([
   "booking.marked_present",
   "booking.marked_absent",
   "booking.checked_in",
+  "booking.code_scanned",
   "booking.mark_removed",
   "booking.guest_added",
   "booking.guest_removed",

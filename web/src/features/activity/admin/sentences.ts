@@ -16,6 +16,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "booking.marked_present": "{actor} ha segnato la presenza di {subject} a {about}",
   "booking.marked_absent": "{actor} ha segnato l’assenza di {subject} a {about}",
   "booking.checked_in": "{subject} ha registrato la propria presenza a {about}",
+  "booking.code_scanned": "{actor} ha registrato l’arrivo di {subject} a {about}, con il codice",
   "booking.mark_removed": "{actor} ha tolto il segno di presenza di {subject} a {about}",
   "booking.guest_added": "{actor} ha aggiunto un ospite a {about}",
   "booking.guest_removed": "{actor} ha tolto un ospite da {about}",

@@ -106,6 +106,7 @@ export const activityKind = z.enum([
   "account.email_changed",
   "account.renamed",
   "account.phone_changed",
+  "account.birth_date_changed",
   "account.password_changed",
   "account.picture_changed",
   "account.picture_removed",

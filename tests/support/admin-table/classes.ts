@@ -102,7 +102,7 @@ export const classRows: readonly Row[] = [
   row(api.rosterFacts, async ({ admin }) => {
     const { id, uid } = await seated(admin);
     const effect = ({ people }: { people: unknown }) =>
-      expect(people).toEqual([{ id: uid, package: null, first_time: true }]);
+      expect(people).toEqual([{ id: uid, package: null, first_time: true, birthday: false }]);
     return { params: { id }, query: { people: uid }, effect };
   }),
   row(api.removeByStaff, async ({ admin }) => {

@@ -1,4 +1,4 @@
-import type { Invitation } from "@studio/contract/account/model.ts";
+import type { ContactsByStaff } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
@@ -13,15 +13,15 @@ import { changeAccountEmail } from "../emails.ts";
 import { removeEmailChange, removeTemporaryPassword } from "../store.ts";
 
 /**
- * Changes a person's names, e-mail and phone. The account's e-mail is changed first, because only Authentication knows
+ * Changes a person's names, e-mail, phone and date of birth. The account's e-mail is changed first, because only Authentication knows
  * whether it is free; after a crash, a repetition compares with the account and continues. The session lasts until its
  * token has to be renewed, then the member signs in with the new e-mail. Staff are changed only by themselves or by
  * those who manage staff, because the e-mail gives access to the account.
- * @throws `user_not_found`, `forbidden`, `email_taken`, `invalid_request` naming `email`, `busy`.
+ * @throws `user_not_found`, `forbidden`, `email_taken`, `invalid_request` naming `email` or `birth_date`, `busy`.
  */
 export const editContacts = (
   uid: string,
-  contacts: Invitation,
+  contacts: ContactsByStaff,
   { actor, role }: { actor: Named; role: Role | undefined },
   now: Date,
 ): Promise<void> =>

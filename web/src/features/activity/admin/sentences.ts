@@ -114,6 +114,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.email_changed": "{subject} ha cambiato email",
   "account.renamed": "{actor} ora si chiama {subject}",
   "account.phone_changed": "{subject} ha cambiato numero di telefono",
+  "account.birth_date_changed": "{subject} ha cambiato la propria data di nascita",
   "account.password_changed": "{subject} ha cambiato la password",
   "account.picture_changed": "{subject} ha cambiato la foto profilo",
   "account.picture_removed": "{subject} ha tolto la foto profilo",

@@ -206,6 +206,10 @@ export const errors = {
     status: 409,
     message: "Per questa persona c’è già un’unione in corso: riprova tra qualche minuto.",
   },
+  lead_assignee_invalid: {
+    status: 409,
+    message: "Questa persona non può seguire le richieste: scegli chi dello staff lavora al banco.",
+  },
   saved_filters_full: {
     status: 409,
     message: "Ci sono già 20 filtri salvati: eliminane uno per salvarne un altro.",

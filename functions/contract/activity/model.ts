@@ -69,6 +69,8 @@ export const activityKind = z.enum([
   "membership.granted",
   "membership.revoked",
   "lead.changed",
+  "lead.assigned",
+  "lead.unassigned",
   "lead.removed",
   "payment.waiting",
   "payment.settled",

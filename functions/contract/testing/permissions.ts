@@ -153,6 +153,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/event/{id}/guest/{lead}": "coach",
   "DELETE /admin/event/{id}/guest/{lead}": "coach",
   "PUT /admin/leads/{id}": "desk",
+  "GET /admin/leads/assignees": "desk",
+  "PUT /admin/leads/{id}/assignee": "desk",
   "DELETE /admin/leads/{id}": "owner",
   "GET /u/library": "member",
   "PUT /u/news": "member",

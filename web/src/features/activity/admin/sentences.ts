@@ -77,6 +77,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "membership.granted": "{actor} ha aperto la videoteca a {subject}",
   "membership.revoked": "{actor} ha chiuso la videoteca a {subject}",
   "lead.changed": "{actor} ha aggiornato una richiesta: {about}",
+  "lead.assigned": "{actor} ha affidato a {subject} una richiesta: {about}",
+  "lead.unassigned": "{actor} ha tolto a chi la seguiva una richiesta: {about}",
   "lead.removed": "{actor} ha eliminato una richiesta: {about}",
   "payment.waiting": "È arrivato un pagamento da gestire: {about}",
   "payment.settled": "{actor} ha segnato come gestito il pagamento di {about}",

@@ -1,6 +1,7 @@
 import { birthdayOf, isBorn } from "@studio/contract/account/birthday.ts";
 import type { ContactsByStaff, Member, MemberDocument, OwnData } from "@studio/contract/account/model.ts";
 import { searchTerms } from "@studio/contract/account/search.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
 import { updateRosterLines } from "../bookings/roster/roster-lines.ts";
@@ -46,6 +47,27 @@ export async function saveContacts(
   changeContacts(commit, before, { ...contacts, ...birth, username, search_terms });
   if (hasChanged(before.value, { first_name, last_name }))
     await updateRosterLines(commit, before.id, { first_name, last_name }, now);
+}
+
+/**
+ * Adds contacts of a person that staff changed to a commit (`saveContacts`), with a log entry.
+ * @throws `invalid_request` naming `birth_date`
+ */
+export async function saveContactsByStaff(
+  commit: Commit,
+  before: StoredMember,
+  contacts: ContactsByStaff,
+  { actor, now }: { actor: Named; now: Date },
+): Promise<void> {
+  await saveContacts(commit, before, contacts, now);
+  const subject = named(before.id, contacts);
+  recordActivity(commit, {
+    kind: "account.edited",
+    at: now,
+    actor,
+    subject,
+    about: { type: "user", ...subject },
+  });
 }
 
 /** Returns the username for a new name; one that was not made from the former name stays. */

@@ -2,13 +2,11 @@ import type { ContactsByStaff } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
-import { recordActivity } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
-import { named } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { hasChanged, saveContacts } from "../contacts.ts";
+import { hasChanged, saveContactsByStaff } from "../contacts.ts";
 import { changeAccountEmail } from "../emails.ts";
 import { removeEmailChange, removeTemporaryPassword } from "../store.ts";
 
@@ -33,19 +31,11 @@ export const editContacts = (
     const { email } = contacts;
     if (account.email !== email) await changeAccountEmail(uid, { email, emailVerified: false }, now);
     if (!hasChanged(before.value, contacts)) return;
-    await saveContacts(commit, before, contacts, now);
+    await saveContactsByStaff(commit, before, contacts, { actor, now });
     // The former address may have received a temporary password or the calendar's private address: both end.
     if (before.value.email !== email) {
       removeTemporaryPassword(commit, uid);
       removeEmailChange(commit, uid);
       await endFeed(commit, uid);
     }
-    const subject = named(uid, contacts);
-    recordActivity(commit, {
-      kind: "account.edited",
-      at: now,
-      actor,
-      subject,
-      about: { type: "user", ...subject },
-    });
   });

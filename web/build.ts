@@ -3,7 +3,13 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
-import { inlineScripts, securityHeaders, surroundingsOf, writeHeaders } from "./prerender/policy.ts";
+import {
+  backOfficeHeaders,
+  inlineScripts,
+  securityHeaders,
+  surroundingsOf,
+  writeHeaders,
+} from "./prerender/policy.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, styleOf } from "./prerender/scripts.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
@@ -74,7 +80,7 @@ await build({
   mode,
   plugins: [
     serviceWorker({
-      headers: JSON.stringify(securityHeaders(surroundings)),
+      headers: JSON.stringify([...securityHeaders(surroundings), ...backOfficeHeaders(surroundings)]),
       async writeDocuments(files) {
         const template = styleWithoutScript(
           completeTemplate(inBuilt("/app.html"), inBuilt),

@@ -1,3 +1,4 @@
+import { birthdayOf } from "@studio/contract/account/birthday.ts";
 import {
   type Attendance,
   MAX_RECENT_LESSONS,
@@ -7,6 +8,7 @@ import {
 import type { LedgerReason } from "@studio/contract/packages/model.ts";
 import { standingBy } from "@studio/contract/stats/rhythm.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { activityDocuments } from "./activity.ts";
 import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.ts";
 import type { SeedBooking } from "./classes/book.ts";
@@ -74,6 +76,7 @@ function accountDocuments(
 ): SeedDocument[] {
   const { uid, first_name, last_name, email, phone, role, membership, programs } = person;
   const joined_at = new Date(now.getTime() - person.joinedDaysAgo * DAY_MS);
+  const birth_date = person.bornIn === null ? null : `${person.bornIn}${romeDay(now).slice(4)}`;
   const validSince = new Date(Math.floor(joined_at.getTime() / 1000) * 1000);
   const username = email.slice(0, email.indexOf("@"));
   return [
@@ -86,6 +89,8 @@ function accountDocuments(
         last_name,
         email,
         phone,
+        birth_date,
+        birthday: birth_date && birthdayOf(birth_date),
         membership,
         programs,
         attendance,

@@ -17,6 +17,15 @@ export const errors = {
     status: 400,
     message: "Questo codice è scaduto: inquadra quello che vedi adesso sullo schermo in palestra.",
   },
+  booking_code_invalid: {
+    status: 400,
+    message:
+      "Questo non è il codice di una prenotazione: la persona lo trova nella sua app, aprendo la classe.",
+  },
+  booking_code_expired: {
+    status: 400,
+    message: "Questo codice è scaduto, forse è una foto: fatti mostrare il telefono con la classe aperta.",
+  },
   email_link_invalid: {
     status: 400,
     message:
@@ -202,6 +211,10 @@ export const errors = {
     status: 409,
     message: "Per questa persona c’è già un’unione in corso: riprova tra qualche minuto.",
   },
+  lead_assignee_invalid: {
+    status: 409,
+    message: "Questa persona non può seguire le richieste: scegli chi dello staff lavora al banco.",
+  },
   saved_filters_full: {
     status: 409,
     message: "Ci sono già 20 filtri salvati: eliminane uno per salvarne un altro.",
@@ -226,6 +239,26 @@ export const errors = {
   check_in_absent: {
     status: 409,
     message: "Lo staff ti ha segnato come assente: se sei qui, fallo correggere al banco.",
+  },
+  booking_code_other_class: {
+    status: 409,
+    message: "Questo codice è di un’altra classe: inquadralo da quella.",
+  },
+  booking_code_not_booked: {
+    status: 409,
+    message: "Questa persona non è più tra gli iscritti: per farla entrare aggiungila dall’elenco.",
+  },
+  booking_code_dropped: {
+    status: 409,
+    message: "Questa persona ha cancellato tardi: per farla entrare aggiungila dall’elenco.",
+  },
+  booking_code_absent: {
+    status: 409,
+    message: "Questa persona è segnata come assente: se è qui, correggi il segno nell’elenco.",
+  },
+  booking_code_late: {
+    status: 409,
+    message: "Questa classe è già finita: segna la presenza nell’elenco.",
   },
   slot_full: { status: 409, message: "Lo slot è al completo: scegline un altro." },
   slot_closed: {

@@ -1,6 +1,7 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
 import type { FormKind } from "@studio/contract/leads/model.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
@@ -82,6 +83,7 @@ describe("GET /admin/leads", () => {
       answered_at: null,
       trials: [],
       member: null,
+      assignee: null,
     });
   });
 
@@ -198,5 +200,45 @@ describe("DELETE /admin/leads/{id}", () => {
     const [{ id, email }, { token }] = [await received(), await newPerson()];
     expect((await remove(id, token)).status).toBe(403);
     expect(await leadsOf(email)).toHaveLength(1);
+  });
+});
+
+describe("who follows a lead", () => {
+  const assign = (id: string, user_id: string | null, { token }: Person = admin) =>
+    request("PUT", `/admin/leads/${id}/assignee`, { token, json: { user_id } });
+
+  test("is set and removed once each, with a log entry, and filters the list with the status", async () => {
+    const [desk, mine, other] = [await newPerson({ role: "desk" }), await received(), await received()];
+    for (const _ of [1, 2]) expect((await assign(mine.id, desk.uid)).body.assignee).toBe(desk.uid);
+    expect(await allOf({ assignee: desk.uid })).toEqual([mine.id]);
+    expect(await allOf({ assignee: desk.uid, status: "new" })).toEqual([mine.id]);
+    expect(await allOf({ assignee: desk.uid, status: "won" })).toEqual([]);
+    expect(await allOf({ assignee: desk.uid, q: mine.email })).toEqual([mine.id]);
+    expect(await allOf({ assignee: desk.uid, q: other.email })).toEqual([]);
+    expect((await assign(mine.id, null)).body.assignee).toBeNull();
+    expect(await allOf({ assignee: desk.uid })).toEqual([]);
+    const entries = (await entriesAbout(mine.id)).map(({ kind, subject }) => [kind, subject?.id]);
+    expect(entries.toSorted()).toEqual([
+      ["lead.assigned", desk.uid],
+      ["lead.unassigned", undefined],
+    ]);
+  });
+
+  test.each([
+    ["a member", async () => (await newPerson()).uid],
+    ["a coach, who may not open requests", async () => (await newPerson({ role: "coach" })).uid],
+    ["an unknown person", async () => "nessuno"],
+  ])("is never %s", async (_, person) => {
+    const { id } = await received();
+    const { status, body } = await assign(id, await person());
+    expect([status, body.message]).toEqual([409, errors.lead_assignee_invalid.message]);
+    expect(await entriesAbout(id)).toEqual([]);
+  });
+
+  test("is one of those whom the desk can choose, without coaches", async () => {
+    const [desk, coach] = [await newPerson({ role: "desk" }), await newPerson({ role: "coach" })];
+    const { body } = await request("GET", "/admin/leads/assignees", { token: desk.token });
+    const ids = api.leads.assignees.response.parse(body).staff.map(({ id }) => id);
+    expect([ids.includes(desk.uid), ids.includes(coach.uid)]).toEqual([true, false]);
   });
 });

@@ -6,7 +6,7 @@ import { errorBody } from "@studio/contract/errorBody.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answerHeaders } from "../../functions/src/platform/http/headers.ts";
-import { inlineScripts, securityHeaders } from "../../web/prerender/policy.ts";
+import { backOfficeHeaders, inlineScripts, securityHeaders } from "../../web/prerender/policy.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { newAddress } from "../support/server/http.ts";
 import { suite } from "../support/server/suite.ts";
@@ -14,6 +14,10 @@ import { suite } from "../support/server/suite.ts";
 const dist = resolve(import.meta.dirname, "../../web/dist");
 const emulators = [suite.auth, suite.firestore, suite.storage].map((host) => `http://${host}`);
 const ofSite = securityHeaders({ appCheck: false, emulators });
+const ofBackOffice = ofSite.map(
+  (header) =>
+    backOfficeHeaders({ appCheck: false, emulators }).find(({ key }) => key === header.key) ?? header,
+);
 const ofFunctions = Object.entries(answerHeaders).map(([key, value]) => ({ key, value }));
 
 const ask = (path: string, init: RequestInit = {}) =>
@@ -57,7 +61,8 @@ describe("a page", () => {
         200,
         expect.stringMatching(/^text\/html/),
       ]);
-      expect(headersOf(answer, ofSite)).toEqual(ofSite);
+      const expected = /^\/admin(\/|$)/.test(path) ? ofBackOffice : ofSite;
+      expect(headersOf(answer, expected)).toEqual(expected);
       const kept = path.startsWith("/post/") ? "public, max-age=0, s-maxage=300" : "no-cache";
       // A post of the build is a file.
       expect(["no-cache", kept]).toContain(answer.headers.get("cache-control"));

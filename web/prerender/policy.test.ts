@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, inlineScripts, surroundingsOf, writeHeaders } from "./policy.ts";
+import {
+  backOfficeHeaders,
+  contentSecurityPolicy,
+  inlineScripts,
+  securityHeaders,
+  surroundingsOf,
+  writeHeaders,
+} from "./policy.ts";
 
 const inWeb = (path: string) => readFileSync(resolve(import.meta.dirname, "..", path), "utf8");
 const firebaseJson = inWeb("../firebase.json");
@@ -27,8 +34,8 @@ test("other surroundings change only the policy", () => {
   const other = writeHeaders(firebaseJson, { appCheck: true, emulators: ["http://127.0.0.1:9099"] });
   const lines = firebaseJson.split("\n");
   const changed = other.split("\n").filter((line, index) => line !== lines[index]);
-  expect(changed).toHaveLength(1);
-  expect(changed[0]).toContain("default-src");
+  expect(changed).toHaveLength(2);
+  for (const line of changed) expect(line).toContain("default-src");
 });
 
 test("throws for a configuration without a place for a header", () => {
@@ -64,6 +71,18 @@ describe("the policy", () => {
     }
     expect(policy.get("connect-src")).toContain("https://content-firebaseappcheck.googleapis.com");
   });
+});
+
+test("only the back office may use the camera and compile WebAssembly", () => {
+  const site = securityHeaders(plain);
+  const backOffice = backOfficeHeaders(plain);
+  const headerOf = (headers: typeof site, key: string) => headers.find((one) => one.key === key)?.value ?? "";
+  const [csp, permissions] = ["Content-Security-Policy", "Permissions-Policy"];
+  expect(headerOf(backOffice, csp).replace(" 'wasm-unsafe-eval'", "")).toBe(headerOf(site, csp));
+  expect(headerOf(backOffice, csp)).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(headerOf(backOffice, permissions).replace("camera=(self)", "camera=()")).toBe(
+    headerOf(site, permissions),
+  );
 });
 
 describe("inlineScripts", () => {

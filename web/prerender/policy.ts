@@ -37,17 +37,22 @@ function measured(script: string): string[] {
 
 type Directives = Record<string, readonly string[]>;
 
+/** The back office reads the codes of bookings with the camera (docs/decisions/0048); no other page may use it. */
+type Place = "site" | "backOffice";
+
 /**
  * Returns the Content Security Policy of every page (docs/decisions/0027). Pages have no inline scripts
  * (`inlineScripts` checks it). Inline styles stay allowed, because files cannot carry a nonce: Emotion writes each
  * page's styles into its HTML, and some elements have style attributes.
  */
-export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): string {
+export function contentSecurityPolicy({ appCheck, emulators }: Surroundings, place: Place = "site"): string {
   const analytics = measured(studio.analytics);
   const directives: Directives = {
     "default-src": ["'self'"],
     "script-src": [
       "'self'",
+      // The reader of codes; it compiles WebAssembly only, no text.
+      ...(place === "backOffice" ? ["'wasm-unsafe-eval'"] : []),
       ...origins(studio.analytics),
       ...(appCheck ? [RECAPTCHA, "https://www.gstatic.com/recaptcha/"] : []),
     ],
@@ -80,6 +85,26 @@ export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): st
     .join("; ");
 }
 
+const FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
+
+const permissionsPolicy = (place: Place): string =>
+  FEATURES.map((feature) =>
+    feature === "camera" && place === "backOffice" ? "camera=(self)" : `${feature}=()`,
+  ).join(", ");
+
 type Header = { key: string; value: string };
 
 /**
@@ -91,37 +116,33 @@ export const securityHeaders = (surroundings: Surroundings): Header[] =>
     "Content-Security-Policy": contentSecurityPolicy(surroundings),
     "Strict-Transport-Security": "max-age=31536000",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": [
-      "accelerometer",
-      "camera",
-      "display-capture",
-      "geolocation",
-      "gyroscope",
-      "hid",
-      "magnetometer",
-      "microphone",
-      "midi",
-      "payment",
-      "serial",
-      "usb",
-    ]
-      .map((feature) => `${feature}=()`)
-      .join(", "),
+    "Permissions-Policy": permissionsPolicy("site"),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
   }).map(([key, value]) => ({ key, value }));
 
+/** Returns the headers that pages of the back office have in place of the site's. */
+export const backOfficeHeaders = (surroundings: Surroundings): Header[] => [
+  { key: "Content-Security-Policy", value: contentSecurityPolicy(surroundings, "backOffice") },
+  { key: "Permissions-Policy", value: permissionsPolicy("backOffice") },
+];
+
 /**
- * Returns `firebase.json` with the headers of these surroundings.
+ * Returns `firebase.json` with the headers of these surroundings: first the site's, then those of the back office.
  * @throws if it has no place for one of them
  */
 export function writeHeaders(firebaseJson: string, surroundings: Surroundings): string {
-  return securityHeaders(surroundings).reduce((text, { key, value }) => {
-    const place = new RegExp(`(?<="key": "${key}",\\s*"value": )"[^"]*"`);
-    if (!place.test(text)) throw new Error(`firebase.json has no header ${key}`);
-    return text.replace(place, () => JSON.stringify(value));
-  }, firebaseJson);
+  let written = "";
+  let rest = firebaseJson;
+  for (const { key, value } of [...securityHeaders(surroundings), ...backOfficeHeaders(surroundings)]) {
+    const [place] = new RegExp(`"key": "${key}",\\s*"value": `).exec(rest) ?? [];
+    if (place === undefined) throw new Error(`firebase.json has no header ${key}`);
+    const start = rest.indexOf(place) + place.length;
+    written += rest.slice(0, start) + JSON.stringify(value);
+    rest = rest.slice(start).replace(/^"(?:[^"\\]|\\.)*"/, "");
+  }
+  return written + rest;
 }
 
 /** Returns the text of each script in a page's HTML that would run if the policy allowed it. */

@@ -24,6 +24,8 @@ export type Person = {
   email: string;
   phone: string;
   role: Role | null;
+  /** Year of birth of a person whose birthday is the day of the seed; `null` for the others. */
+  bornIn: number | null;
   membership: boolean;
   programs: string[];
   plan: Plan | null;
@@ -71,6 +73,7 @@ const person = (
   first_name,
   last_name,
   role: null,
+  bornIn: null,
   membership: false,
   programs: [],
   plan: null,
@@ -93,6 +96,8 @@ const samplePeople: readonly Person[] = [
   person("abbonata", "Giulia", "Ferri", {
     email: "abbonata@studio.test",
     phone: "+393330000002",
+    // A leap year has every day.
+    bornIn: 1992,
     membership: true,
     programs: ["1"],
     plan: monthly(5),

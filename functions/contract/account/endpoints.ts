@@ -68,7 +68,7 @@ export const account = {
     method: "PUT",
     path: "/u/me",
     who: "member",
-    summary: "Changes the member's names and phone.",
+    summary: "Changes the member's names and phone, and their date of birth if it is given.",
     params: nothing,
     query: nothing,
     body: ownData,

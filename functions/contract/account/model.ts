@@ -4,6 +4,7 @@ import { noticeGroups } from "../notices/policy.ts";
 import { packageImport, packageWire } from "../packages/model.ts";
 import { roles } from "../people/roles.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { birthDate } from "./birthday.ts";
 
 /** The specification states no limits; these are the studio's (docs/product/people-and-roles.md#fields-of-a-person). */
 export const personName = z
@@ -100,6 +101,8 @@ const person = z.object({
   last_name: personName,
   email: emailAddress,
   phone: phoneNumber.nullable(),
+  /** Missing or `null` for who has not said it. */
+  birth_date: birthDate.nullish(),
   /** URL of the profile picture; `null` shows an avatar. */
   picture_url: z.url().nullable(),
   /** Mirror of the claim; grants access to the video library. */
@@ -108,6 +111,8 @@ const person = z.object({
 
 /** `users/{uid}`, written by functions only. */
 export const memberDocument = person.extend({
+  /** Month and day of `birth_date`, by which the desk finds the birthdays of a day. */
+  birthday: z.string().length(5).nullish(),
   /** Ids of the programs assigned to the member. */
   programs: z.array(identifier).max(20),
   attendance,
@@ -231,11 +236,16 @@ export type Invitation = z.output<typeof invitation>;
 /** Input of staff for a new member; with `lead_id` their request is won and points to them. */
 export const invitationByStaff = invitation.extend({ lead_id: identifier.optional() });
 
+/** Contact data that staff edit; a date of birth that is missing stays as it is. */
+export const contactsByStaff = invitation.extend({ birth_date: birthDate.nullable().optional() });
+export type ContactsByStaff = z.output<typeof contactsByStaff>;
+
 /** Contact data that a member changes themselves; the e-mail has a call of its own (`emailChange`). */
 export const ownData = z.strictObject({
   first_name: personName,
   last_name: personName,
   phone: phoneNumber.nullable(),
+  birth_date: contactsByStaff.shape.birth_date,
 });
 export type OwnData = z.output<typeof ownData>;
 

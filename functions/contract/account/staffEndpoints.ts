@@ -4,8 +4,8 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
 import {
+  contactsByStaff,
   expiringWithin,
-  invitation,
   invitationByStaff,
   MAX_TAGS,
   memberFilter,
@@ -86,10 +86,10 @@ export const accountForStaff = {
     method: "PUT",
     path: "/admin/user/{id}",
     who: { can: "people.edit" },
-    summary: "Changes a person's names, e-mail and phone.",
+    summary: "Changes a person's names, e-mail and phone, and their date of birth if it is given.",
     params: byId,
     query: nothing,
-    body: invitation,
+    body: contactsByStaff,
     response: memberForStaff,
   }),
   tags: endpoint({

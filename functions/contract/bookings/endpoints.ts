@@ -97,6 +97,17 @@ export const bookings = {
       event: classBooking.pick({ id: true, summary: true, start: true, end: true }),
     }),
   }),
+  bookingCode: endpoint({
+    method: "GET",
+    path: "/event/{id}/code",
+    who: "member",
+    summary:
+      "The code of the member's booking, which the desk reads with its camera; valid for less than a minute, `null` once they are present.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ code: z.string().nullable() }),
+  }),
   joinWaitlist: endpoint({
     method: "POST",
     path: "/event/{id}/waiting",

@@ -3,6 +3,7 @@ import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
+import { wireInstant } from "../time/instant.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
 import { rosterFacts } from "./roster/facts.ts";
 import { placeEnd } from "./standing/model.ts";
@@ -49,6 +50,21 @@ export const bookingsForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ url: z.url() }),
+  }),
+  scanCode: endpoint({
+    method: "POST",
+    path: "/admin/event/{id}/check-in",
+    who: { can: "attendance.mark" },
+    summary:
+      "Marks a member as present with the code of their booking, read by the desk's camera. Idempotent; `checked_in_at` is null if staff marked them.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ code: z.string().min(1).max(500) }),
+    response: z.object({
+      outcome: z.enum(["registered", "already_registered"]),
+      checked_in_at: wireInstant.nullable(),
+      name: z.string(),
+    }),
   }),
   addByStaff: endpoint({
     method: "POST",

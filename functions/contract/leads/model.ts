@@ -170,12 +170,14 @@ export const leadDocument = z.object({
     .default([]),
   /** Id of the member that they became; `null` until then. */
   member: identifier.nullable().default(null),
+  /** Id of the member of staff who follows it; `null` for none. */
+  assignee: identifier.nullable().default(null),
   /** Prefixes by which staff find it (`searchTerms`); none in one that was stored before there was a search. */
   search_terms: z.array(z.string().max(80)).max(400).default([]),
 });
 export type LeadDocument = z.output<typeof leadDocument>;
 /** A request that is about to be stored, which adds its search terms. */
-export type NewLead = Omit<LeadDocument, "search_terms">;
+export type NewLead = Omit<LeadDocument, "search_terms" | "assignee">;
 
 /** A lead as staff see it. */
 export const leadForStaff = leadDocument
@@ -200,3 +202,7 @@ export type Lead = z.output<typeof leadForStaff>;
 /** Status and notes that staff set on a lead. */
 export const leadChange = z.strictObject({ status: leadStatus, notes: leadNotes });
 export type LeadChange = z.output<typeof leadChange>;
+
+/** A member of staff who can follow requests. */
+export const leadAssignee = z.object({ id: identifier, name: z.string() });
+export type LeadAssignee = z.output<typeof leadAssignee>;

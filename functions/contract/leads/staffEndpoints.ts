@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
-import { byId } from "../identifier.ts";
+import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
-import { leadChange, leadForStaff, leadStatus } from "./model.ts";
+import { leadAssignee, leadChange, leadForStaff, leadStatus } from "./model.ts";
 
 /** Maximum length of a searched text, in characters. */
 export const MAX_QUERY_LENGTH = 100;
@@ -14,10 +14,12 @@ export const leadsForStaff = {
     path: "/admin/leads",
     who: { can: "leads.work" },
     summary:
-      "Leads, newest first, paginated, optionally of one status. With `q` those that it finds, on one page.",
+      "Leads, newest first, paginated, optionally of one status or assignee. With `q` those that it finds, on one page.",
     params: nothing,
     query: page.extend({
       status: leadStatus.optional(),
+      /** Only those that this member of staff follows. */
+      assignee: identifier.optional(),
       /** Beginnings of words of name and e-mail, or digits of the phone number. */
       q: z.string().trim().min(1).max(MAX_QUERY_LENGTH).optional(),
     }),
@@ -32,6 +34,26 @@ export const leadsForStaff = {
     params: byId,
     query: nothing,
     body: leadChange,
+    response: leadForStaff,
+  }),
+  assignees: endpoint({
+    method: "GET",
+    path: "/admin/leads/assignees",
+    who: { can: "leads.work" },
+    summary: "Members of staff who can follow leads, by name.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ staff: z.array(leadAssignee) }),
+  }),
+  assign: endpoint({
+    method: "PUT",
+    path: "/admin/leads/{id}/assignee",
+    who: { can: "leads.work" },
+    summary: "Says which member of staff follows a lead; `null` for none. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ user_id: identifier.nullable() }),
     response: leadForStaff,
   }),
   remove: endpoint({

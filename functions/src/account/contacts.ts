@@ -1,5 +1,7 @@
-import type { Invitation, Member, MemberDocument, OwnData } from "@studio/contract/account/model.ts";
+import { birthdayOf, isBorn } from "@studio/contract/account/birthday.ts";
+import type { ContactsByStaff, Member, MemberDocument, OwnData } from "@studio/contract/account/model.ts";
 import { searchTerms } from "@studio/contract/account/search.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
 import { updateRosterLines } from "../bookings/roster/roster-lines.ts";
@@ -14,27 +16,58 @@ import { changeContacts } from "./store.ts";
 type Names = Pick<MemberDocument, "first_name" | "last_name">;
 
 /** Returns whether any of these contacts differs. */
-export const hasChanged = (before: Invitation, after: Partial<Invitation>): boolean =>
-  (["first_name", "last_name", "email", "phone"] as const).some(
-    (field) => after[field] !== undefined && before[field] !== after[field],
+export const hasChanged = (
+  before: Pick<MemberDocument, keyof ContactsByStaff>,
+  after: Partial<ContactsByStaff>,
+): boolean =>
+  (["first_name", "last_name", "email", "phone", "birth_date"] as const).some(
+    (field) => after[field] !== undefined && (before[field] ?? null) !== after[field],
   );
 
 /**
  * Adds new contacts of a member to a commit, with everything that repeats them: username, search terms, and the rosters
  * and waitlists of upcoming classes.
+ * @throws `invalid_request` naming `birth_date`
  */
 export async function saveContacts(
   commit: Commit,
   before: StoredMember,
-  contacts: Invitation,
+  { birth_date, ...contacts }: ContactsByStaff,
   now: Date,
 ): Promise<void> {
   const { first_name, last_name } = contacts;
+  if (birth_date && !isBorn(birth_date, now))
+    throw new StudioError("invalid_request", { birth_date: "La data di nascita è nel futuro" });
   const username = await usernameFor(before.value, contacts);
   const search_terms = searchTerms({ ...contacts, username });
-  changeContacts(commit, before, { ...contacts, username, search_terms });
+  const birth = birth_date !== undefined && {
+    birth_date,
+    birthday: birth_date === null ? null : birthdayOf(birth_date),
+  };
+  changeContacts(commit, before, { ...contacts, ...birth, username, search_terms });
   if (hasChanged(before.value, { first_name, last_name }))
     await updateRosterLines(commit, before.id, { first_name, last_name }, now);
+}
+
+/**
+ * Adds contacts of a person that staff changed to a commit (`saveContacts`), with a log entry.
+ * @throws `invalid_request` naming `birth_date`
+ */
+export async function saveContactsByStaff(
+  commit: Commit,
+  before: StoredMember,
+  contacts: ContactsByStaff,
+  { actor, now }: { actor: Named; now: Date },
+): Promise<void> {
+  await saveContacts(commit, before, contacts, now);
+  const subject = named(before.id, contacts);
+  recordActivity(commit, {
+    kind: "account.edited",
+    at: now,
+    actor,
+    subject,
+    about: { type: "user", ...subject },
+  });
 }
 
 /** Returns the username for a new name; one that was not made from the former name stays. */
@@ -47,8 +80,8 @@ async function usernameFor(before: MemberDocument, names: Names): Promise<string
 }
 
 /**
- * Changes the caller's names and phone, and logs which of them changed.
- * @throws `user_not_found`, `busy`.
+ * Changes the caller's names, phone and date of birth, and logs which of them changed.
+ * @throws `user_not_found`, `invalid_request` naming `birth_date`, `busy`.
  */
 export async function editOwnData(caller: Caller, data: OwnData, now: Date): Promise<Member> {
   const { uid } = caller;
@@ -58,11 +91,13 @@ export async function editOwnData(caller: Caller, data: OwnData, now: Date): Pro
     if (!hasChanged(before.value, data)) return;
     await saveContacts(commit, before, { ...data, email: before.value.email }, now);
     const after = aboutPerson(uid, data);
-    const { first_name, last_name, phone } = data;
+    const { first_name, last_name, phone, birth_date } = data;
     if (hasChanged(before.value, { first_name, last_name }))
       recordActivity(commit, { kind: "account.renamed", at: now, ...after, actor: named(uid, before.value) });
     if (hasChanged(before.value, { phone }))
       recordActivity(commit, { kind: "account.phone_changed", at: now, ...after });
+    if (hasChanged(before.value, { birth_date }))
+      recordActivity(commit, { kind: "account.birth_date_changed", at: now, ...after });
   });
   return me(caller);
 }

@@ -44,13 +44,13 @@ export function noteDeletionRequest(commit: Commit, member: StoredMember, deleti
   commit.update(member.ref, { deletion_requested_at }, { lastUpdateTime: member.updateTime });
 }
 
-/** Saves a member's contacts, username and search terms, on condition that the member is as it was read. */
+/** Saves a member's contacts, date of birth, username and search terms, on condition that the member is as it was read. */
 export function changeContacts(
   commit: Commit,
   member: StoredMember,
   contacts: Pick<
     MemberDocument,
-    "first_name" | "last_name" | "email" | "phone" | "username" | "search_terms"
+    "first_name" | "last_name" | "email" | "phone" | "birth_date" | "birthday" | "username" | "search_terms"
   >,
 ): void {
   commit.update(member.ref, contacts, { lastUpdateTime: member.updateTime });

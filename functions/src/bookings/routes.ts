@@ -9,6 +9,7 @@ import { cancelClass, createClass } from "./classes.ts";
 import { editClass } from "./edit-class.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf, pastLessonsOf } from "./history.ts";
+import { bookingCodeOf, scanCode } from "./roster/booking-code.ts";
 import { checkIn, checkInUrl } from "./roster/check-in.ts";
 import { rosterFactsOf } from "./roster/facts.ts";
 import { markPresence } from "./roster/presence.ts";
@@ -70,6 +71,12 @@ export const bookingRoutes = [
   ),
   route(api.bookings.checkInCode, async ({ now }) => ({ url: checkInUrl(now) })),
   route(api.bookings.checkIn, ({ caller, body, now }) => checkIn({ uid: caller.uid, code: body.code, now })),
+  route(api.bookings.bookingCode, async ({ caller, params, now }) => ({
+    code: await bookingCodeOf(params.id, caller.uid, now),
+  })),
+  staffRoute(api.bookings.scanCode, ({ actor, params, body, now }) =>
+    scanCode({ classId: params.id, code: body.code, actor, now }),
+  ),
   staffRoute(api.bookings.confirmRollCall, async ({ actor, params, now }) => {
     await confirmRollCall(params.id, actor, now);
     return { confirmed: true as const };

@@ -40,6 +40,10 @@ export const leadRoutes = [
   ),
   route(leads.list, ({ query, now }) => staff.list(query, now)),
   staffRoute(leads.change, ({ actor, params, body, now }) => staff.change(params.id, body, actor, now)),
+  route(leads.assignees, async () => ({ staff: await staff.assignees() })),
+  staffRoute(leads.assign, ({ actor, params, body, now }) =>
+    staff.assign(params.id, body.user_id, actor, now),
+  ),
   staffRoute(leads.remove, async ({ actor, params, now }) => {
     await staff.remove(params.id, actor, now);
     return { removed: true } as const;

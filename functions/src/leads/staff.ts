@@ -4,14 +4,17 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { trialStateOf } from "@studio/contract/leads/guests.ts";
-import type { Lead, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
+import type { Lead, LeadAssignee, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
 import { changedLead } from "@studio/contract/leads/policy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
+import { can, roleOf } from "@studio/contract/people/roles.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
 import { changeGuestLines } from "../bookings/roster/guests.ts";
 import { classRef, rosterLineRef } from "../bookings/store.ts";
+import { named } from "../people/people.ts";
+import { readMember, readStaff } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import * as store from "./store.ts";
@@ -54,14 +57,20 @@ async function oneForStaff(id: string, value: LeadDocument, now: Date): Promise<
 /** Requests with one of the searched words among which the others are looked for. */
 const MAX_CANDIDATES = 100;
 
-/** Returns at most `limit` requests that a search finds, the newest first, optionally of one status. */
-async function find({ q = "", status, limit }: z.output<List["query"]>): Promise<Stored<LeadDocument>[]> {
+/** Returns at most `limit` requests that a search finds, the newest first, optionally of one status or assignee. */
+async function find({
+  q = "",
+  status,
+  assignee,
+  limit,
+}: z.output<List["query"]>): Promise<Stored<LeadDocument>[]> {
   const words = queryWords(q);
   if (words.length === 0) return [];
   const candidates = await store.readLeadsByTerm(lookupWord(words), MAX_CANDIDATES);
   return candidates
     .filter(({ value }) => matchesSearch(value.search_terms, words))
     .filter(({ value }) => status === undefined || value.status === status)
+    .filter(({ value }) => assignee === undefined || value.assignee === assignee)
     .slice(0, limit);
 }
 
@@ -93,6 +102,37 @@ export const change = (id: string, requested: LeadChange, actor: Named, now: Dat
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
     return oneForStaff(id, store.changeLead(commit, lead, after), now);
+  });
+
+/** Returns the members of staff who can follow requests, by name. */
+export const assignees = async (): Promise<LeadAssignee[]> =>
+  (await readStaff())
+    .filter(({ value }) => can(roleOf(value), "leads.work"))
+    .map(({ id, value }) => named(id, value))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "it"));
+
+/**
+ * Says which member of staff follows a request, or that none does (`null`), with a log entry.
+ * @throws `lead_not_found`, `lead_assignee_invalid`, `busy`.
+ */
+export const assign = (id: string, assignee: string | null, actor: Named, now: Date): Promise<Lead> =>
+  runAtomic(`lead/${id}`, async (commit) => {
+    const [lead, member] = await Promise.all([
+      store.readLead(id),
+      assignee === null ? undefined : readMember(assignee),
+    ]);
+    if (!lead) throw new StudioError("lead_not_found");
+    if (assignee !== null && !(member && can(roleOf(member.value), "leads.work")))
+      throw new StudioError("lead_assignee_invalid");
+    if (lead.value.assignee === assignee) return oneForStaff(id, lead.value, now);
+    recordActivity(commit, {
+      kind: member ? "lead.assigned" : "lead.unassigned",
+      at: now,
+      actor,
+      subject: member ? named(member.id, member.value) : null,
+      about: { type: "lead", id, name: leadTitles[lead.value.kind] },
+    });
+    return oneForStaff(id, store.changeLead(commit, lead, { assignee }), now);
   });
 
 /** Removes name and phone of a request's sender from the rosters; their seats still count. */

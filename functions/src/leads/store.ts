@@ -20,6 +20,15 @@ export const queries = {
     where: [["search_terms", "array-contains"]],
     orderBy: [["createdAt", "desc"]],
   },
+  newestOfAssignee: { collection: "leads", where: [["assignee", "=="]], orderBy: [["createdAt", "desc"]] },
+  newestOfStatusAndAssignee: {
+    collection: "leads",
+    where: [
+      ["status", "=="],
+      ["assignee", "=="],
+    ],
+    orderBy: [["createdAt", "desc"]],
+  },
   newestOfStatus: { collection: "leads", where: [["status", "=="]], orderBy: [["createdAt", "desc"]] },
 } as const satisfies Record<string, QueryShape>;
 
@@ -31,14 +40,18 @@ export const readLead = (id: string): Promise<Stored<LeadDocument> | undefined> 
 export const isStored = async (id: string): Promise<boolean> => (await readLead(id)) !== undefined;
 
 export const createLead = (commit: Commit, id: string, lead: NewLead): void => {
-  commit.create(firestore().doc(pathOf(id)), { ...lead, search_terms: searchTerms(lead) });
+  commit.create(firestore().doc(pathOf(id)), {
+    ...lead,
+    assignee: null,
+    search_terms: searchTerms(lead),
+  });
 };
 
 /** Saves a change of a request, on condition that it is as it was read; returns the changed request. */
 export function changeLead(
   commit: Commit,
   lead: Stored<LeadDocument>,
-  change: Partial<Pick<LeadDocument, "status" | "notes" | "answeredAt" | "trials" | "member">>,
+  change: Partial<Pick<LeadDocument, "status" | "notes" | "answeredAt" | "trials" | "member" | "assignee">>,
 ): LeadDocument {
   // Also for one that was stored without.
   const search_terms = searchTerms(lead.value);
@@ -77,7 +90,16 @@ export const readLeadsByTerm = (term: string, limit: number): Promise<Stored<Lea
  * Reads a page of requests, the newest first.
  * @throws `invalid_request` naming `offset`.
  */
-export const readLeads = ({ status, ...asked }: Omit<z.output<typeof leadsForStaff.list.query>, "q">) =>
-  status === undefined
-    ? readPage(queries.newest, {}, asked, leadDocument)
-    : readPage(queries.newestOfStatus, { values: [status] }, asked, leadDocument);
+export function readLeads({
+  status,
+  assignee,
+  ...asked
+}: Omit<z.output<typeof leadsForStaff.list.query>, "q">) {
+  if (status === undefined)
+    return assignee === undefined
+      ? readPage(queries.newest, {}, asked, leadDocument)
+      : readPage(queries.newestOfAssignee, { values: [assignee] }, asked, leadDocument);
+  return assignee === undefined
+    ? readPage(queries.newestOfStatus, { values: [status] }, asked, leadDocument)
+    : readPage(queries.newestOfStatusAndAssignee, { values: [status, assignee] }, asked, leadDocument);
+}

@@ -11,6 +11,7 @@ export const queries = {
   byUsernames: { collection: "users", where: [["username", "in"]] },
   bySearchTerm: { collection: "users", where: [["search_terms", "array-contains"]] },
   byPhone: { collection: "users", where: [["phone", "in"]] },
+  byBirthday: { collection: "users", where: [["birthday", "in"]] },
   staff: { collection: "users", where: [["admin", "=="]] },
   leavingStaff: { collection: "users", where: [["leaving_staff", "=="]] },
 } as const satisfies Record<string, QueryShape>;
@@ -53,6 +54,13 @@ export const readLeavingStaff = (): Promise<StoredMember[]> =>
 /** Reads members with one of these phones, at most 30. */
 export const readMembersByPhone = (phones: readonly string[], limit: number): Promise<StoredMember[]> =>
   readQuery(queryOf(queries.byPhone, { values: [phones], limit }), memberDocument);
+
+/** More birthdays than a day of a studio has. */
+const MAX_BIRTHDAYS = 50;
+
+/** Reads the members with one of these birthdays (`birthdaysOn`). */
+export const readMembersByBirthday = (birthdays: readonly string[]): Promise<StoredMember[]> =>
+  readQuery(queryOf(queries.byBirthday, { values: [birthdays], limit: MAX_BIRTHDAYS }), memberDocument);
 
 /** Returns the name of a member with one of these phones, if there is one. */
 export async function readNamesByPhone(phones: readonly string[]): Promise<string[]> {

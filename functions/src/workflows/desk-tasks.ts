@@ -1,9 +1,13 @@
+import { birthdaysOn } from "@studio/contract/account/birthday.ts";
 import type { DeskTasks } from "@studio/contract/operations/model.ts";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { countExpiring } from "../account/staff/list/store.ts";
 import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
 import { countNewLeads } from "../leads/store.ts";
+import { named } from "../people/people.ts";
+import { readMembersByBirthday } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
 import { countOwed } from "../sales/store.ts";
 import { countPayments } from "../shop/store.ts";
@@ -14,18 +18,24 @@ const WEEK_MS = 7 * 86_400_000;
 export async function deskTasks(role: Role | undefined, now: Date): Promise<DeskTasks> {
   const counted = async <T>(action: Action, count: () => Promise<T>) =>
     can(role, action) ? count() : undefined;
-  const [requests, payments, owed, expiring, unpaid, failed_mails, without_roll_call] = await Promise.all([
-    counted("leads.work", countNewLeads),
-    counted("payments.read", () => countPayments("waiting")),
-    counted("sales.read", countOwed),
-    counted("people.read", () => countExpiring(now)),
-    counted("packages.grant", () => bookingsWithoutPackage(now)),
-    counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
-    classesWithoutRollCall(now),
-  ]);
+  const [requests, payments, owed, expiring, unpaid, failed_mails, without_roll_call, celebrating] =
+    await Promise.all([
+      counted("leads.work", countNewLeads),
+      counted("payments.read", () => countPayments("waiting")),
+      counted("sales.read", countOwed),
+      counted("people.read", () => countExpiring(now)),
+      counted("packages.grant", () => bookingsWithoutPackage(now)),
+      counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
+      classesWithoutRollCall(now),
+      counted("people.find", () => readMembersByBirthday(birthdaysOn(romeDay(now)))),
+    ]);
+  const birthdays = (celebrating ?? [])
+    .map(({ id, value }) => named(id, value))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "it"));
   return {
     counts: { requests, payments, owed, expiring, without_package: unpaid?.count, failed_mails },
     first_without_package: unpaid?.firstClass,
     without_roll_call,
+    ...(birthdays.length > 0 && { birthdays }),
   };
 }

@@ -1,5 +1,7 @@
 import { session } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, newStranger, type Person, setValidSince } from "../../support/people.ts";
 import { activityOf, logIn, temporaryPasswordOf } from "../../support/recovery.ts";
@@ -161,6 +163,33 @@ describe("PUT /u/me", () => {
       "account.phone_changed",
       "account.renamed",
     ]);
+  });
+
+  test("sets and removes the date of birth, and keeps it for a client that does not name it", async () => {
+    const person = await newPerson();
+    const names = { first_name: "Prova", last_name: "Persona", phone: null };
+    const born = async () => {
+      const { birth_date, birthday } = await memberOf(person.uid);
+      return [birth_date, birthday];
+    };
+    await edit(person, { ...names, birth_date: "1990-11-26" });
+    expect(await born()).toEqual(["1990-11-26", "11-26"]);
+    await edit(person, { ...names, first_name: "Altra" });
+    expect(await born()).toEqual(["1990-11-26", "11-26"]);
+    const { status, body } = await edit(person, { ...names, birth_date: null });
+    expect([status, body.birth_date, await born()]).toEqual([200, null, [null, null]]);
+    expect(
+      (await activityOf(person.uid)).filter((kind) => kind === "account.birth_date_changed"),
+    ).toHaveLength(2);
+  });
+
+  test("refuses a date of birth in the future, by the day in Rome", async () => {
+    const person = await newPerson();
+    const names = { first_name: "Prova", last_name: "Persona", phone: null };
+    const today = romeDay(new Date());
+    const { status, body } = await edit(person, { ...names, birth_date: addRomeDays(today, 1) });
+    expect([status, body.fields]).toEqual([400, { birth_date: "La data di nascita è nel futuro" }]);
+    expect((await edit(person, { ...names, birth_date: today })).status).toBe(200);
   });
 
   test("logs nothing without a change, and only what changed", async () => {

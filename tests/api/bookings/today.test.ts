@@ -10,6 +10,7 @@ import {
   makeRosterLine,
 } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rosterFactsOf } from "../../../functions/src/bookings/roster/facts.ts";
 import { measured } from "../../../functions/src/platform/runtime/usage.ts";
@@ -59,21 +60,44 @@ describe("the facts of a roster", () => {
         id: pack.uid,
         package: { lessons_left: 0, expire_date: null, warning: "used_up" },
         first_time: true,
+        birthday: false,
       },
       {
         id: subscription.uid,
         package: { lessons_left: null, expire_date: ends, warning: "expiring" },
         first_time: true,
+        birthday: false,
       },
-      { id: free.uid, package: null, first_time: true },
+      { id: free.uid, package: null, first_time: true, birthday: false },
       {
         id: regular.uid,
         package: { lessons_left: 9, expire_date: null, warning: null },
         first_time: false,
+        birthday: false,
       },
     ]);
     const { result, usage } = await measured(() => rosterFactsOf(id, people, new Date()));
     expect([result.length, usage.reads]).toEqual([4, 4 * 3 - 1]);
+  });
+
+  test("name birthdays without the date, which Oggi names for every role", async () => {
+    const [id, born, other] = await Promise.all([newClass({ inHours: 1 }), newPerson(), newPerson()]);
+    const edit = (uid: string, birth_date: string) => {
+      const json = { first_name: "Prova", last_name: uid, email: `${uid}@studio.test`, birth_date };
+      return request("PUT", `/admin/user/${uid}`, { token: admin.token, json });
+    };
+    const today = romeDay(new Date());
+    expect((await edit(born.uid, `1990${today.slice(4)}`)).status).toBe(200);
+    await edit(other.uid, `1990${addRomeDays(today, 30).slice(4)}`);
+    for (const { uid } of [born, other]) await book(id, uid, false);
+    const celebrating = (await facts(id, [born.uid, other.uid])).map(({ birthday }) => birthday);
+    expect(celebrating).toEqual([true, false]);
+    const { body } = await request("GET", "/admin/today", { token: coach.token });
+    const { birthdays = [] } = answer.parse(body);
+    expect(birthdays).toContainEqual({ id: born.uid, name: `Prova ${born.uid}` });
+    expect(birthdays.map((one) => one.id)).not.toContain(other.uid);
+    const seen = await request("GET", `/admin/user/${born.uid}`, { token: coach.token });
+    expect(JSON.stringify(seen.body)).not.toContain("1990");
   });
 
   test("are of those who are booked only", async () => {

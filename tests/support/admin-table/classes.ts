@@ -6,6 +6,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
 import * as z from "zod";
+import { signBookingCode } from "../../../functions/src/bookings/roster/booking-code.ts";
 import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";
 import { request } from "../server/http.ts";
@@ -83,6 +84,11 @@ export const classRows: readonly Row[] = [
     return { params: { id }, json: { user_id: uid, charge: false }, effect };
   }),
   row(api.checkInCode, async () => ({ effect: ({ url }) => expect(url).toMatch(/\/me\/ingresso\?codice=/) })),
+  row(api.scanCode, async ({ admin }) => {
+    const { id, uid } = await seated(admin, 0.25);
+    const effect = ({ outcome }: { outcome: unknown }) => expect(outcome).toBe("registered");
+    return { params: { id }, json: { code: signBookingCode(id, uid, new Date()) }, effect };
+  }),
   row(api.confirmRollCall, async ({ admin }) => {
     const { id } = await seated(admin, 0.5);
     const effect = async () => expect((await classOf(id)).rollCall).not.toBeNull();
@@ -96,7 +102,7 @@ export const classRows: readonly Row[] = [
   row(api.rosterFacts, async ({ admin }) => {
     const { id, uid } = await seated(admin);
     const effect = ({ people }: { people: unknown }) =>
-      expect(people).toEqual([{ id: uid, package: null, first_time: true }]);
+      expect(people).toEqual([{ id: uid, package: null, first_time: true, birthday: false }]);
     return { params: { id }, query: { people: uid }, effect };
   }),
   row(api.removeByStaff, async ({ admin }) => {

@@ -83,6 +83,14 @@ export const deskRows: readonly Row[] = [
     const effect = async () => expect(await leadsOf(email)).toMatchObject([{ status: "contacted" }]);
     return { params: { id }, json: { status: "contacted", notes: "Richiamare" }, effect };
   }),
+  row(leads.assignees, async ({ admin }) => ({
+    effect: (answer) => expect(answer.staff.map((one) => one.id)).toContain(admin.uid),
+  })),
+  row(leads.assign, async ({ admin }) => {
+    const { id, email } = await received();
+    const effect = async () => expect(await leadsOf(email)).toMatchObject([{ assignee: admin.uid }]);
+    return { params: { id }, json: { user_id: admin.uid }, effect };
+  }),
   row(leads.remove, async () => {
     const { id, email } = await received();
     return { params: { id }, effect: async () => expect(await leadsOf(email)).toEqual([]) };

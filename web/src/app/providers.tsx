@@ -2,7 +2,7 @@ import { keyframes } from "@emotion/react";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
-import { Toaster } from "../ui/feedback/Toaster.tsx";
+import { Toaster } from "../ui/feedback/toasts/Toaster.tsx";
 import { isSheetEntry } from "../ui/navigation/sheetHistory.ts";
 import { brand } from "../ui/theme/palette.ts";
 

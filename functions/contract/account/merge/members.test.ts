@@ -159,3 +159,14 @@ describe("the kept member", () => {
     expect([merged.standing, merged.tags, months]).toEqual([kept.standing, ["a"], []]);
   });
 });
+
+test.each([
+  ["the own date of birth", "1990-11-26", "1985-01-02", "1990-11-26"],
+  ["that of the duplicate in place of none", undefined, "1985-01-02", "1985-01-02"],
+  ["none without any", undefined, null, null],
+])("the account that stays has %s", (_, kept, duplicate, expected) => {
+  const born = (birth_date: string | null | undefined) =>
+    makeMember({ birth_date, birthday: birth_date?.slice(5) });
+  const { member } = mergeMembers(born(kept), born(duplicate), nothingEnded);
+  expect([member.birth_date, member.birthday]).toEqual([expected, expected?.slice(5) ?? null]);
+});

@@ -25,6 +25,8 @@ type MergedMember = Pick<
   | "programs"
   | "attendance"
   | "weekly_goal"
+  | "birth_date"
+  | "birthday"
   | "recent_lessons"
   | "standing"
   | "joined_at"
@@ -125,6 +127,8 @@ export function mergeMembers(
       programs: distinct(kept.programs, duplicate.programs).slice(0, MAX_PROGRAMS),
       attendance,
       weekly_goal: kept.weekly_goal ?? duplicate.weekly_goal ?? null,
+      birth_date: kept.birth_date ?? duplicate.birth_date ?? null,
+      birthday: kept.birthday ?? duplicate.birthday ?? null,
       recent_lessons: recent
         .toSorted((a, b) => a - b)
         .slice(-MAX_RECENT_LESSONS)
@@ -178,6 +182,8 @@ export const emptied = {
   programs: [],
   attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
   weekly_goal: null,
+  birth_date: null,
+  birthday: null,
   recent_lessons: [],
   standing: noStanding,
   customer_since: null,

@@ -26,7 +26,8 @@ export function mayUseCode(issuedAt: Date, now: Date): Decision<null> {
 
 type Timed = Pick<BookingDocument, "start" | "end">;
 
-const isOpen = ({ start, end }: Timed, now: Date): boolean =>
+/** Returns whether members can check in to a class at `now`. */
+export const isCheckInOpen = ({ start, end }: Timed, now: Date): boolean =>
   start.dateTime.getTime() - now.getTime() <= CHECK_IN_FROM_MS && now < end.dateTime;
 
 const distance = ({ start }: Timed, now: Date): number => Math.abs(start.dateTime.getTime() - now.getTime());
@@ -44,7 +45,7 @@ export function bookingToCheckIn<Booking extends Candidate>(
   waits: readonly Timed[],
   now: Date,
 ): Decision<Booking> {
-  const open = bookings.filter((one) => isOpen(one, now));
+  const open = bookings.filter((one) => isCheckInOpen(one, now));
   const [nearest] = open
     .filter(({ state, exists }) => state === "booked" && exists)
     .toSorted(
@@ -53,7 +54,7 @@ export function bookingToCheckIn<Booking extends Candidate>(
     );
   if (nearest) return { ok: true, value: nearest };
   if (open.some(({ exists }) => !exists)) return { ok: false, refusal: "check_in_class_cancelled" };
-  if (waits.some((wait) => isOpen(wait, now))) return { ok: false, refusal: "check_in_waiting" };
+  if (waits.some((wait) => isCheckInOpen(wait, now))) return { ok: false, refusal: "check_in_waiting" };
   if (open.some(({ state }) => state === "dropped")) return { ok: false, refusal: "check_in_dropped" };
   const booked = bookings.filter(({ state, exists }) => state === "booked" && exists);
   if (booked.some(({ start }) => start.dateTime > now)) return { ok: false, refusal: "check_in_early" };
@@ -82,5 +83,5 @@ export const isMarkedByStaff = ({
 /** Returns the class that a member without a booking can still book and then check in to, or `undefined`. */
 export const classToBook = (classes: readonly MemberClass[], now: Date): MemberClass | undefined =>
   classes
-    .filter((one) => one.start.dateTime > now && isOpen(one, now) && !one.bSub && !isFullFor(one, now))
+    .filter((one) => one.start.dateTime > now && isCheckInOpen(one, now) && !one.bSub && !isFullFor(one, now))
     .toSorted((a, b) => a.start.dateTime.getTime() - b.start.dateTime.getTime())[0];

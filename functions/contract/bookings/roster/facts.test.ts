@@ -50,6 +50,16 @@ test.each([
   );
 });
 
+test.each([
+  ["11-23", true],
+  ["11-24", false],
+  [null, false],
+  [undefined, false],
+])("with the birthday %s a member celebrates today: %s", (birthday, expected) => {
+  const member = { ...memberWith(3), birthday };
+  expect(factsOf({ booking, member, pkg: undefined }, now).birthday).toBe(expected);
+});
+
 test("never warns of a package that has lessons left and does not end", () => {
   fc.assert(
     fc.property(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { birthdaysOn } from "../../account/birthday.ts";
 import type { MemberDocument } from "../../account/model.ts";
 import { identifier } from "../../identifier.ts";
 import type { PackageDocument } from "../../packages/model.ts";
@@ -25,12 +26,14 @@ export const rosterFacts = z.object({
   package: chargedPackage.nullable(),
   /** Whether the member has attended no class before this one. */
   first_time: z.boolean(),
+  /** Whether it is the member's birthday today; staff who see rosters need not know the date. */
+  birthday: z.boolean(),
 });
 export type RosterFacts = z.output<typeof rosterFacts>;
 
 type Booked = {
   booking: Pick<BookingDocument, "start">;
-  member: Pick<MemberDocument, "attendance" | "recent_lessons">;
+  member: Pick<MemberDocument, "attendance" | "recent_lessons" | "birthday">;
   /** The package that the booking was charged to. */
   pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date" | "voided"> | undefined;
 };
@@ -50,6 +53,7 @@ export function factsOf({ booking, member, pkg }: Booked, now: Date): Omit<Roste
           }
         : null,
     first_time: member.attendance.lifetime - since <= 0,
+    birthday: member.birthday != null && birthdaysOn(romeDay(now)).includes(member.birthday),
   };
 }
 

@@ -1,27 +1,25 @@
-import type { Invitation } from "@studio/contract/account/model.ts";
+import type { ContactsByStaff } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
-import { recordActivity } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
-import { named } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { hasChanged, saveContacts } from "../contacts.ts";
+import { hasChanged, saveContactsByStaff } from "../contacts.ts";
 import { changeAccountEmail } from "../emails.ts";
 import { removeEmailChange, removeTemporaryPassword } from "../store.ts";
 
 /**
- * Changes a person's names, e-mail and phone. The account's e-mail is changed first, because only Authentication knows
+ * Changes a person's names, e-mail, phone and date of birth. The account's e-mail is changed first, because only Authentication knows
  * whether it is free; after a crash, a repetition compares with the account and continues. The session lasts until its
  * token has to be renewed, then the member signs in with the new e-mail. Staff are changed only by themselves or by
  * those who manage staff, because the e-mail gives access to the account.
- * @throws `user_not_found`, `forbidden`, `email_taken`, `invalid_request` naming `email`, `busy`.
+ * @throws `user_not_found`, `forbidden`, `email_taken`, `invalid_request` naming `email` or `birth_date`, `busy`.
  */
 export const editContacts = (
   uid: string,
-  contacts: Invitation,
+  contacts: ContactsByStaff,
   { actor, role }: { actor: Named; role: Role | undefined },
   now: Date,
 ): Promise<void> =>
@@ -33,19 +31,11 @@ export const editContacts = (
     const { email } = contacts;
     if (account.email !== email) await changeAccountEmail(uid, { email, emailVerified: false }, now);
     if (!hasChanged(before.value, contacts)) return;
-    await saveContacts(commit, before, contacts, now);
+    await saveContactsByStaff(commit, before, contacts, { actor, now });
     // The former address may have received a temporary password or the calendar's private address: both end.
     if (before.value.email !== email) {
       removeTemporaryPassword(commit, uid);
       removeEmailChange(commit, uid);
       await endFeed(commit, uid);
     }
-    const subject = named(uid, contacts);
-    recordActivity(commit, {
-      kind: "account.edited",
-      at: now,
-      actor,
-      subject,
-      about: { type: "user", ...subject },
-    });
   });

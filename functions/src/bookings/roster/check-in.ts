@@ -1,4 +1,6 @@
+import type { Named } from "@studio/contract/activity/model.ts";
 import type { bookings } from "@studio/contract/bookings/endpoints.ts";
+import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import { bookingToCheckIn, mayCheckIn, mayUseCode } from "@studio/contract/bookings/roster/checkIn.ts";
 import { CHECK_IN_PATH, CODE_PARAM } from "@studio/contract/bookings/roster/checkInPage.ts";
 import { unwrap } from "@studio/contract/decision.ts";
@@ -10,14 +12,15 @@ import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { signedTime, signTime } from "../../platform/auth/signed-time.ts";
-import { runAtomic } from "../../platform/firestore/commit.ts";
-import { readDocuments } from "../../platform/firestore/documents.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import {
   bookingRef,
   classRef,
   readBookings,
   rosterLineRef,
+  type StoredBooking,
   saveBookingPresence,
   saveLineCheckIn,
 } from "../store.ts";
@@ -53,6 +56,28 @@ async function readBookingToCheckIn(uid: string, now: Date) {
   );
 }
 
+type Arrival = {
+  line: Stored<RosterDocument>;
+  booking: StoredBooking;
+  subject: Named;
+  /** The member, or who of the staff read their code. */
+  actor: Named;
+  now: Date;
+};
+
+/** Marks a member as arrived: roster line, booking and log. */
+export function writeCheckIn(commit: Commit, { line, booking, subject, actor, now }: Arrival): void {
+  saveLineCheckIn(commit, line, now);
+  saveBookingPresence(commit, booking, "present");
+  recordActivity(commit, {
+    kind: actor.id === subject.id ? "booking.checked_in" : "booking.code_scanned",
+    at: now,
+    actor,
+    subject,
+    about: { type: "event", id: booking.id, name: booking.value.summary },
+  });
+}
+
 /**
  * Marks a member as present in their class of now, in one commit: roster line, booking and log. Who is present already
  * stays so, also with a code that expired since: the first answer may have been lost. A check-in is no roll call, as it
@@ -86,16 +111,8 @@ export async function checkIn({
     const outcome = unwrap(mayCheckIn(line.value));
     if (outcome === "already_registered") return { outcome, checked_in_at: line.value.checkedInAt, event };
 
-    saveLineCheckIn(commit, line, now);
-    saveBookingPresence(commit, booking, "present");
     const subject = named(uid, member.value);
-    recordActivity(commit, {
-      kind: "booking.checked_in",
-      at: now,
-      actor: subject,
-      subject,
-      about: { type: "event", id, name: summary },
-    });
+    writeCheckIn(commit, { line, booking, subject, actor: subject, now });
     return { outcome, checked_in_at: now, event };
   });
 }

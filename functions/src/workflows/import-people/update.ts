@@ -8,8 +8,7 @@ import {
 import type { Named } from "@studio/contract/activity/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
-import { hasChanged, saveContacts } from "../../account/contacts.ts";
-import { recordActivity } from "../../activity/record.ts";
+import { hasChanged, saveContactsByStaff } from "../../account/contacts.ts";
 import { importPackage } from "../../packages/import.ts";
 import { named } from "../../people/people.ts";
 import { memberRef, readMember } from "../../people/store.ts";
@@ -56,14 +55,6 @@ const changeFields = (uid: string, changes: ImportedChanges, { actor, now }: By)
     const after = contactsAfter(before.value, changes);
     if (!after) return updateRefusals.changed;
     if (!hasChanged(before.value, after)) return null;
-    await saveContacts(commit, before, { ...after, email: before.value.email }, now);
-    const subject = named(uid, after);
-    recordActivity(commit, {
-      kind: "account.edited",
-      at: now,
-      actor,
-      subject,
-      about: { type: "user", ...subject },
-    });
+    await saveContactsByStaff(commit, before, { ...after, email: before.value.email }, { actor, now });
     return null;
   });

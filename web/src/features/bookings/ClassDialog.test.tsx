@@ -1,8 +1,10 @@
+import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
 import { ClassDialog } from "./ClassDialog.tsx";
@@ -173,4 +175,32 @@ test("has no accessibility violations", async () => {
   await show(makeEvent(mine), before(30));
   await expect.element(popup.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ["half an hour before the start", 0.5, mine, true],
+  ["earlier", 0.6, mine, false],
+  ["until the end", -0.9, mine, true],
+  ["after the class", -1.1, mine, false],
+  ["without a booking", 0.5, {}, false],
+])("shows the code for the desk %s: %s hours before, %o", async (_, hours, own, shown) => {
+  const calls = answerCall(api.bookingCode, { code: "class-1.anna.1.x" });
+  await show(makeEvent(own), before(hours));
+  await expect.element(popup).toBeVisible();
+  const code = popup.getByRole("img", { name: "Codice QR della tua prenotazione" });
+  if (shown) {
+    await expect.element(code).toBeVisible();
+    expect(calls.map(({ params }) => params.id)).toEqual(["class-1"]);
+    expect(await violations()).toEqual([]);
+  } else {
+    await expect.element(code).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  }
+});
+
+test("says in place of the code that the member is present", async () => {
+  answerCall(api.bookingCode, { code: null });
+  await show(makeEvent(mine), before(0.25));
+  await expect.element(popup.getByText("Presenza registrata")).toBeVisible();
+  await expect.element(popup.getByRole("img")).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { classAction } from "@studio/contract/bookings/policy.ts";
+import { isCheckInOpen } from "@studio/contract/bookings/roster/checkIn.ts";
 import { errors } from "@studio/contract/errors.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { mayPay } from "@studio/contract/packages/policy.ts";
@@ -14,6 +15,7 @@ import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
+import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { type SheetParam, useSheetParam } from "../../ui/navigation/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { StatusChip } from "./calendar/StatusChip.tsx";
@@ -35,6 +37,10 @@ import { isWaitlistOpen } from "./waitlist/labels.ts";
 import { WaitlistButton, WaitlistPlace } from "./waitlist/Waitlist.tsx";
 
 type AlternativesProps = { classes: readonly MemberClass[]; link: SheetParam["link"] };
+
+const BookingCode = whenOpened(async () => ({
+  default: (await import("./check-in/BookingCode.tsx")).BookingCode,
+}));
 
 /** Links to the sheets of other classes: `18:30: 2 posti`. */
 const Alternatives = ({ classes, link }: AlternativesProps) => (
@@ -181,6 +187,10 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
             />
           )}
           {gymClass.description && <Typography>{gymClass.description}</Typography>}
+          <BookingCode
+            open={open && state === "booked" && isCheckInOpen(gymClass, now)}
+            classId={gymClass.id}
+          />
           {canWait && <WaitlistPlace gymClass={gymClass} />}
           <Typography
             variant="body2"

@@ -6,7 +6,7 @@ import { type Live, mapLive } from "../../lib/firebase/live.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import type { ToastAction } from "../../ui/feedback/toastQueue.ts";
+import type { ToastAction } from "../../ui/feedback/toasts/toastQueue.ts";
 import { bookClass, cancelBooking, useClasses } from "./api.ts";
 import { bookingState, type MemberState, withBookingState } from "./optimisticClass.ts";
 import { answerToast } from "./toasts.ts";

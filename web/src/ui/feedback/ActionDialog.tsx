@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { whenOpened } from "../hydration/whenOpened.tsx";
 import { useSheetEntry } from "../navigation/useSheet.ts";
+import { ToastOutlet } from "./toasts/ToastOutlet.tsx";
 
 const Dialog = whenOpened<DialogProps>(() => import("@mui/material/Dialog"));
 
@@ -58,6 +59,7 @@ export function ActionDialog({ open, title, onClose, param, actions, children }:
       </Box>
       <DialogContent sx={{ px: 6, pt: 2, pb: 4 }}>{children}</DialogContent>
       {actions && <Box sx={{ display: "grid", gap: 3, px: 6, pb: 6 }}>{actions}</Box>}
+      <ToastOutlet open={open} />
     </Dialog>
   );
 }

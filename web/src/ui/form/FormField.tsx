@@ -10,7 +10,7 @@ import { useField } from "./useField.ts";
 type Props = {
   name: string;
   label: string;
-  type?: "text" | "email" | "password" | "tel" | "number";
+  type?: "text" | "email" | "password" | "tel" | "number" | "date";
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   autoFocus?: boolean;

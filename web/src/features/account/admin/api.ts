@@ -2,6 +2,7 @@ import { type BulkAct, type BulkResult, bulkForStaff } from "@studio/contract/ac
 import { type ImportedUpdate, importsForStaff, type MatchedRow } from "@studio/contract/account/imports.ts";
 import { mergeForStaff } from "@studio/contract/account/merge/endpoints.ts";
 import type {
+  ContactsByStaff,
   ImportedMember,
   Invitation,
   MemberFilter,
@@ -104,7 +105,7 @@ function useMemberMutation<Variables>(
 }
 
 export const useEditContacts = (id: string) =>
-  useMemberMutation(id, (body: Invitation) => call(api.editContacts, { params: { id }, body }));
+  useMemberMutation(id, (body: ContactsByStaff) => call(api.editContacts, { params: { id }, body }));
 
 /** Grants or revokes a member's access to the video library. */
 export const useSetMembership = (id: string) =>

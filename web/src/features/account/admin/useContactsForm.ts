@@ -1,4 +1,4 @@
-import type { Invitation } from "@studio/contract/account/model.ts";
+import type { ContactsByStaff } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -6,9 +6,9 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 
 /** Saves contacts and maps the server's refusals to field errors; `taken` is the e-mail if another member has it. */
-export function useContactsForm(save: (contacts: Invitation) => Promise<void>) {
+export function useContactsForm(save: (contacts: ContactsByStaff) => Promise<void>) {
   const [taken, setTaken] = useState<string>();
-  const send = async (contacts: Invitation): Promise<Outcome> => {
+  const send = async (contacts: ContactsByStaff): Promise<Outcome> => {
     setTaken(undefined);
     try {
       await save(contacts);

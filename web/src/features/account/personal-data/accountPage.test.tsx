@@ -49,7 +49,7 @@ test("shows the address and links to the password change", async () => {
     .toHaveAttribute("href", "/first-access");
 });
 
-test("changes names and phone, and shows them at once", async () => {
+test("changes names, phone and date of birth, and shows them at once", async () => {
   await openAccount();
   const edit = () => page.getByRole("button", { name: "Modifica i dati" });
   await edit().click();
@@ -59,13 +59,20 @@ test("changes names and phone, and shows them at once", async () => {
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByText("Campo obbligatorio")).toBeVisible();
   expect(await violations()).toEqual([]);
-  const calls = answerCall(account.editMe, makeMemberWire({ last_name: "Verdi", phone: null }));
+  const calls = answerCall(
+    account.editMe,
+    makeMemberWire({ last_name: "Verdi", phone: null, birth_date: "1990-11-26" }),
+  );
+  await dialog.getByLabelText(/^Data di nascita/).fill("1990-11-26");
   await dialog.getByLabelText("Cognome").fill("Verdi");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(page.getByText("Dati aggiornati.")).toBeVisible();
   await expect.element(page.getByText("Verdi", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Non indicato")).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([{ first_name: "Anna", last_name: "Verdi", phone: null }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { first_name: "Anna", last_name: "Verdi", phone: null, birth_date: "1990-11-26" },
+  ]);
+  await expect.element(page.getByText("26 novembre 1990")).toBeVisible();
 });
 
 describe("past classes", () => {

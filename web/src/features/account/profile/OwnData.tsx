@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/account/model.ts";
 import { useState } from "react";
 import { sendForm } from "../../../lib/http/act.ts";
+import { longDay } from "../../../lib/longDay.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
@@ -13,15 +14,16 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { ownDataForm } from "../contacts.ts";
 import { useEditOwnData } from "./api.ts";
 
-type Person = Pick<Member, "first_name" | "last_name" | "phone">;
+type Person = Pick<Member, "first_name" | "last_name" | "phone" | "birth_date">;
 
-/** The member's names and phone, which they change themselves. */
+/** The member's names, phone and date of birth, which they change themselves. */
 export function OwnData({ person }: { person: Person }) {
   const [isEditing, setEditing] = useState(false);
   const facts = [
     ["Nome", person.first_name],
     ["Cognome", person.last_name],
     ["Telefono", person.phone ?? "Non indicato"],
+    ["Data di nascita", person.birth_date ? longDay(person.birth_date) : "Non indicata"],
   ];
   return (
     <Section title="Dati personali">
@@ -31,7 +33,7 @@ export function OwnData({ person }: { person: Person }) {
           sx={{
             display: "grid",
             gap: 4,
-            gridTemplateColumns: { sm: "repeat(3, minmax(0, 1fr))" },
+            gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" },
             m: 0,
             mb: 5,
           }}
@@ -57,13 +59,13 @@ export function OwnData({ person }: { person: Person }) {
 }
 
 function EditDialog({ open, person, onClose }: { open: boolean; person: Person; onClose: () => void }) {
-  const { first_name, last_name, phone } = person;
+  const { first_name, last_name, phone, birth_date } = person;
   const { mutateAsync: editOwnData } = useEditOwnData();
   return (
     <ActionDialog open={open} title="Modifica i dati" onClose={onClose}>
       <Form
         schema={ownDataForm}
-        defaultValues={{ first_name, last_name, phone: phone ?? "" }}
+        defaultValues={{ first_name, last_name, phone: phone ?? "", birth_date: birth_date ?? "" }}
         onSubmit={(data) =>
           sendForm(async () => {
             await editOwnData(data);
@@ -81,6 +83,15 @@ function EditDialog({ open, person, onClose }: { open: boolean; person: Person; 
             inputMode="tel"
             autoComplete="tel"
           />
+          <FormField
+            name="birth_date"
+            label="Data di nascita (facoltativa)"
+            type="date"
+            autoComplete="bday"
+          />
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            La data di nascita ci serve solo per farti gli auguri.
+          </Typography>
           <SubmitButton>Salva</SubmitButton>
         </Box>
       </Form>

@@ -9,7 +9,6 @@ import {
   type WaitlistDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
-import { CODE_ROTATION_MS } from "@studio/contract/bookings/roster/checkIn.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { PlaceEnd } from "@studio/contract/bookings/standing/model.ts";
 import type { SlotChange } from "@studio/contract/bookings/timetable/changes.ts";
@@ -26,12 +25,12 @@ import { parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
+import { rotating } from "../check-in/api.ts";
 import { type CancelledByDay, cancelledByDay } from "./calendar/cancelled.tsx";
 
 /** Above the number of bookings that a class can have, late cancellations included. */
 const MAX_ROSTER = 200;
 const DAYS_A_WEEK = 7;
-const CODE_RETRY_MS = 5_000;
 
 /** A line of a roster; `id` is the member's, or a guest's. */
 export type RosterLine = RosterDocument & { id: string };
@@ -113,17 +112,17 @@ export function useRosterFacts(id: string, lines: readonly RosterLine[]) {
   });
 }
 
-/** Code of the entrance: another one every rotation, and at once when the screen is back or the network is. */
+/** Code of the entrance. */
 export const useEntranceCode = () =>
   useQuery({
     queryKey: ["bookings", "entrance-code"],
     queryFn: ({ signal }) => call(api.checkInCode, { signal }),
-    refetchInterval: ({ state }) => (state.status === "error" ? CODE_RETRY_MS : CODE_ROTATION_MS),
-    // A code of an earlier visit has expired.
-    gcTime: 0,
-    refetchOnWindowFocus: "always",
-    refetchOnReconnect: "always",
+    ...rotating,
   });
+
+/** Marks the member whose code was read as present. */
+export const useScanCode = (id: string) =>
+  useMutation({ mutationFn: (code: string) => call(api.scanCode, { params: { id }, body: { code } }) });
 
 /** Returns the waitlist of a class, live, first in line first. */
 export function useWaitlist(id: string): Live<WaitlistLine[]> {

@@ -12,6 +12,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { Assignee } from "./Assignee.tsx";
 import { useRemoveLead } from "./api.ts";
 import { callHref, mailHref } from "./contact.ts";
 import { LeadWork } from "./LeadWork.tsx";
@@ -154,6 +155,9 @@ export function LeadDetails({ lead, now }: Props) {
         <Trials lead={lead} now={now} />
       </div>
       <div>
+        <Box sx={{ mt: { xs: 5, md: 0 }, mb: { md: 4 } }}>
+          <Assignee lead={lead} />
+        </Box>
         <LeadWork lead={lead} />
         {mayErase && <RemoveLead lead={lead} />}
       </div>

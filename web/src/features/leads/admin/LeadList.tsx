@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { type LeadSearch, leadsQuery } from "./api.ts";
 import { LeadRow } from "./LeadRow.tsx";
-import { emptyLabels, notFound } from "./labels.ts";
+import { emptyLabels, noneOfMine, notFound } from "./labels.ts";
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -21,7 +21,7 @@ type Props = LeadSearch & {
 };
 
 /** The requests of a tab. One whose status changes stays visible until the tab changes, so that notes can be added. */
-export function LeadList({ tab, q, open, onOpen }: Props) {
+export function LeadList({ tab, q, assignee, open, onOpen }: Props) {
   const {
     data: leads,
     error,
@@ -29,7 +29,7 @@ export function LeadList({ tab, q, open, onOpen }: Props) {
     hasNextPage,
     isFetchingNextPage,
     fetchNextPage,
-  } = useInfiniteQuery(leadsQuery({ tab, q }));
+  } = useInfiniteQuery(leadsQuery({ tab, q, assignee }));
   const now = useNow();
 
   if (!leads && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
@@ -42,7 +42,10 @@ export function LeadList({ tab, q, open, onOpen }: Props) {
       </Box>
     );
   }
-  if (leads.length === 0) return <EmptyState {...(q === "" ? emptyLabels[tab] : notFound)} />;
+  if (leads.length === 0) {
+    const empty = assignee === undefined ? emptyLabels[tab] : noneOfMine;
+    return <EmptyState {...(q === "" ? empty : notFound)} />;
+  }
   return (
     <>
       <Paper component="ul" aria-label="Richieste" elevation={1} sx={{ overflow: "hidden" }}>

@@ -8,9 +8,11 @@ import AccordionSummary from "@mui/material/AccordionSummary";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Lead } from "@studio/contract/leads/model.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { assigneesQuery } from "./api.ts";
 import { LeadDetails } from "./LeadDetails.tsx";
-import { isOverdue, requestLabel, waitingLabel, wishLabel } from "./labels.ts";
+import { assigneeName, isOverdue, requestLabel, waitingLabel, wishLabel } from "./labels.ts";
 
 /** Chip with the time for which the request has been waiting, or waited for its answer. */
 function Waiting({ lead, now }: { lead: Lead; now: Date }) {
@@ -28,6 +30,8 @@ type Props = { lead: Lead; now: Date; open: boolean; onToggle: (open: boolean) =
 /** A request in one row: sender, wish and waiting time; it opens to the rest. */
 export function LeadRow({ lead, now, open, onToggle }: Props) {
   const wish = wishLabel(lead);
+  const { data: staff } = useQuery({ ...assigneesQuery, enabled: lead.assignee !== null });
+  const followed = lead.assignee !== null && `la segue ${assigneeName(lead.assignee, staff)}`;
   return (
     <Accordion
       disableGutters
@@ -61,7 +65,7 @@ export function LeadRow({ lead, now, open, onToggle }: Props) {
             {lead.first_name} {lead.last_name}
           </Typography>
           <Typography component="span" variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {[requestLabel(lead), wish].filter(Boolean).join(" · ")}
+            {[requestLabel(lead), wish, followed].filter(Boolean).join(" · ")}
           </Typography>
           <Box component="span" sx={{ justifySelf: { xs: "start", md: "end" } }}>
             <Waiting lead={lead} now={now} />

@@ -19,17 +19,31 @@ export type LeadSearch = {
   tab: LeadTab;
   /** Searched text; empty for all. */
   q: string;
+  /** Id of the member of staff who follows them; missing for all. */
+  assignee?: string | undefined;
 };
 
+/** Loads a page of requests. */
+export const loadLeads = (
+  { tab, q, assignee }: LeadSearch,
+  page: { offset: string | undefined; limit: number },
+  signal: AbortSignal,
+) =>
+  call(api.list, {
+    query: {
+      ...page,
+      ...(tab !== "all" && { status: tab }),
+      ...(q !== "" && { q }),
+      ...(assignee !== undefined && { assignee }),
+    },
+    signal,
+  });
+
 /** The requests of a tab by page, or those that a search finds. */
-export const leadsQuery = ({ tab, q }: LeadSearch) =>
+export const leadsQuery = (search: LeadSearch) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS, tab, q],
-    queryFn: ({ pageParam: offset, signal }) =>
-      call(api.list, {
-        query: { limit: 25, offset, ...(tab !== "all" && { status: tab }), ...(q !== "" && { q }) },
-        signal,
-      }),
+    queryKey: [...LISTS, search],
+    queryFn: ({ pageParam: offset, signal }) => loadLeads(search, { limit: 25, offset }, signal),
     ...byOffset,
     select: ({ pages }) => pages.flatMap(({ leads }) => leads),
     // Reopening a tab loads its first page again, without the requests that have left its status.
@@ -76,6 +90,22 @@ export function useSaveLead(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: LeadChange) => call(api.change, { params: { id }, body }),
+    onSuccess: (lead) => changeShown(client, id, [lead]),
+  });
+}
+
+/** The members of staff who can follow requests. */
+export const assigneesQuery = queryOptions({
+  queryKey: ["leads", "assignees"],
+  queryFn: async ({ signal }) => (await call(api.assignees, { signal })).staff,
+  staleTime: 5 * 60_000,
+});
+
+/** Says who follows a request (`null` for no one), which stays in its cached list. */
+export function useAssignLead(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (user_id: string | null) => call(api.assign, { params: { id }, body: { user_id } }),
     onSuccess: (lead) => changeShown(client, id, [lead]),
   });
 }

@@ -1,4 +1,4 @@
-import { type Lead, leadStatus } from "@studio/contract/leads/model.ts";
+import { type Lead, type LeadAssignee, leadStatus } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import * as z from "zod";
@@ -47,6 +47,16 @@ export const notFound = {
   title: "Nessuna richiesta trovata",
   hint: "Prova con l’inizio del nome, dell’email o del telefono, oppure cerca in «Tutte».",
 };
+
+/** Empty state of one’s own requests. */
+export const noneOfMine = {
+  title: "Nessuna richiesta affidata a te",
+  hint: "Apri una richiesta e scegli chi la segue: qui restano le tue.",
+};
+
+/** Returns the name of a member of staff, also of one who has left it. */
+export const assigneeName = (id: string, staff: readonly LeadAssignee[] | undefined): string =>
+  staff?.find((one) => one.id === id)?.name ?? (staff ? "chi non è più al banco" : "…");
 
 /** Waiting time after which a request is overdue. */
 const OVERDUE_AFTER_MS = 24 * 3_600_000;

@@ -1,10 +1,11 @@
+import { activity } from "@studio/contract/activity/endpoints.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { guestsForStaff as guests } from "@studio/contract/leads/guests.ts";
 import type { Lead } from "@studio/contract/leads/model.ts";
 import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -32,13 +33,19 @@ const lead = (overrides: Partial<Lead> = {}): Lead => ({
   answered_at: null,
   trials: [],
   member: null,
+  assignee: null,
   ...overrides,
 });
 
 const card = page.getByRole("list", { name: "Richieste" }).getByRole("listitem");
 const status = page.getByRole("group", { name: "Stato della richiesta di Gina Gialli" });
 
-beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
+const bea = { id: "staff-2", name: "Bea Banco" };
+
+beforeEach(() => {
+  signInAs({ id: "staff-1", admin: true });
+  answerCall(api.assignees, { staff: [{ id: "staff-1", name: "Anna Prova" }, bea] });
+});
 
 test("shows sender, request, waiting time and contact links", async () => {
   const calls = answerCall(api.list, { leads: [lead()], next_offset: null });
@@ -275,4 +282,60 @@ test("leads to the person that a request became", async () => {
   const link = card.getByRole("link", { name: "Apri la scheda" });
   await expect.element(link).toHaveAttribute("href", "/admin/users/member-1");
   await expect.element(card.getByRole("link", { name: /^Email/ })).not.toBeInTheDocument();
+});
+
+test("says who follows a request, with a way back", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  await renderApp("/admin/leads?richiesta=lead-1");
+  const assigned = answerCall(api.assign, lead({ assignee: bea.id }));
+  const select = card.getByRole("combobox", { name: "Chi la segue" });
+  await select.selectOptions("Bea Banco");
+  await expect.element(page.getByText("La segue Bea Banco.")).toBeVisible();
+  await expect.element(card).toMatchTextContent(/Small Class.*la segue Bea Banco/);
+  expect(await violations()).toEqual([]);
+  const undone = answerCall(api.assign, lead());
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(select).toHaveValue("");
+  expect([assigned, undone].map(([one]) => [one?.params.id, one?.body])).toEqual([
+    ["lead-1", { user_id: "staff-2" }],
+    ["lead-1", { user_id: null }],
+  ]);
+});
+
+test("keeps the choice of before when another one is refused", async () => {
+  answerCall(api.list, { leads: [lead({ assignee: "gone" })], next_offset: null });
+  refuseCall(api.assign, "lead_assignee_invalid");
+  await renderApp("/admin/leads?richiesta=lead-1");
+  const select = card.getByRole("combobox", { name: "Chi la segue" });
+  await expect.element(select).toHaveDisplayValue("chi non è più al banco");
+  await select.selectOptions("Bea Banco");
+  await expect.element(page.getByText(errors.lead_assignee_invalid.message)).toBeVisible();
+  await expect.element(select).toHaveValue("gone");
+});
+
+test("shows the own requests alone, in the address too", async () => {
+  const calls = answerCall(api.list, ({ query }) => ({
+    leads: query.assignee === undefined ? [lead()] : [],
+    next_offset: null,
+  }));
+  const { router } = await renderApp("/admin/leads");
+  await page.getByRole("button", { name: "Le mie" }).click();
+  await expect.element(page.getByText("Nessuna richiesta affidata a te")).toBeVisible();
+  expect(calls.at(-1)?.query).toMatchObject({ status: "new", assignee: "staff-1" });
+  expect(router.state.location.search).toBe("?mie=si");
+});
+
+test("exports the requests of the list, once the log has the export", async () => {
+  signInAs({ id: "staff-1", admin: true, role: "desk" });
+  const file = vi.spyOn(URL, "createObjectURL");
+  const calls = answerCall(api.list, { leads: [lead({ assignee: bea.id })], next_offset: null });
+  const recorded = answerCall(activity.recordExport, { logged: true });
+  await renderApp("/admin/leads?status=all");
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  await expect.element(page.getByText("File pronto: 1 richiesta.")).toBeVisible();
+  expect(recorded.map(({ body }) => body)).toEqual([{ list: "leads", rows: 1, detail: "Tutte" }]);
+  expect(calls.at(-1)?.query).toEqual({ limit: "50" });
+  const [blob] = file.mock.calls[0] ?? [];
+  const text = blob instanceof Blob ? await blob.text() : "";
+  expect(text).toMatch(/Nuova;Bea Banco;Gialli;Gina;gina@altrove\.test/);
 });

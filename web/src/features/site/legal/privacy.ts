@@ -31,7 +31,7 @@ export const privacy: readonly LegalPart[] = [
   {
     title: "I dati di chi si allena con noi",
     body: [
-      "Se diventi nostro cliente, nella tua area riservata gestiamo i tuoi dati di contatto, i pacchetti acquistati, le pause, le prenotazioni e le disdette, le presenze, il programma di allenamento e le immagini del profilo che scegli di caricare. Servono a darti il servizio che hai acquistato.",
+      "Se diventi nostro cliente, nella tua area riservata gestiamo i tuoi dati di contatto, la data di nascita se vuoi indicarla (per farti gli auguri), i pacchetti acquistati, le pause, le prenotazioni e le disdette, le presenze, il programma di allenamento e le immagini del profilo che scegli di caricare. Servono a darti il servizio che hai acquistato.",
     ],
   },
   {

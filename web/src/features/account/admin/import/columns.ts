@@ -13,6 +13,18 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
+/** Heading of each column. */
+export const headings: Readonly<Record<Column, string>> = {
+  nome: "Nome",
+  cognome: "Cognome",
+  email: "Email",
+  telefono: "Telefono",
+  pacchetto: "Pacchetto",
+  lezioni: "Lezioni",
+  rimaste: "Rimaste",
+  scadenza: "Scadenza",
+};
+
 /** Other headings of each column, in the order in which they are preferred; compared by their letters. */
 const synonyms: Readonly<Record<Column, readonly string[]>> = {
   nome: ["nomecliente", "nomesocio", "firstname", "name", "givenname"],

@@ -1,6 +1,6 @@
 import { importsForStaff as api } from "@studio/contract/account/imports.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { answerCall, disconnectCall, type Received, refuseCall } from "../../../../../testing/api.ts";
@@ -29,9 +29,12 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 
 let matched: Received[];
 beforeEach(async () => {
+  await page.viewport(1280, 900);
   matched = answerCall(api.matchImported, { matches: [], faults: [] });
   await openOffice("/admin/users/imports");
 });
+
+afterEach(() => page.viewport(414, 896));
 
 test("imports all rows of a file", async () => {
   const sent = answerCall(api.importUsers, { imported: 2, faults: [] });
@@ -85,6 +88,34 @@ test("a wrong cell is corrected in place, and the other rows are imported withou
   const file = awaitDownload();
   await button("Scarica le righe lasciate").click();
   expect((await file).text).toContain("Ivo;Blu;ivo;;;;;;email: Indirizzo email non valido\r\n");
+});
+
+test("on a phone each faulty row is a card with its wrong cells first, and leaves when it is right", async () => {
+  await page.viewport(390, 844);
+  const sent = answerCall(api.importUsers, { imported: 2, faults: [] });
+  await choose(csv(lia, "Zoe;;zoe@studio.test;;;;;", "Ivo;Blu;ivo;;;;;", "Eva;Rosa;eva;;;;;"));
+  const cards = page.getByRole("list", { name: "Righe da correggere" });
+  const names = () =>
+    cards
+      .getByRole("heading")
+      .elements()
+      .map((heading) => heading.textContent);
+  await expect.poll(names).toEqual(["Riga 3: Zoe", "Riga 4: Ivo Blu", "Riga 5: Eva Rosa"]);
+  const zoe = cards.getByRole("listitem", { name: "Riga 3: Zoe" });
+  await expect.element(zoe.getByRole("textbox", { name: "Cognome" })).toBeInvalid();
+  await expect.element(zoe).toMatchTextContent(/Cognome.*Campo obbligatorio.*Email: zoe@studio\.test/);
+  await expect.element(zoe.getByRole("textbox", { name: "Nome", exact: true })).not.toBeInTheDocument();
+  await expect.element(table().getByText("Zoe")).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+
+  await zoe.getByRole("textbox", { name: "Cognome" }).fill("Neri");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(names).toEqual(["Riga 4: Ivo Blu", "Riga 5: Eva Rosa"]);
+  await cards.getByRole("listitem", { name: "Riga 4: Ivo Blu" }).getByRole("checkbox").click();
+  await expect.poll(names).toEqual(["Riga 5: Eva Rosa"]);
+  await button("Importa 2, lascia 2").click();
+  await expect.element(page.getByText("2 persone importate")).toBeVisible();
+  expect(Object(sent[0]?.body).rows).toMatchObject([{ last_name: "Rossi" }, { last_name: "Neri" }]);
 });
 
 test("a row that staff leave out is not imported", async () => {

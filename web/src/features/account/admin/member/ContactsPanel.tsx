@@ -3,14 +3,16 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { useState } from "react";
+import { longDay } from "../../../../lib/longDay.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
-import { contactsForm } from "../../contacts.ts";
+import { editedContactsForm } from "../../contacts.ts";
 import { useEditContacts } from "../api.ts";
 import { ContactFields } from "../ContactFields.tsx";
 import { nameOf } from "../person.ts";
@@ -19,9 +21,9 @@ import { useContactsForm } from "../useContactsForm.ts";
 
 type Props = { open: boolean; member: MemberForStaff; onClose: () => void };
 
-/** Edits a member's names, e-mail and phone. */
+/** Edits a member's names, e-mail, phone and date of birth. */
 function EditContactsDialog({ open, member, onClose }: Props) {
-  const { first_name, last_name, email, phone } = member;
+  const { first_name, last_name, email, phone, birth_date } = member;
   const { mutateAsync: editContacts } = useEditContacts(member.id);
   const { send, taken, forget } = useContactsForm(async (contacts) => {
     await editContacts(contacts);
@@ -35,12 +37,13 @@ function EditContactsDialog({ open, member, onClose }: Props) {
   return (
     <ActionDialog open={open} title="Modifica contatti" onClose={close}>
       <Form
-        schema={contactsForm}
-        defaultValues={{ first_name, last_name, email, phone: phone ?? "" }}
+        schema={editedContactsForm}
+        defaultValues={{ first_name, last_name, email, phone: phone ?? "", birth_date: birth_date ?? "" }}
         onSubmit={send}
       >
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
           <ContactFields hint={taken && <TakenLink email={taken} />} />
+          <FormField name="birth_date" label="Data di nascita (facoltativa)" type="date" autoComplete="off" />
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             Se cambi l’email, da subito si accede con quella nuova.
           </Typography>
@@ -74,6 +77,10 @@ export function ContactsPanel({ member }: { member: MemberForStaff }) {
         <Fact word="Nome e cognome" value={nameOf(member)} />
         <Fact word="Email" value={member.email} />
         <Fact word="Telefono" value={member.phone ?? "Non indicato"} />
+        <Fact
+          word="Data di nascita"
+          value={member.birth_date ? longDay(member.birth_date) : "Non indicata"}
+        />
       </Box>
       {member.admin && !isSelf && !managesStaff ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -1,26 +1,22 @@
-import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import type { RecordsByAddress } from "@studio/contract/account/staffEndpoints.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
 import { recordsByAddressQuery, useRemoveMember } from "../api.ts";
 import { nameOf } from "../person.ts";
-import { isSurname } from "./reach.ts";
+import { SurnameForm } from "./SurnameForm.tsx";
 
 const counted = (count: number, one: string, more: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
@@ -66,28 +62,29 @@ type Props = { member: MemberForStaff; open: boolean; onClose: () => void };
 
 /** Deletes a member permanently after their surname is typed. Keyed by its opening. */
 export function DeleteDialog({ member, open, onClose }: Props) {
-  const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
   const [takesAlong, setTakesAlong] = useState(false);
   const { mutateAsync: removeMember, isPending } = useRemoveMember(member.id);
-  const [refusal, setRefusal] = useState<string>();
 
-  const remove = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSurname(typed, member.last_name)) return;
-    setRefusal(undefined);
-    try {
-      await removeMember(takesAlong);
-      toast.success(`${nameOf(member)} non è più tra gli utenti.`, 5000);
-      navigate(adminPaths.users.href(), { replace: true });
-    } catch (error) {
-      setRefusal(errorMessage(error));
-    }
+  const remove = async () => {
+    await removeMember(takesAlong);
+    toast.success(`${nameOf(member)} non è più tra gli utenti.`, 5000);
+    navigate(adminPaths.users.href(), { replace: true });
   };
   return (
     <ActionDialog open={open} title={`Eliminare ${nameOf(member)}?`} onClose={onClose}>
-      <form method="post" noValidate onSubmit={remove}>
+      <SurnameForm
+        surname={member.last_name}
+        submitLabel="Elimina per sempre"
+        onConfirm={remove}
+        isPending={isPending}
+        explain={errorMessage}
+        back={
+          <Button variant="outlined" onClick={onClose}>
+            Annulla
+          </Button>
+        }
+      >
         <Typography>Non si può tornare indietro:</Typography>
         <Box component="ul" sx={{ display: "grid", gap: 2, mt: 2, mb: 5, pl: 5, listStyle: "disc" }}>
           {consequences.map((one) => (
@@ -95,40 +92,7 @@ export function DeleteDialog({ member, open, onClose }: Props) {
           ))}
         </Box>
         {open && <LeftByAddress id={member.id} takesAlong={takesAlong} onChange={setTakesAlong} />}
-        <FieldFrame
-          id={id}
-          label={`Per confermare scrivi il cognome: ${member.last_name}`}
-          message={undefined}
-        >
-          <OutlinedInput
-            id={id}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </FieldFrame>
-        <Box role="alert" sx={{ mt: 4, "&:empty": { display: "none" } }}>
-          {refusal && (
-            <Banner tone="danger" icon={<ErrorOutline />}>
-              {refusal}
-            </Banner>
-          )}
-        </Box>
-        <Box sx={{ display: "grid", gap: 3, mt: 5, mb: 2 }}>
-          <Button
-            type="submit"
-            variant="contained"
-            color="error"
-            disabled={!isSurname(typed, member.last_name)}
-            loading={isPending}
-          >
-            Elimina per sempre
-          </Button>
-          <Button variant="outlined" onClick={onClose}>
-            Annulla
-          </Button>
-        </Box>
-      </form>
+      </SurnameForm>
     </ActionDialog>
   );
 }

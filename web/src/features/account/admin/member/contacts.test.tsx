@@ -34,10 +34,13 @@ test("shows the server's error beside its field, and keeps the typed values offl
   await save.click();
   await expect.element(page.getByText(OFFLINE)).toBeVisible();
   await expect.element(dialog.getByLabelText("Nome", { exact: true })).toHaveValue("Annalisa");
-  const saved = answerCall(api.editContacts, { ...member, first_name: "Annalisa", phone: null });
+  const changed = { first_name: "Annalisa", phone: null, birth_date: "1990-11-26" };
+  const saved = answerCall(api.editContacts, { ...member, ...changed });
+  await dialog.getByLabelText(/^Data di nascita/).fill("1990-11-26");
   await save.click();
   await expect.element(page.getByText("Non indicato")).toBeVisible();
-  expect(saved[0]?.body).toMatchObject({ first_name: "Annalisa", phone: null });
+  await expect.element(page.getByText("26 novembre 1990")).toBeVisible();
+  expect(saved[0]?.body).toMatchObject(changed);
 });
 
 test("discards a cancelled edit", async () => {

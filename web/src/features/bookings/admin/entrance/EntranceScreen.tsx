@@ -1,47 +1,29 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { CODE_VALID_MS } from "@studio/contract/bookings/roster/checkIn.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { useEffect, useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { QrCode } from "../../../../ui/media/QrCode.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { RotatingCode } from "../../check-in/RotatingCode.tsx";
 import { useEntranceCode } from "../api.ts";
 import { useScreenAwake } from "./useScreenAwake.ts";
 
 const LANDSCAPE = "@media (orientation: landscape) and (min-width: 900px)";
 const CODE_SIZE = "min(80vw, 60dvh, 560px)";
 
-/** Time that a phone needs to open the app: a code with less left is not shown. */
-const OPENING_MS = 5_000;
-
-/** Returns whether data received at an instant are too old to be shown, by the time that has passed on this device. */
-function useIsTooOld(receivedAt: number): boolean {
-  const [tooOld, setTooOld] = useState<number>();
-  useEffect(() => {
-    const left = receivedAt + CODE_VALID_MS - OPENING_MS - Date.now();
-    const timer = setTimeout(() => setTooOld(receivedAt), left);
-    return () => clearTimeout(timer);
-  }, [receivedAt]);
-  return tooOld === receivedAt;
-}
-
-/** The current code; without a network the last one disappears before it expires. */
+/** The current code. */
 function Code() {
   const { data, error, dataUpdatedAt, refetch } = useEntranceCode();
-  const isTooOld = useIsTooOld(dataUpdatedAt);
-  if (data && !isTooOld)
-    return <QrCode text={data.url} label="Codice QR per registrare la presenza" size={CODE_SIZE} />;
-  if (error) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
-    <Box role="status" aria-label="Carico il codice">
-      <Skeleton variant="rounded" sx={{ width: CODE_SIZE, height: CODE_SIZE }} />
-    </Box>
+    <RotatingCode
+      text={data?.url}
+      receivedAt={dataUpdatedAt}
+      error={error}
+      onRetry={() => void refetch()}
+      label="Codice QR per registrare la presenza"
+      size={CODE_SIZE}
+    />
   );
 }
 

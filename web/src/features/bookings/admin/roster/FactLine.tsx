@@ -1,3 +1,4 @@
+import Cake from "@mui/icons-material/CakeOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import MoneyOff from "@mui/icons-material/MoneyOff";
 import Star from "@mui/icons-material/StarBorder";
@@ -36,7 +37,7 @@ function warningChip({ expire_date, warning }: Package, today: string) {
 type Props = { facts: RosterFacts; name: string; today: string };
 
 /** Shows what a booked member has left, and what the desk should speak to them about. */
-export function FactLine({ facts: { id, package: pkg, first_time }, name, today }: Props) {
+export function FactLine({ facts: { id, package: pkg, first_time, birthday }, name, today }: Props) {
   const mayGrant = useCan("packages.grant");
   const warning = pkg && warningChip(pkg, today);
   return (
@@ -55,6 +56,11 @@ export function FactLine({ facts: { id, package: pkg, first_time }, name, today 
       {first_time && (
         <Chip tone="ok" icon={<Star />}>
           Prima volta
+        </Chip>
+      )}
+      {birthday && (
+        <Chip tone="ok" icon={<Cake />}>
+          Compleanno oggi
         </Chip>
       )}
       {mayGrant && (!pkg || pkg.warning) && (

@@ -11,6 +11,7 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { type RosterLine, removeGuest, restoreGuest, useRosterFacts } from "../api.ts";
 import { nameOf } from "../labels.ts";
+import { ScanCode } from "../scan/ScanCode.tsx";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import { RosterRow } from "./RosterRow.tsx";
 import type { usePresence } from "./usePresence.ts";
@@ -58,6 +59,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
   const remove = isOpen ? removeLine : undefined;
   return (
     <Box>
+      <ScanCode gymClass={gymClass} now={now} />
       {booked.length === 0 ? (
         <Typography sx={{ color: "text.secondary" }}>Nessun iscritto.</Typography>
       ) : (

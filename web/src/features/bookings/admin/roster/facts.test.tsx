@@ -19,7 +19,7 @@ const open = (facts: Partial<RosterFacts> = {}, role: Role = "desk") => {
   return openStaffClass({
     roster: { anna },
     role,
-    facts: [{ id: "anna", package: pack, first_time: false, ...facts }],
+    facts: [{ id: "anna", package: pack, first_time: false, birthday: false, ...facts }],
   });
 };
 
@@ -91,7 +91,7 @@ test("shows the roster without facts when they fail, and loads them again", asyn
   await expect.element(page.getByText(new RegExp(errors.busy.message))).toBeVisible();
   await expect.element(row).toBeVisible();
   answerCall(api.rosterFacts, {
-    people: [{ id: "anna", package: null, first_time: false }],
+    people: [{ id: "anna", package: null, first_time: false, birthday: false }],
   });
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(row.getByText("Senza pacchetto")).toBeVisible();

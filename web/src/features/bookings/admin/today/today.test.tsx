@@ -21,6 +21,7 @@ const factsOf = (id: string) => ({
   id,
   package: { lessons_left: 3, expire_date: null, warning: null },
   first_time: id === "carla",
+  birthday: id === "carla",
 });
 
 const shown = () =>
@@ -58,10 +59,10 @@ test("shows the class that people arrive for beside the next one, with their ros
   await expect.element(page.getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
   await expect
     .element(page.getByRole("listitem", { name: "Carla Prova" }))
-    .toMatchTextContent(/3 lezioni rimaste.*Prima volta/);
+    .toMatchTextContent(/3 lezioni rimaste.*Prima volta.*Compleanno oggi/);
   await expect
     .element(page.getByRole("listitem", { name: "Anna Prova" }))
-    .not.toMatchTextContent(/Prima volta/);
+    .not.toMatchTextContent(/Prima volta|Compleanno/);
   expect(await violations()).toEqual([]);
 });
 

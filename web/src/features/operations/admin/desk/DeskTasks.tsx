@@ -1,3 +1,4 @@
+import Cake from "@mui/icons-material/CakeOutlined";
 import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,7 +7,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { DeskTasks as Tasks } from "@studio/contract/operations/model.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDayTime, plural } from "../../../../lib/format/format.ts";
@@ -111,6 +112,25 @@ function TaskList({ tasks }: { tasks: Tasks }) {
   );
 }
 
+/** Names the people whose birthday it is, with links to their pages. */
+const Birthdays = ({ people }: { people: NonNullable<Tasks["birthdays"]> }) => (
+  <Box sx={{ display: "flex", alignItems: "flex-start", gap: 2, mb: 3 }}>
+    <Cake aria-hidden fontSize="small" />
+    <Typography>
+      {people.length === 1 ? "Oggi compie gli anni " : "Oggi compiono gli anni "}
+      {people.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && (index === people.length - 1 ? " e " : ", ")}
+          <Link component={RouterLink} to={adminPaths.user.href(id)}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </Typography>
+  </Box>
+);
+
 /** Lists the work that waits at the desk, each item with the screen where it is worked off. */
 export function DeskTasks() {
   const heading = useId();
@@ -120,6 +140,7 @@ export function DeskTasks() {
       <Typography id={heading} variant="h2" sx={{ mb: 2, fontSize: "1.25rem" }}>
         Da fare
       </Typography>
+      {data?.birthdays && <Birthdays people={data.birthdays} />}
       {data ? (
         <TaskList tasks={data} />
       ) : error ? (

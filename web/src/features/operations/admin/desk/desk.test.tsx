@@ -71,6 +71,17 @@ test("leads from those booked without a package to their first class", async () 
     .toHaveAttribute("href", "/admin/oggi?classe=class-1");
 });
 
+test("names the people whose birthday it is, with links to their pages", async () => {
+  const birthdays = ["Anna", "Bea", "Carla"].map((name) => ({ id: name, name }));
+  answerCall(api.desk, { counts: {}, birthdays, without_roll_call: [] });
+  await openToday();
+  await expect.element(tasks.getByText("Oggi compiono gli anni Anna, Bea e Carla.")).toBeVisible();
+  await expect
+    .element(tasks.getByRole("link", { name: "Carla" }))
+    .toHaveAttribute("href", "/admin/users/Carla");
+  expect(await violations()).toEqual([]);
+});
+
 test("offers a retry when it cannot be loaded", async () => {
   refuseCall(api.desk, "busy");
   await openToday();

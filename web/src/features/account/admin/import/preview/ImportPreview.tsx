@@ -4,7 +4,9 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import LinearProgress from "@mui/material/LinearProgress";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
@@ -20,6 +22,7 @@ import { type Choices, countStates, importLabel, type Row, summaryLabel } from "
 import { type ImportRun, newRun } from "../run/run.ts";
 import { mappingFor, rememberMapping } from "../storedMapping.ts";
 import { ColumnMapping } from "./ColumnMapping.tsx";
+import { FaultyRows } from "./FaultyRows.tsx";
 import { loadTable } from "./loadTable.ts";
 import { useRows } from "./useRows.ts";
 
@@ -97,6 +100,8 @@ export function ImportPreview({ name, table, onAnother, onImport }: Props) {
   // A filter that shows nothing any more shows everything.
   const filtered = shown === "all" ? rows : rows.filter(({ state }) => state === shown);
   const visible = filtered.length > 0 ? filtered : rows;
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const cards = isNarrow ? visible.filter(({ state }) => state === "bad") : [];
   const existing = rows.filter(({ state }) => state === "update" || state === "same");
   const mapped = mapping.filter((column) => column !== null).length;
 
@@ -164,9 +169,17 @@ export function ImportPreview({ name, table, onAnother, onImport }: Props) {
               choose={choose}
             />
           </Box>
-          <Suspense fallback={<TableSkeleton />}>
-            <PreviewTable rows={visible} shown={columns} edit={edit} choose={choose} />
-          </Suspense>
+          {cards.length > 0 && <FaultyRows rows={cards} shown={columns} edit={edit} choose={choose} />}
+          {cards.length < visible.length && (
+            <Suspense fallback={<TableSkeleton />}>
+              <PreviewTable
+                rows={cards.length > 0 ? visible.filter(({ state }) => state !== "bad") : visible}
+                shown={columns}
+                edit={edit}
+                choose={choose}
+              />
+            </Suspense>
+          )}
         </>
       ) : (
         <LinearProgress

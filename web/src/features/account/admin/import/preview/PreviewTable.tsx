@@ -11,23 +11,13 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { Tone } from "../../../../../ui/display/Chip.tsx";
 import { DataTable } from "../../../../../ui/display/DataTable.tsx";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
-import type { Column } from "../columns.ts";
+import { type Column, headings } from "../columns.ts";
 import type { Row, RowState } from "../rows/plan.ts";
 import type { PreviewRows } from "./useRows.ts";
 
 /** Rows per page, of which the table renders only those in view. */
 const PAGE_SIZE = 100;
 
-const headings: Readonly<Record<Column, string>> = {
-  nome: "Nome",
-  cognome: "Cognome",
-  email: "Email",
-  telefono: "Telefono",
-  pacchetto: "Pacchetto",
-  lezioni: "Lezioni",
-  rimaste: "Rimaste",
-  scadenza: "Scadenza",
-};
 const widths: Readonly<Partial<Record<Column, number>>> = { email: 240, telefono: 170, pacchetto: 180 };
 
 const marks: Readonly<Record<RowState, { tone: Tone; icon: ReactNode; label: string }>> = {

@@ -9,6 +9,7 @@ import type { Listing } from "../../api.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { BulkForm } from "./BulkForm.tsx";
 import { BulkProgress } from "./BulkProgress.tsx";
+import { newRun } from "./run.ts";
 import type { Selection } from "./selection.ts";
 import { useBulkRun } from "./useBulkRun.ts";
 
@@ -26,10 +27,7 @@ export function BulkActs({ listing, selection }: Props) {
   const start = (act: BulkAct) => {
     setAsked(asked && { ...asked, open: false });
     setShown(true);
-    state.start(
-      act,
-      people.map(({ id }) => id),
-    );
+    state.start(newRun(act, people));
   };
   const close = () => {
     setShown(false);

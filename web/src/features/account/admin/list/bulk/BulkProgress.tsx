@@ -6,8 +6,8 @@ import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import type { ResumableRun } from "../../useResumableRun.ts";
 import type { BulkRun } from "./run.ts";
-import type { BulkRunState } from "./useBulkRun.ts";
 
 /** The people for whom an act failed, each with the reason. */
 const Failures = ({ failed }: Pick<BulkRun, "failed">) => (
@@ -29,7 +29,7 @@ const resultLabel = ({ done, failed }: BulkRun): string =>
     ? `Fatto per ${plural(done, "persona", "persone")}.`
     : `Fatto per ${plural(done, "persona", "persone")} su ${done + failed.length}. Non riuscito per:`;
 
-type Props = { open: boolean; state: BulkRunState; onClose: () => void };
+type Props = { open: boolean; state: ResumableRun<BulkRun>; onClose: () => void };
 
 /** Progress of a bulk act, and then its result. Closing it before the end interrupts the act. */
 export function BulkProgress({ open, state: { run, isRunning, error, resume }, onClose }: Props) {

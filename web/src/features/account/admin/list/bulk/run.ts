@@ -1,4 +1,10 @@
-import { type BulkResult, bulkAct, bulkResult, GROUP_SIZE } from "@studio/contract/account/bulk.ts";
+import {
+  type BulkAct,
+  type BulkResult,
+  bulkAct,
+  bulkResult,
+  GROUP_SIZE,
+} from "@studio/contract/account/bulk.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import * as z from "zod";
 
@@ -11,6 +17,15 @@ const bulkRun = z.object({
   failed: z.array(bulkResult),
 });
 export type BulkRun = z.output<typeof bulkRun>;
+
+/** Returns a new run of an act on people. */
+export const newRun = (act: BulkAct, people: readonly { id: string }[]): BulkRun => ({
+  id: crypto.randomUUID(),
+  act,
+  pending: people.map(({ id }) => id),
+  done: 0,
+  failed: [],
+});
 
 /** Returns the people of the next group. */
 export const nextGroup = ({ pending }: BulkRun): string[] => pending.slice(0, GROUP_SIZE);

@@ -1,12 +1,11 @@
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { plural } from "../../../../../lib/format/format.ts";
@@ -17,11 +16,10 @@ import { Banner } from "../../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { ChoiceField } from "../../../../../ui/form/ChoiceField.tsx";
-import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
 import { SearchChoice } from "../../../../../ui/form/search/SearchChoice.tsx";
 import { mergePreviewQuery, type Pair, useMerge } from "../../api.ts";
 import { nameOf } from "../../person.ts";
-import { isSurname } from "../reach.ts";
+import { SurnameForm } from "../SurnameForm.tsx";
 import { MergeEffects, MergeSkeleton } from "./MergeEffects.tsx";
 
 type Props = { member: MemberForStaff; open: boolean; onClose: () => void };
@@ -93,12 +91,9 @@ type ConfirmationProps = {
 
 /** Shows the effects of a merge and does it once the surname of the closed account is typed. */
 function MergeConfirmation({ pair, shown, onBack, onClose }: ConfirmationProps) {
-  const id = useId();
   const navigate = useNavigate();
   const { data: preview, error, refetch } = useQuery(mergePreviewQuery(pair));
   const { mutateAsync: merge, isPending } = useMerge();
-  const [typed, setTyped] = useState("");
-  const [failure, setFailure] = useState<string>();
 
   const back = (
     <Button variant="outlined" onClick={onBack}>
@@ -120,55 +115,29 @@ function MergeConfirmation({ pair, shown, onBack, onClose }: ConfirmationProps) 
   if (!preview) return <MergeSkeleton />;
 
   const { kept, duplicate } = preview;
-  const isConfirmed = isSurname(typed, duplicate.last_name);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isConfirmed) return;
-    setFailure(undefined);
-    try {
-      const { lessons_left } = await merge(pair);
-      const left = plural(lessons_left, "lezione rimasta", "lezioni rimaste");
-      toast.success(`Account uniti: ${nameOf(kept)} ha ${left}.`, 6000);
-      onClose();
-      if (shown !== kept.id) navigate(adminPaths.user.href(kept.id), { replace: true });
-    } catch (refusal) {
-      setFailure(
-        refusal instanceof StudioError && refusal.status < 500
-          ? refusal.message
-          : `${errorMessage(refusal)} Se l’unione era già partita, riprende da dove si è fermata.`,
-      );
-    }
+  const confirm = async () => {
+    const { lessons_left } = await merge(pair);
+    const left = plural(lessons_left, "lezione rimasta", "lezioni rimaste");
+    toast.success(`Account uniti: ${nameOf(kept)} ha ${left}.`, 6000);
+    onClose();
+    if (shown !== kept.id) navigate(adminPaths.user.href(kept.id), { replace: true });
   };
+  const explain = (refusal: unknown) =>
+    refusal instanceof StudioError && refusal.status < 500
+      ? refusal.message
+      : `${errorMessage(refusal)} Se l’unione era già partita, riprende da dove si è fermata.`;
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <MergeEffects preview={preview} />
-      <Box sx={{ mt: 5 }}>
-        <FieldFrame
-          id={id}
-          label={`Per confermare scrivi il cognome: ${duplicate.last_name}`}
-          message={undefined}
-        >
-          <OutlinedInput
-            id={id}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </FieldFrame>
+    <SurnameForm
+      surname={duplicate.last_name}
+      submitLabel="Unisci per sempre"
+      onConfirm={confirm}
+      isPending={isPending}
+      explain={explain}
+      back={back}
+    >
+      <Box sx={{ mb: 5 }}>
+        <MergeEffects preview={preview} />
       </Box>
-      <Box role="alert" sx={{ mt: 4, "&:empty": { display: "none" } }}>
-        {failure && (
-          <Banner tone="danger" icon={<ErrorOutline />}>
-            {failure}
-          </Banner>
-        )}
-      </Box>
-      <Box sx={{ display: "grid", gap: 3, mt: 5 }}>
-        <Button type="submit" variant="contained" color="error" disabled={!isConfirmed} loading={isPending}>
-          Unisci per sempre
-        </Button>
-        {back}
-      </Box>
-    </form>
+    </SurnameForm>
   );
 }

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import { type FocusEvent, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
+import { toastHost } from "./ToastOutlet.tsx";
 import { showToasts, type Toast } from "./toastQueue.ts";
 
 /** A live region must exist for a moment before screen readers announce what enters it. */
@@ -9,7 +11,7 @@ const SETTLE_MS = 150;
 const show = (id: string, { kind, text, ms, action }: Toast) =>
   sonner[kind](text, { id, duration: ms, ...(action && { action }) });
 
-/** Renders toasts above everything and clear of the thumb, in the current theme's colours. */
+/** Renders toasts above everything and clear of the thumb, in the open dialog if there is one, in the current theme's colours. */
 export function ToastStack() {
   /** Toasts with a button, by their text, which is their id. */
   const actionable = useRef(new Map<string, Toast>());
@@ -44,7 +46,7 @@ export function ToastStack() {
     if (!currentTarget.contains(relatedTarget)) setDuration(({ ms }) => ms);
   };
 
-  return (
+  return createPortal(
     <Box onFocus={() => setDuration(() => Number.POSITIVE_INFINITY)} onBlur={resume}>
       <Sonner
         position="top-center"
@@ -77,6 +79,7 @@ export function ToastStack() {
           },
         }}
       />
-    </Box>
+    </Box>,
+    toastHost(),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSurname } from "./reach.ts";
+import { isSurname } from "./surname.ts";
 
 test.each([
   ["D’Amicò", "d’amico", true],

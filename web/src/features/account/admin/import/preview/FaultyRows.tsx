@@ -1,0 +1,102 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
+import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
+import { type Column, headings } from "../columns.ts";
+import type { Row } from "../rows/plan.ts";
+import type { PreviewRows } from "./useRows.ts";
+
+/** Rows shown at first, and with each further tap. */
+const STEP = 20;
+
+type CellProps = { row: Row; column: Column; message: string; edit: PreviewRows["edit"] };
+
+/** A wrong cell, corrected in place: the row is checked again when the field is left, not while it is typed. */
+function WrongCell({ row, column, message, edit }: CellProps) {
+  const id = useId();
+  const stored = row.cells[column];
+  const [typed, setTyped] = useState(stored);
+  const save = () => {
+    if (typed !== stored) edit(row.number, column, typed);
+  };
+  return (
+    <FieldFrame id={id} label={headings[column]} message={message}>
+      <OutlinedInput
+        id={id}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") save();
+        }}
+        slotProps={{ input: { "aria-invalid": true, "aria-describedby": `${id}-error` } }}
+      />
+    </FieldFrame>
+  );
+}
+
+type CardProps = Pick<PreviewRows, "edit" | "choose"> & { row: Row; shown: readonly Column[] };
+
+/** A faulty row: what is wrong first, then the rest. */
+function FaultyRow({ row, shown, edit, choose }: CardProps) {
+  const heading = useId();
+  const { number, cells, faults } = row;
+  const wrong = shown.filter((column) => faults.some((fault) => fault.column === column));
+  const others = shown.filter((column) => !wrong.includes(column) && cells[column] !== "");
+  return (
+    <Paper component="li" aria-labelledby={heading} elevation={1} sx={{ p: 4, display: "grid", gap: 3 }}>
+      <Typography id={heading} variant="h3">
+        {[`Riga ${number}`, `${cells.nome} ${cells.cognome}`.trim()].filter(Boolean).join(": ")}
+      </Typography>
+      {faults
+        .filter(({ column }) => column === null)
+        .map(({ message }) => (
+          <Typography key={message} variant="body2" sx={{ fontWeight: 600, color: "error.main" }}>
+            {message}
+          </Typography>
+        ))}
+      {wrong.map((column) => (
+        <WrongCell
+          // A change from elsewhere shows too.
+          key={`${column} ${cells[column]}`}
+          row={row}
+          column={column}
+          message={faults.find((fault) => fault.column === column)?.message ?? ""}
+          edit={edit}
+        />
+      ))}
+      {others.length > 0 && (
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {others.map((column) => `${headings[column]}: ${cells[column]}`).join(" · ")}
+        </Typography>
+      )}
+      <FormControlLabel
+        control={<Checkbox checked onChange={() => choose("out", [number], true)} />}
+        label="Importa questa riga"
+        sx={{ minHeight: 44 }}
+      />
+    </Paper>
+  );
+}
+
+type Props = Pick<PreviewRows, "edit" | "choose"> & { rows: readonly Row[]; shown: readonly Column[] };
+
+/** The faulty rows as cards, for a narrow screen, where a table hides most of its columns. */
+export function FaultyRows({ rows, shown, edit, choose }: Props) {
+  const [count, setCount] = useState(STEP);
+  return (
+    <>
+      <Box component="ul" aria-label="Righe da correggere" sx={{ display: "grid", gap: 4 }}>
+        {rows.slice(0, count).map((row) => (
+          <FaultyRow key={row.number} row={row} shown={shown} edit={edit} choose={choose} />
+        ))}
+      </Box>
+      {rows.length > count && <MoreButton loading={false} onClick={() => setCount(count + STEP)} />}
+    </>
+  );
+}

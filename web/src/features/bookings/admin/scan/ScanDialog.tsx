@@ -1,0 +1,135 @@
+import Block from "@mui/icons-material/Block";
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { useRef } from "react";
+import type * as z from "zod";
+import { formatTime } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { useScanCode } from "../api.ts";
+import { type CameraFault, useCamera } from "./useCamera.ts";
+
+/** Without an answer the same code is sent again after this time, while it is still in the picture. */
+const RESEND_MS = 3_000;
+
+const byHand = "Intanto chiudi e segna la presenza accanto al nome.";
+const faults: Record<CameraFault, string> = {
+  refused: `Questo sito non può usare la fotocamera: consentila nelle impostazioni del browser, poi riprova. ${byHand}`,
+  absent: `Questo dispositivo non ha una fotocamera. ${byHand}`,
+  busy: `La fotocamera è usata da un’altra app: chiudila e riprova. ${byHand}`,
+  failed: `La fotocamera non parte. ${byHand}`,
+};
+
+type Scanned = z.output<typeof bookingsForStaff.scanCode.response>;
+
+/** Returns `Anna Prova: presente.`, or since when. */
+function scannedLabel({ outcome, checked_in_at, name }: Scanned): string {
+  if (outcome === "registered") return `${name}: presente.`;
+  return checked_in_at
+    ? `${name}: presenza già registrata alle ${formatTime(checked_in_at)}.`
+    : `${name}: già presente.`;
+}
+
+/** Returns whether another attempt with the same code can have another answer. */
+const isPassing = (error: unknown): boolean => !(error instanceof StudioError) || error.status >= 429;
+
+/** Sends each code once, one after another. */
+function useScans(classId: string) {
+  const scan = useScanCode(classId);
+  const sent = useRef<string>(undefined);
+  const onRead = (code: string) => {
+    if (scan.isPending || code === sent.current) return;
+    sent.current = code;
+    scan.mutate(code, {
+      onError: (error) => {
+        if (isPassing(error))
+          setTimeout(() => {
+            if (sent.current === code) sent.current = undefined;
+          }, RESEND_MS);
+      },
+    });
+  };
+  return { scan, onRead };
+}
+
+/** The answer to the last code, large enough to be read from the other side of the desk. */
+function Answer({ scan }: Pick<ReturnType<typeof useScans>, "scan">) {
+  if (scan.data) {
+    return (
+      <>
+        <CheckCircle aria-hidden color="success" fontSize="large" />
+        <Typography sx={{ fontWeight: 600 }}>{scannedLabel(scan.data)}</Typography>
+      </>
+    );
+  }
+  if (scan.error) {
+    return (
+      <>
+        <Block aria-hidden color="error" fontSize="large" />
+        <Typography sx={{ fontWeight: 600 }}>{errorMessage(scan.error)}</Typography>
+      </>
+    );
+  }
+  return (
+    <Typography variant="body2">
+      {scan.isPending
+        ? "Registro l’arrivo…"
+        : "La persona apre la classe nella sua app: inquadra il codice che vede."}
+    </Typography>
+  );
+}
+
+/** The camera's picture and the answer to each code in it. */
+function Scanner({ classId }: { classId: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { scan, onRead } = useScans(classId);
+  const camera = useCamera(video, onRead);
+  if (camera.state !== "starting" && camera.state !== "reading")
+    return <ErrorState message={faults[camera.state]} onRetry={camera.retry} />;
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Box sx={{ position: "relative", aspectRatio: "4 / 3", borderRadius: "12px", overflow: "hidden" }}>
+        {camera.state === "starting" && (
+          <Box role="status" aria-label="Apro la fotocamera">
+            <Skeleton variant="rectangular" sx={{ position: "absolute", inset: 0, height: "100%" }} />
+          </Box>
+        )}
+        {/* Of the camera there is nothing to hear or to read. */}
+        <Box
+          component="video"
+          ref={video}
+          aria-hidden
+          muted
+          playsInline
+          sx={{ display: "block", width: "100%", height: "100%", objectFit: "cover" }}
+        />
+      </Box>
+      <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 64 }}>
+        <Answer scan={scan} />
+      </Box>
+      <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+        Non funziona? Chiudi e segna la presenza accanto al nome.
+      </Typography>
+    </Box>
+  );
+}
+
+type Props = { open: boolean; param: string; gymClass: MemberClass; onClose: () => void };
+
+/** Reads the codes of a class's bookings with the camera, and marks each member as present. */
+export const ScanDialog = ({ open, param, gymClass, onClose }: Props) => (
+  <ActionDialog
+    open={open}
+    title={`Arrivi delle ${formatTime(gymClass.start.dateTime)}`}
+    onClose={onClose}
+    param={param}
+  >
+    {open && <Scanner classId={gymClass.id} />}
+  </ActionDialog>
+);

@@ -1,0 +1,35 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useBookingCode } from "./api.ts";
+import { RotatingCode } from "./RotatingCode.tsx";
+
+/** The code of the member's booking, which the desk reads with its camera. */
+function Code({ classId }: { classId: string }) {
+  const { data, error, dataUpdatedAt, refetch } = useBookingCode(classId);
+  if (data?.code === null) {
+    return (
+      <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <CheckCircle aria-hidden color="success" />
+        <Typography sx={{ fontWeight: 600 }}>Presenza registrata</Typography>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: "grid", justifyItems: "center", gap: 3, textAlign: "center" }}>
+      <RotatingCode
+        text={data?.code}
+        receivedAt={dataUpdatedAt}
+        error={error}
+        onRetry={() => void refetch()}
+        label="Codice QR della tua prenotazione"
+        size="min(60vw, 220px)"
+      />
+      <Typography variant="body2">Mostralo al banco: registra il tuo arrivo. Cambia di continuo.</Typography>
+    </Box>
+  );
+}
+
+/** Shown while the member can check in to a class that they have booked; loaded then. */
+export const BookingCode = ({ open, classId }: { open: boolean; classId: string }) =>
+  open ? <Code classId={classId} /> : null;

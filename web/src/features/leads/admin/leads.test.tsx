@@ -296,10 +296,12 @@ test("says who follows a request, with a way back", async () => {
   const undone = answerCall(api.assign, lead());
   await page.getByRole("button", { name: "Annulla", exact: true }).click();
   await expect.element(select).toHaveValue("");
-  expect([assigned, undone].map(([one]) => [one?.params.id, one?.body])).toEqual([
-    ["lead-1", { user_id: "staff-2" }],
-    ["lead-1", { user_id: null }],
-  ]);
+  await expect
+    .poll(() => [assigned, undone].map(([one]) => [one?.params.id, one?.body]))
+    .toEqual([
+      ["lead-1", { user_id: "staff-2" }],
+      ["lead-1", { user_id: null }],
+    ]);
 });
 
 test("keeps the choice of before when another one is refused", async () => {

@@ -103,7 +103,9 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
 /** The fields of a choice, which it brings into view. */
 function GrantFields({ children }: { children: ReactNode }) {
   const own = useRef<HTMLDivElement>(null);
-  useEffect(() => own.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    own.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <Box ref={own} sx={{ display: "grid", gap: 4, pb: 2 }}>
       {children}

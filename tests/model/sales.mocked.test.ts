@@ -9,7 +9,7 @@ import {
 } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { receive, reverse, sell } from "../../functions/src/sales/desk.ts";
 import { settlePurchase } from "../../functions/src/shop/purchase.ts";
 import { grantPayment } from "../../functions/src/shop/waiting-payments.ts";
@@ -31,14 +31,6 @@ const account = (uid: string) => ({
   lastSignInAt: undefined,
 });
 
-vi.mock(import("../../functions/src/platform/runtime/firebase.ts"), async (original) => {
-  const { memoryFirestore: memory } = await import("./memory.ts");
-  return { ...(await original()), firestore: () => memory };
-});
-vi.mock(import("../support/server/database.ts"), async (original) => {
-  const { memoryFirestore: memory } = await import("./memory.ts");
-  return { ...(await original()), database: memory };
-});
 vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => ({
   ...(await original()),
   accountById: async (uid: string) => account(uid),
@@ -52,9 +44,6 @@ vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (origin
 
 /** Number of sequences; `npm run test:model` runs 500. */
 const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 40);
-
-// The database in memory answers after some milliseconds, which nothing here depends on.
-beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }).setTimerTickMode("nextTimerAsync"));
 
 const MEMBERS = ["anna", "bruno"] as const;
 const desk = { id: "desk", name: "Dora Banco" };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeMemberClass } from "../testing/bookings.ts";
 import { romeInstant } from "../time/rome.ts";
-import { currentClass, deskClasses } from "./today.ts";
+import { currentClass, deskClasses, figuresOfDay } from "./today.ts";
 
 const at = (day: string, time: string) =>
   makeMemberClass({ id: `${day}-${time}`, start: { dateTime: romeInstant(day, time) } });
@@ -47,4 +47,13 @@ test("the desk has the classes from the day before yesterday to tomorrow, by sta
   const all = days.map((day) => at(day, "12:45")).toReversed();
   const ids = deskClasses(all, romeInstant(MONDAY, "00:30")).map(({ id }) => id.slice(0, 10));
   expect(ids).toEqual(["2026-11-21", "2026-11-23", "2026-11-24"]);
+});
+
+test("the figures of a day are those of its classes alone", () => {
+  const filled = [
+    { ...at(MONDAY, "07:30"), numSubs: 4, numdisp: 2 },
+    { ...at(MONDAY, "23:30"), numSubs: 6, numdisp: 0, numWaiting: 3 },
+    { ...tuesday, numSubs: 5, numdisp: 1 },
+  ];
+  expect(figuresOfDay(filled, MONDAY)).toEqual({ classes: 2, taken: 10, left: 2, waiting: 3 });
 });

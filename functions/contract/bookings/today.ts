@@ -34,3 +34,20 @@ export function currentClass<Class extends Timed>(classes: readonly Class[], now
   const running = open.findLast((one) => untilStart(one) <= 0);
   return arriving ?? running ?? open[0] ?? classes.at(-1);
 }
+
+type Filled = Pick<MemberClass, "start" | "numSubs" | "numdisp" | "numWaiting">;
+
+/** Figures of a day's classes: how many there are, seats taken and left, and people who wait for one. */
+export type DayFigures = { classes: number; taken: number; left: number; waiting: number };
+
+/** Returns the figures of the classes of a day `yyyy-MM-dd` (Europe/Rome). */
+export function figuresOfDay(classes: readonly Filled[], day: string): DayFigures {
+  const ofDay = classes.filter(({ start }) => romeDay(start.dateTime) === day);
+  const sum = (count: (one: Filled) => number) => ofDay.reduce((total, one) => total + count(one), 0);
+  return {
+    classes: ofDay.length,
+    taken: sum(({ numSubs }) => numSubs),
+    left: sum(({ numdisp = 0 }) => numdisp),
+    waiting: sum(({ numWaiting = 0 }) => numWaiting),
+  };
+}

@@ -6,12 +6,12 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { currentClass, deskClasses } from "@studio/contract/bookings/today.ts";
+import { currentClass, type DayFigures, deskClasses, figuresOfDay } from "@studio/contract/bookings/today.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
-import { formatDay } from "../../../../lib/format/format.ts";
+import { formatDay, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -60,6 +60,19 @@ function useArrowKeys(onStep: (by: 1 | -1) => void): void {
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);
   }, [onStep]);
+}
+
+/** The day's classes in a line. */
+function DayLine({ figures: { classes, taken, left, waiting } }: { figures: DayFigures }) {
+  if (classes === 0) return null;
+  return (
+    <Typography sx={{ mt: 4, fontVariantNumeric: "tabular-nums" }}>
+      La giornata: <strong>{plural(classes, "classe", "classi")}</strong>,{" "}
+      <strong>{plural(taken, "iscritto", "iscritti")}</strong> su {taken + left} posti
+      {left > 0 && `, ${plural(left, "libero", "liberi")}`}
+      {waiting > 0 && `, ${waiting} in lista d’attesa`}.
+    </Typography>
+  );
 }
 
 type Props = {
@@ -145,6 +158,7 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
           ))}
         </Box>
       )}
+      {live.status === "ready" && <DayLine figures={figuresOfDay(live.data, romeDay(now))} />}
       {tasks}
     </PageFrame>
   );

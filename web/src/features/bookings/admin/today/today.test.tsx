@@ -63,6 +63,9 @@ test("shows the class that people arrive for beside the next one, with their ros
   await expect
     .element(page.getByRole("listitem", { name: "Anna Prova" }))
     .not.toMatchTextContent(/Prima volta|Compleanno/);
+  await expect
+    .element(page.getByText(/^La giornata:/))
+    .toMatchTextContent(/class[ei], \d+ iscritt[oi] su \d+ posti/);
   expect(await violations()).toEqual([]);
 });
 

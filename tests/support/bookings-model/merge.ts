@@ -34,7 +34,7 @@ export function merge(model: Model, { kept, closed }: Pair): Outcome {
   const owned = [...(model.packages.get(kept) ?? []), ...theirs];
   model.packages.set(
     kept,
-    owned.sort((a, b) => a.grantedAt.getTime() - b.grantedAt.getTime() || (a.id < b.id ? -1 : 1)),
+    owned.sort((a, b) => a.grantedAt.getTime() - b.grantedAt.getTime() || a.id.localeCompare(b.id)),
   );
   model.packages.delete(closed);
   const entries = (model.logged.get(closed) ?? 0) + theirs.length + 1;

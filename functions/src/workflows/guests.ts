@@ -33,7 +33,7 @@ export async function addWalkIn(
   if (!despite_member) await requireNoMember(person.phone);
   await runAtomic(`event/${classId}`, async (commit) => {
     if (await readLead(id)) return;
-    const guest = { kind: "walk_in", lead: id, phone: person.phone } as const;
+    const guest = { kind: "walk_in", lead: id, phone: person.phone, member: null } as const;
     const { phone: _, ...name } = person;
     const start = await seatGuest(commit, { ...acting, guest, name });
     const lead: NewLead = {
@@ -69,9 +69,9 @@ export const addFromLead = (id: string, despiteMember: boolean, acting: Acting):
     const { classId, now } = acting;
     const lead = await readLead(id);
     if (!lead) throw new StudioError("lead_not_found");
-    const { first_name, last_name, phone, kind, status, answeredAt, trials } = lead.value;
+    const { first_name, last_name, phone, kind, status, answeredAt, trials, member } = lead.value;
     if (phone && !despiteMember) await requireNoMember(phone);
-    const guest = { kind: kind === "walk_in" ? "walk_in" : "trial", lead: id, phone } as const;
+    const guest = { kind: kind === "walk_in" ? "walk_in" : "trial", lead: id, phone, member } as const;
     const start = await seatGuest(commit, { ...acting, guest, name: { first_name, last_name } });
     if (!start) return;
     const others = trials.filter((trial) => trial.classId !== classId).slice(-19);

@@ -41,7 +41,7 @@ function logGuest(
 
 /** A guest to seat, with their name. */
 export type GuestSeat = Acting & {
-  guest: Omit<RosterGuest, "member">;
+  guest: RosterGuest;
   name: Pick<RosterDocument, "first_name" | "last_name">;
 };
 
@@ -64,7 +64,7 @@ export async function seatGuest(
   saveRosterLine(commit, classId, id, {
     ...booked,
     ...name,
-    guest: { ...guest, member: null },
+    guest,
     picture_url: null,
     subDate: now,
     checkedInAt: null,

@@ -3,7 +3,14 @@ import { activityDocument } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { packageWire } from "@studio/contract/packages/model.ts";
-import { type Sale, saleEntryDocument, saleWire, takingsDocument } from "@studio/contract/sales/model.ts";
+import {
+  monthTakings,
+  type Sale,
+  saleDocument,
+  saleEntryDocument,
+  saleWire,
+  takingsDocument,
+} from "@studio/contract/sales/model.ts";
 import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -183,6 +190,39 @@ describe("a reversal", () => {
     expect([status, body.code]).toEqual([errors[code].status, code]);
     expect(await linesOf(id)).toHaveLength(2);
   });
+});
+
+test("an erasure takes the buyer and the reasons out of the sales and their log, and leaves the amounts", async () => {
+  const { uid } = await newPerson();
+  const { id } = await sold(uid, { price: 5_000, discount: 1_000, reason: "Amica di Anna" });
+  await post(`/admin/sales/${id}/reversal`, { amount: 1_000, reason: "Anna non vuole" });
+  expect(JSON.stringify(await logOf(uid))).toContain("Anna");
+  expect((await request("DELETE", `/admin/user/${uid}`, { token: owner.token })).status).toBe(200);
+  const sale = saleDocument.parse((await database.doc(documentPath("sales", { id })).get()).data());
+  expect(sale).toMatchObject({
+    charged: 3_000,
+    reason: null,
+    buyer: { uid: null, name: null, email: null },
+  });
+  const { docs } = await database.collection("saleEntries").where("saleId", "==", id).get();
+  expect(docs).toHaveLength(2);
+  expect(JSON.stringify([docs.map((line) => line.data()), await logOf(uid)])).not.toContain("Anna");
+});
+
+test("a month has one share for each person of staff, whatever their names, and one for all online", async () => {
+  const month = "2026-02";
+  const other = await newPerson({ role: "desk" });
+  const takings = takingsDocument.parse({
+    staff: { [desk.uid]: 1_000, [other.uid]: 2_000, payments: 300, stripe: 200, gone: 50 },
+  });
+  await database.doc(documentPath("takings", { day: `${month}-17` })).set(takings);
+  const { body } = await request("GET", `/admin/takings?month=${month}`, { token: desk.token });
+  expect(monthTakings.parse(body).staff).toEqual([
+    { id: other.uid, name: "Prova Persona", cents: 2_000 },
+    { id: desk.uid, name: "Prova Persona", cents: 1_000 },
+    { id: "online", name: "Online", cents: 500 },
+    { id: "gone", name: "Persona eliminata", cents: 50 },
+  ]);
 });
 
 test("an unknown sale is refused", async () => {

@@ -94,7 +94,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 /** The books as they should be: charged and received by sale, and the balance at Stripe. */
 type Books = {
   sales: Map<string, { charged: number; received: number }>;
-  payments: { id: string; state: "kept" | "waiting" | "refunded" }[];
+  payments: { id: string; amount: number; state: "kept" | "waiting" | "refunded" }[];
   taken: Record<string, number>;
 };
 
@@ -190,7 +190,7 @@ function note(one: Act, id: string, { sales, payments, taken }: Books): void {
     }
     case "purchase": {
       const amount = one.isPrice ? 15_000 : 14_999;
-      payments.push({ id, state: one.isPrice && one.inApp ? "kept" : "waiting" });
+      payments.push({ id, amount, state: one.isPrice && one.inApp ? "kept" : "waiting" });
       sales.set(saleIdOf("payment", id), { charged: amount, received: amount });
       take("online", amount);
       return;
@@ -205,10 +205,9 @@ function note(one: Act, id: string, { sales, payments, taken }: Books): void {
       } else if (payment.state !== "refunded") {
         payment.state = "refunded";
         const sale = saleOf(saleIdOf("payment", id));
-        // What the desk had paid back already is owed by the buyer then.
-        const back = Math.max(0, sale.received);
-        take("online", -back);
-        sale.received -= back;
+        // Stripe gives all of it back: what the desk had paid back already is owed by the buyer then.
+        take("online", -payment.amount);
+        sale.received -= payment.amount;
         sale.charged = 0;
       }
     }

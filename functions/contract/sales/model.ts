@@ -3,11 +3,13 @@ import { identifier } from "../identifier.ts";
 import { correctionReason } from "../packages/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-/** Highest amount of one sale or payment, in cents. */
+/** Highest amount of one sale or payment as staff enter it, in cents. */
 export const MAX_AMOUNT = 1_000_000;
 
 /** An amount as staff enter it, in euro cents. */
 const amount = z.int("Scrivi un importo").min(0, "Scrivi un importo").max(MAX_AMOUNT, "Massimo 10.000 €");
+/** An amount in cents as stored: Stripe may have charged more than staff can enter. */
+const storedAmount = z.int().min(0);
 const someAmount = amount.min(1, "Scrivi un importo");
 
 /** How staff were paid, or paid back. */
@@ -72,26 +74,21 @@ const buyer = z.object({
   email: z.string().max(254).nullable(),
 });
 
-const signed = z
-  .int()
-  .min(-100 * MAX_AMOUNT)
-  .max(100 * MAX_AMOUNT);
-
 const saleFields = {
   kind: z.enum(["package", "race", "other"]),
   /** Name of the goods: `Small class, 10 lezioni`. */
   title: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   /** Id of the offer in the catalogue. */
   offer: z.string().max(80).nullable(),
-  price: amount,
-  discount: amount,
+  price: storedAmount,
+  discount: storedAmount,
   reason: z.string().max(200).nullable(),
   /** Price less discount and reversals. */
-  charged: amount,
+  charged: storedAmount,
   /** Paid less paid back. */
-  received: signed,
+  received: z.int(),
   /** `charged - received`: above 0 the buyer owes it, below 0 the studio does. */
-  owed: signed,
+  owed: z.int(),
   /** Day of the sale in Rome. */
   day: romeDate,
 };
@@ -120,7 +117,7 @@ export type EntryKind = z.infer<typeof entryKind>;
 const entryFields = {
   kind: entryKind,
   /** Never negative: the kind says in which direction. */
-  amount,
+  amount: storedAmount,
   /** Only of money. */
   method: saleMethod.nullable(),
   reason: z.string().max(200).nullable(),
@@ -212,8 +209,8 @@ export const dayTakings = z.object({
 });
 export type DayTakings = z.output<typeof dayTakings>;
 
-/** A part of a month's takings. */
-const share = z.object({ name: z.string(), cents: z.int() });
+/** A part of a month's takings; `id` is that of the offer or person. */
+const share = z.object({ id: z.string(), name: z.string(), cents: z.int() });
 
 export const monthTakings = z.object({
   /** Days with sales, payments or a count, earliest first. */

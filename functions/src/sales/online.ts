@@ -51,7 +51,11 @@ export async function assignOnlineSale(
   if (sale) changeSale(commit, sale, { buyer: { ...sale.value.buyer, uid }, packageId: productId });
 }
 
-/** Reverses what a payment still charges, as it is to be refunded; a payment older than the ledger has no sale. */
+/**
+ * Reverses what a payment still charges, as it is to be refunded. A refund online gives all of it back, whatever staff
+ * paid back at the desk before; one by hand gives what is left (docs/product/sales.md#reversals). A payment older than
+ * the ledger has no sale.
+ */
 export async function reverseOnlineSale(
   commit: Commit,
   paymentId: string,
@@ -59,12 +63,19 @@ export async function reverseOnlineSale(
 ): Promise<void> {
   const sale = await readSale(saleIdOf("payment", paymentId));
   if (!sale) return;
-  const { charged, received } = sale.value;
+  const { charged, price, received } = sale.value;
   const why = reasonOf(reason);
   const lines: Line[] = [];
   if (charged > 0)
     lines.push({ kind: "reversed", amount: charged, method: null, reason: why, key: "reversed" });
-  if (refunded !== undefined && received > 0)
-    lines.push({ kind: "paid_back", amount: received, method: refunded, reason: why, key: "refunded" });
-  addToSale(commit, sale, lines, by);
+  const back = refunded === "online" ? price : Math.max(0, received);
+  if (refunded !== undefined && back > 0)
+    lines.push({
+      kind: "paid_back",
+      amount: back,
+      method: refunded,
+      reason: why,
+      key: `refunded-${refunded}`,
+    });
+  if (lines.length > 0) addToSale(commit, sale, lines, by);
 }

@@ -114,9 +114,15 @@ export const addToTakings = (commit: Commit, day: string, change: TakingsChange)
   );
 };
 
-/** Writes the counts of a day's till. */
-export const saveClosings = (commit: Commit, day: string, closings: TakingsDocument["closings"]): void => {
-  commit.set(firestore().doc(documentPath("takings", { day })), { closings }, { merge: true });
+/** Writes the counts of a day's till, on condition that its takings are unchanged since they were read. */
+export const saveClosings = (
+  commit: Commit,
+  day: string,
+  stored: Stored<TakingsDocument> | undefined,
+  closings: TakingsDocument["closings"],
+): void => {
+  if (stored) commit.update(stored.ref, { closings }, { lastUpdateTime: stored.updateTime });
+  else commit.create(firestore().doc(documentPath("takings", { day })), { closings });
 };
 
 /** Reads the takings of days, in their order; days without any are missing. */

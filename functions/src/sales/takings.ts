@@ -1,3 +1,5 @@
+import { ERASED_NAME } from "@studio/contract/account/erased.ts";
+import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { DayTakings, MonthTakings, TakingsDocument, TillCount } from "@studio/contract/sales/model.ts";
 import { takingsDocument } from "@studio/contract/sales/model.ts";
@@ -25,14 +27,20 @@ function dayOnWire(day: string, { received, sold, closings }: TakingsDocument): 
   return { day, received, sold, closing: { ...closing, by_name: by.name } };
 }
 
-/** Adds up sums by name over several days, highest first. */
-function sharesOf(sums: readonly Readonly<Record<string, number>>[], nameOf: (key: string) => string) {
-  const total = new Map<string, number>();
+/** Stands for all that the payment provider took. */
+const ONLINE: Named = { id: "online", name: "Online" };
+
+/** Adds up sums by id over several days, highest first. */
+function sharesOf(sums: readonly Readonly<Record<string, number>>[], namedOf: (id: string) => Named) {
+  const total = new Map<string, { name: string; cents: number }>();
   for (const one of sums)
-    for (const [key, cents] of Object.entries(one)) total.set(key, (total.get(key) ?? 0) + cents);
+    for (const [key, cents] of Object.entries(one)) {
+      const { id, name } = namedOf(key);
+      total.set(id, { name, cents: (total.get(id)?.cents ?? 0) + cents });
+    }
   return [...total]
-    .filter(([, cents]) => cents !== 0)
-    .map(([key, cents]) => ({ name: nameOf(key), cents }))
+    .map(([id, share]) => ({ id, ...share }))
+    .filter(({ cents }) => cents !== 0)
     .sort((one, other) => other.cents - one.cents);
 }
 
@@ -47,26 +55,27 @@ export async function takingsOfMonth(month: string): Promise<MonthTakings> {
   const stored = await readTakings(daysOfMonth(month));
   const days = stored.map(({ value }) => value);
   const ids = [...new Set(days.flatMap(({ staff }) => Object.keys(staff)))];
-  const members = await readDocuments(...ids.map(memberRef));
-  const names = new Map(
-    ids.map((id, index) => {
+  const people = ids.filter((id) => isPerson({ id, name: "" }));
+  const members = await readDocuments(...people.map(memberRef));
+  const staff = new Map(
+    people.map((id, index) => {
       const member = members[index];
-      return [id, member ? named(id, member.value).name : "Online"];
+      return [id, member ? named(id, member.value) : { id, name: ERASED_NAME }];
     }),
   );
-  const offerName = (key: string): string => {
-    const offer = offerNamed(key);
-    return offer ? offerTitle(offer) : (kindNames[key] ?? key);
+  const offer = (id: string): Named => {
+    const known = offerNamed(id);
+    return { id, name: known ? offerTitle(known) : (kindNames[id] ?? id) };
   };
   return {
     days: stored.map(({ id, value }) => dayOnWire(id, value)),
     offers: sharesOf(
-      days.map(({ offers }) => offers),
-      offerName,
+      days.map((day) => day.offers),
+      offer,
     ),
     staff: sharesOf(
-      days.map(({ staff }) => staff),
-      (id) => names.get(id) ?? id,
+      days.map((day) => day.staff),
+      (id) => staff.get(id) ?? ONLINE,
     ),
   };
 }
@@ -90,7 +99,7 @@ export const closeDay = (
     const expected = expectedInTill(takings, count.float);
     const closing = { ...count, expected, at: now, by: { id: actor.id, name: actor.name } };
     const closings = [...takings.closings, closing].slice(-MAX_CLOSINGS);
-    saveClosings(commit, day, closings);
+    saveClosings(commit, day, stored, closings);
     recordActivity(commit, {
       kind: "sale.till_counted",
       at: now,

@@ -35,13 +35,17 @@ export const rosterLine = (): Patch => ({ ...erased, picture_url: null }) satisf
 /** Replaces the name on a guest's line of a roster and removes the phone. */
 export const guestLine = (): Patch => ({ ...rosterLine(), "guest.phone": null });
 
-/** Replaces the member's name in a log entry and removes the reason of a correction; the entry and the id stay. */
+/**
+ * Replaces the member's name in a log entry and removes the reasons of a correction and a sale; the entry and the id
+ * stay.
+ */
 export function activityEntry(document: StoredData, { uid }: Leaving): Patch {
-  const { actor, subject, about, correction } = activityDocument.parse(document);
+  const { actor, subject, about, correction, sale: money } = activityDocument.parse(document);
   const patch = {
     ...(actor.id === uid && { "actor.name": ERASED_NAME }),
     ...(subject?.id === uid && { "subject.name": ERASED_NAME }),
     ...(subject?.id === uid && correction && { "correction.reason": "" }),
+    ...(subject?.id === uid && money && { "sale.reason": null }),
     // The subject of a message to them alone may name them.
     ...(about.type === "message" && subject?.id === uid && { "about.name": ERASED_NAME }),
     ...(about.type === "user" && about.id === uid && { "about.name": ERASED_NAME }),

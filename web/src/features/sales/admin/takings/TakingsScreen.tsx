@@ -31,6 +31,8 @@ import { TillSection } from "./TillSection.tsx";
 const grid = {
   display: "grid",
   gap: 4,
+  // Two amounts side by side on a phone.
+  "& .MuiTypography-h1": { typography: { xs: "h2", sm: "h1" } },
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(3, minmax(0, 1fr))" },
 } as const;
 
@@ -73,7 +75,7 @@ const Shares = ({ caption, head, shares }: SharesProps) => (
   <NumbersTable
     caption={caption}
     head={[head, "Importo"]}
-    rows={shares.map(({ name, cents }) => ({ key: name, name, cells: [formatSigned(cents)] }))}
+    rows={shares.map(({ id, name, cents }) => ({ key: id, name, cells: [formatSigned(cents)] }))}
   />
 );
 

@@ -17,8 +17,8 @@ const day = {
 };
 const month: MonthTakings = {
   days: [{ ...day, closing: null }],
-  offers: [{ name: "Small class, 10 lezioni", cents: 45_000 }],
-  staff: [{ name: "Dora Banco", cents: 42_000 }],
+  offers: [{ id: "class-10", name: "Small class, 10 lezioni", cents: 45_000 }],
+  staff: [{ id: "dora", name: "Dora Banco", cents: 42_000 }],
 };
 const owed = makeSaleWire({ id: "sale-1" });
 

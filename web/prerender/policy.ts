@@ -134,15 +134,15 @@ export const backOfficeHeaders = (surroundings: Surroundings): Header[] => [
  */
 export function writeHeaders(firebaseJson: string, surroundings: Surroundings): string {
   let written = "";
-  let rest = firebaseJson;
+  let unread = firebaseJson;
   for (const { key, value } of [...securityHeaders(surroundings), ...backOfficeHeaders(surroundings)]) {
-    const [place] = new RegExp(`"key": "${key}",\\s*"value": `).exec(rest) ?? [];
+    const [place] = new RegExp(`"key": "${key}",\\s*"value": `).exec(unread) ?? [];
     if (place === undefined) throw new Error(`firebase.json has no header ${key}`);
-    const start = rest.indexOf(place) + place.length;
-    written += rest.slice(0, start) + JSON.stringify(value);
-    rest = rest.slice(start).replace(/^"(?:[^"\\]|\\.)*"/, "");
+    const start = unread.indexOf(place) + place.length;
+    written += unread.slice(0, start) + JSON.stringify(value);
+    unread = unread.slice(start).replace(/^"(?:[^"\\]|\\.)*"/, "");
   }
-  return written + rest;
+  return written + unread;
 }
 
 /** Returns the text of each script in a page's HTML that would run if the policy allowed it. */

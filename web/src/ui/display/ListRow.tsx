@@ -34,6 +34,6 @@ export const ListRow = ({ title, note, wraps = false, children }: Props) => (
         {note}
       </Typography>
     </Box>
-    <Box sx={{ flexShrink: 0 }}>{children}</Box>
+    <Box sx={{ flexShrink: 0, maxWidth: "100%" }}>{children}</Box>
   </Box>
 );

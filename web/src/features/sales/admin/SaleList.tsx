@@ -41,7 +41,14 @@ export function SaleList({ sales, withNames = false }: Props) {
             title={withNames ? `${sale.buyer.name ?? "Senza nome"}: ${sale.title}` : sale.title}
             note={`${balanceLabel(sale)} · ${formatDayTime(sale.sold_at)}, ${sale.by_name}`}
           >
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+            <Box
+              sx={{
+                display: "flex",
+                flexWrap: "wrap",
+                gap: 2,
+                "& .MuiButton-root": { px: { xs: 3, sm: 5 } },
+              }}
+            >
               {sale.owed > 0 && withNames && (
                 <Button
                   variant="outlined"

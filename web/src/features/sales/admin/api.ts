@@ -60,10 +60,13 @@ export const saleEntriesQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(api.entriesOfSale, { params: { id }, signal })).entries,
   });
 
-/** Runs a mutation of the ledger and reads what is shown of it again, also after a failure. */
+/**
+ * Runs a mutation of the ledger and reads what is shown of it again, also after a failure. The answer alone ends the
+ * mutation: the screen reads on behind a dialog that closes.
+ */
 function useSalesMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: SALES }) });
+  return useMutation({ mutationFn, onSettled: () => void client.invalidateQueries({ queryKey: SALES }) });
 }
 
 type Keyed<Body> = { body: Body; key: string };

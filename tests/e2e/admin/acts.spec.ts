@@ -14,6 +14,7 @@ import {
   signInOn,
   test,
 } from "../../support/browser/journey.ts";
+import { expectNotice } from "../../support/browser/notices.ts";
 import { typeDay, typeTime } from "../../support/browser/pickers.ts";
 import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
 import { newDay, runner } from "../../support/race/races.ts";
@@ -27,17 +28,6 @@ async function watch(browser: Browser, member: Person): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signInOn(page, member);
   return page;
-}
-
-/** Expects the bell to announce one notice, which is read and closed. */
-async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
-  // By keyboard: the toast that announces it may cover the bell, and stays while a pointer is over it.
-  await page.getByRole("button", { name: "Notifiche, 1 nuova" }).press("Enter");
-  const sheet = page.getByRole("dialog", { name: "Notifiche" });
-  // The toast is in the sheet too, while it is open.
-  await expect(sheet.getByRole("list", { name: /^(Oggi|Ieri)$/ }).getByText(text)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Notifiche", exact: true })).toBeVisible();
 }
 
 test("another coach, a message to the class, a late arrival and a voided package reach the member's app at once", {

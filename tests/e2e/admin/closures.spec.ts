@@ -5,6 +5,7 @@ import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../../support/browser/journey.ts";
+import { expectNotice } from "../../support/browser/notices.ts";
 import { typeDay, typeTime } from "../../support/browser/pickers.ts";
 import { newPerson } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
@@ -58,11 +59,7 @@ test("the desk closes hours with booked classes, undoes it, and closes again; th
   await closure?.ref.update({ announceAt: new Date(Date.now() - 1000) });
   const path = api.operations.runJob.path.replace("{name}", "announceChanges");
   expect((await request("POST", path, { token: owner.token })).status).toBe(200);
-  await page
-    .getByRole("button", { name: /Notifiche|notific/ })
-    .first()
-    .click();
-  await expect(page.getByText(new RegExp(`Siamo chiusi .* ${reason}`))).toBeVisible();
+  await expectNotice(page, new RegExp(`Siamo chiusi .* ${reason}`));
   await desk.reload();
   await row.getByRole("button", { name: "Riapri" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Riapri" }).click();

@@ -6,6 +6,7 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
 import { expect, signInOn, test } from "../../support/browser/journey.ts";
+import { expectNotice } from "../../support/browser/notices.ts";
 import { newPerson } from "../../support/people.ts";
 import { promotionSeen } from "../../support/promotion.ts";
 import { mailsTo, nextPassword } from "../../support/recovery.ts";
@@ -308,7 +309,6 @@ test("selected people get a tag, then a message that one of them sees arrive", {
   ).toBeVisible();
   await page.getByRole("button", { name: "Invia a 2 persone" }).click();
   await expect(page.getByText("Messaggio in partenza per 2 persone.")).toBeVisible();
-  await theirs.getByRole("button", { name: "Notifiche, 1 nuova" }).click();
-  await expect(theirs.getByText("Ciao Anna, a domani.", { exact: true })).toBeVisible();
+  await expectNotice(theirs, "Ciao Anna, a domani.");
   await theirs.close();
 });

@@ -7,6 +7,10 @@ import type { SeedBooking } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { memberWaitlistDocuments, type SeedWaitlistEntry } from "./waitlist.ts";
 
+/** Classes that ended before this time wait for no roll call any more; the last ones do. */
+const CALLED_AFTER_MS = 6 * 3_600_000;
+const COACH = "coach";
+
 /** Returns the class document; past classes are settled, as the sample counters include them. */
 const asClassDocument = (
   studioClass: StudioClass,
@@ -16,10 +20,13 @@ const asClassDocument = (
 ): ClassDocument => {
   const { id, day, week, ...fields } = studioClass;
   const numSubs = bookings.filter(({ classId, state }) => classId === id && state === "booked").length;
+  const ended = fields.end.dateTime;
+  const isCalled = numSubs > 0 && now.getTime() - ended.getTime() > CALLED_AFTER_MS;
   const gymClass = makeClass({
     ...fields,
     numSubs,
-    settledAt: fields.end.dateTime <= now ? fields.end.dateTime : null,
+    settledAt: ended <= now ? ended : null,
+    rollCall: isCalled ? { at: ended, by: COACH } : null,
     waiting: waits.filter((wait) => wait.studioClass.id === id).map(({ ticket: entryId }) => entryId),
   });
   return { ...gymClass, waitingDue: waitingDue(gymClass, now) };
@@ -62,7 +69,9 @@ export function calendarDocuments(
     return [asBooking(studioClass, booking), ...rosterLines(person, booking)];
   });
   const days = [...new Set(classes.map(({ day }) => day))].map((date) => {
-    const ofDay = events.filter(({ day }) => day === date).map(({ id, event: gymClass }) => [id, gymClass]);
+    const ofDay = events
+      .filter(({ day }) => day === date)
+      .map(({ id, event: gymClass }) => [id, { ...gymClass, rollCall: null }]);
     return document("calendar", { date }, { date, classes: Object.fromEntries(ofDay) });
   });
   return [

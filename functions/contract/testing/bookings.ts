@@ -52,13 +52,13 @@ const classFields = ({
 export const makeClass = (overrides: Partial<ClassDocument> = {}): ClassDocument =>
   classDocument.parse({ ...classFields(overrides), settledAt: null, ...overrides });
 
-/** Returns the calendar documents of the days on which these classes start, by class id. */
+/** Returns the calendar documents of the days on which these classes start, by class id; members read no roll call. */
 export function makeCalendar(classes: Readonly<Record<string, ClassDocument>>): CalendarDocument[] {
   const days = new Map<string, CalendarDocument>();
   for (const [id, gymClass] of Object.entries(classes)) {
     const date = dayOf(gymClass);
     const day = days.get(date) ?? { date, classes: {} };
-    days.set(date, { ...day, classes: { ...day.classes, [id]: gymClass } });
+    days.set(date, { ...day, classes: { ...day.classes, [id]: { ...gymClass, rollCall: null } } });
   }
   return [...days.values()];
 }

@@ -228,10 +228,14 @@ export const removeRosterLine = (commit: Commit, classId: string, uid: string): 
   commit.delete(document(documentPath("roster", { id: classId, uid })));
 };
 
+/** Returns a class as members read it in the calendar: the roll call names staff. */
+const calendarCopy = (gymClass: ClassDocument): ClassDocument => ({ ...gymClass, rollCall: null });
+
 /** Creates a class and its calendar entry. */
 export function addClass(commit: Commit, id: string, gymClass: ClassDocument): void {
   commit.create(document(documentPath("events", { id })), gymClass);
-  commit.set(calendarDay(gymClass), { date: dayOf(gymClass), classes: { [id]: gymClass } }, { merge: true });
+  const classes = { [id]: calendarCopy(gymClass) };
+  commit.set(calendarDay(gymClass), { date: dayOf(gymClass), classes }, { merge: true });
 }
 
 /**
@@ -242,9 +246,8 @@ export function changeClass(commit: Commit, before: StoredClass, after: ClassDoc
   commit.update(before.ref, { ...after }, { lastUpdateTime: before.updateTime });
   const [from, to] = [calendarDay(before.value), calendarDay(after)];
   if (from.path !== to.path) commit.set(from, { classes: { [before.id]: deleteField() } }, { merge: true });
-  // Members read the calendar, and the roll call names staff.
-  const copy = { ...after, rollCall: null };
-  commit.set(to, { date: dayOf(after), classes: { [before.id]: copy } }, { merge: true });
+  const classes = { [before.id]: calendarCopy(after) };
+  commit.set(to, { date: dayOf(after), classes }, { merge: true });
 }
 
 /**

@@ -12,6 +12,13 @@ export const queries = {
   bySearchTerm: { collection: "users", where: [["search_terms", "array-contains"]] },
   byPhone: { collection: "users", where: [["phone", "in"]] },
   byBirthday: { collection: "users", where: [["birthday", "in"]] },
+  newcomers: {
+    collection: "users",
+    where: [
+      ["__name__", "in"],
+      ["attendance.lifetime", "=="],
+    ],
+  },
   staff: { collection: "users", where: [["admin", "=="]] },
   leavingStaff: { collection: "users", where: [["leaving_staff", "=="]] },
 } as const satisfies Record<string, QueryShape>;
@@ -61,6 +68,13 @@ const MAX_BIRTHDAYS = 50;
 /** Reads the members with one of these birthdays (`birthdaysOn`). */
 export const readMembersByBirthday = (birthdays: readonly string[]): Promise<StoredMember[]> =>
   readQuery(queryOf(queries.byBirthday, { values: [birthdays], limit: MAX_BIRTHDAYS }), memberDocument);
+
+/** Maximum number of ids that one query takes. */
+export const MAX_IDS = 30;
+
+/** Reads those of some members, at most `MAX_IDS`, who have attended no class so far. */
+export const readNewcomers = (uids: readonly string[]): Promise<StoredMember[]> =>
+  readQuery(queryOf(queries.newcomers, { values: [uids, 0], limit: MAX_IDS }), memberDocument);
 
 /** Returns the name of a member with one of these phones, if there is one. */
 export async function readNamesByPhone(phones: readonly string[]): Promise<string[]> {

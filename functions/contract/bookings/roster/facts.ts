@@ -33,7 +33,8 @@ export type RosterFacts = z.output<typeof rosterFacts>;
 
 type Booked = {
   booking: Pick<BookingDocument, "start">;
-  member: Pick<MemberDocument, "attendance" | "recent_lessons" | "birthday">;
+  /** `undefined` for a member who is known to be no newcomer and not to celebrate. */
+  member: Pick<MemberDocument, "attendance" | "recent_lessons" | "birthday"> | undefined;
   /** The package that the booking was charged to. */
   pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date" | "voided"> | undefined;
 };
@@ -42,7 +43,7 @@ type Booked = {
 export function factsOf({ booking, member, pkg }: Booked, now: Date): Omit<RosterFacts, "id"> {
   const { dateTime: start } = booking.start;
   // The counter includes this class once it is settled, and later ones when a past roster is opened.
-  const since = (member.recent_lessons ?? []).filter((lesson) => lesson >= start).length;
+  const since = (member?.recent_lessons ?? []).filter((lesson) => lesson >= start).length;
   return {
     package:
       pkg && !pkg.voided
@@ -52,8 +53,8 @@ export function factsOf({ booking, member, pkg }: Booked, now: Date): Omit<Roste
             warning: warningOf(pkg, romeDay(now)),
           }
         : null,
-    first_time: member.attendance.lifetime - since <= 0,
-    birthday: member.birthday != null && birthdaysOn(romeDay(now)).includes(member.birthday),
+    first_time: member !== undefined && member.attendance.lifetime - since <= 0,
+    birthday: member?.birthday != null && birthdaysOn(romeDay(now)).includes(member.birthday),
   };
 }
 

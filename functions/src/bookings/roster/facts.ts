@@ -1,14 +1,36 @@
+import { birthdaysOn } from "@studio/contract/account/birthday.ts";
 import { factsOf, type RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { packageRef } from "../../packages/store.ts";
-import { memberRef } from "../../people/store.ts";
+import {
+  MAX_IDS,
+  memberRef,
+  readMembersByBirthday,
+  readNewcomers,
+  type StoredMember,
+} from "../../people/store.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { bookingRef, countUncharged, readFirstUncharged } from "../store.ts";
 
+/** Reads the members of a class to come or under way, as far as they are new or celebrate: few. */
+async function readNewOrCelebrating(uids: readonly string[], now: Date): Promise<StoredMember[]> {
+  const [newcomers, celebrating] = await Promise.all([
+    readNewcomers(uids),
+    readMembersByBirthday(birthdaysOn(romeDay(now))),
+  ]);
+  return [...newcomers, ...celebrating];
+}
+
+/** Reads all of the members. */
+const readMembers = async (uids: readonly string[]): Promise<StoredMember[]> =>
+  (await readDocuments(...uids.map(memberRef))).filter((member) => member !== undefined);
+
 /**
- * Returns the facts about those of the given members who are booked, in two round trips and at most three reads each.
- * The caller names the members, whom the screen listens to already: reading the roster again would cost as many.
+ * Returns the facts about those of the given members who are booked, in two round trips. A class that is not over reads
+ * booking and package of each and few members; one that is over reads each member too, who came to later ones. The
+ * caller names the members, whom the screen listens to already: reading the roster again would cost as many.
  */
 export async function rosterFactsOf(
   classId: string,
@@ -16,21 +38,25 @@ export async function rosterFactsOf(
   now: Date,
 ): Promise<RosterFacts[]> {
   const ids = [...new Set(uids)];
-  const [bookings, members] = await Promise.all([
-    readDocuments(...ids.map((uid) => bookingRef(uid, classId))),
-    readDocuments(...ids.map(memberRef)),
-  ]);
+  const bookings = await readDocuments(...ids.map((uid) => bookingRef(uid, classId)));
   const booked = ids.flatMap((id, index) => {
-    const [booking, member] = [bookings[index]?.value, members[index]?.value];
-    return booking?.state === "booked" && member ? [{ id, booking, member }] : [];
+    const booking = bookings[index]?.value;
+    return booking?.state === "booked" ? [{ id, booking }] : [];
   });
+  if (booked.length === 0) return [];
   const paid = booked.flatMap(({ id, booking }) =>
     booking.productId === null ? [] : [packageRef(id, booking.productId)],
   );
-  const packages = paid.length > 0 ? await readDocuments(...paid) : [];
-  return booked.map(({ id, booking, member }) => {
+  const present = booked.map(({ id }) => id);
+  const isOver = booked.some(({ booking }) => booking.end.dateTime <= now);
+  const [packages, members] = await Promise.all([
+    paid.length > 0 ? readDocuments(...paid) : [],
+    isOver || present.length > MAX_IDS ? readMembers(present) : readNewOrCelebrating(present, now),
+  ]);
+  return booked.map(({ id, booking }) => {
     const path = booking.productId === null ? undefined : packageRef(id, booking.productId).path;
     const pkg = packages.find((one) => one?.ref.path === path)?.value;
+    const member = members.find((one) => one.id === id)?.value;
     return { id, ...factsOf({ booking, member, pkg }, now) };
   });
 }

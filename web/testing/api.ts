@@ -4,6 +4,7 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts";
+import { operationsForStaff } from "@studio/contract/operations/staffEndpoints.ts";
 import { setupWorker } from "msw/browser";
 import { HttpResponse, http } from "msw/http";
 import answering from "msw/mockServiceWorker.js?url";
@@ -11,12 +12,15 @@ import * as z from "zod";
 
 /**
  * Mock Service Worker between the page and the network. A call without a handler fails the test (`setup.ts`). The calls
- * that public pages make on their own, possibly after the test has ended, have default answers that match the build; so have the tags, which each list of people
- * offers.
+ * that public pages make on their own, possibly after the test has ended, have default answers that match the build; so
+ * have those of the back office's frame and of each list of people.
  */
 export const worker = setupWorker(
   http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
   http.get(`*${API_BASE}${accountForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
+  http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
+    HttpResponse.json({ counts: {}, without_roll_call: [] }),
+  ),
   http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () => HttpResponse.json({ filters: [] })),
 );
 

@@ -8,13 +8,18 @@ import { HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
 import { HomeLink } from "../frame/HomeLink.tsx";
 import { SessionMenu } from "../frame/SessionMenu.tsx";
-import { AdminNavigation } from "./AdminNavigation.tsx";
+import { AdminNavigation, type CountOf } from "./AdminNavigation.tsx";
 import { OfficeSearch } from "./search/OfficeSearch.tsx";
 
-type Props = { staffRole: Role | undefined; children: ReactNode };
+type Props = {
+  staffRole: Role | undefined;
+  /** How much waits on screens with these kinds of work; without it nothing is shown beside them. */
+  countOf?: CountOf | undefined;
+  children: ReactNode;
+};
 
 /** Renders the back office's header, navigation and its one `main`. Without a staff role there is no navigation. */
-export function AdminFrame({ staffRole, children }: Props) {
+export function AdminFrame({ staffRole, countOf, children }: Props) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />
@@ -37,7 +42,7 @@ export function AdminFrame({ staffRole, children }: Props) {
         </IronBar>
       </Box>
       <Box sx={{ display: "flex", flexGrow: 1 }}>
-        {staffRole && <AdminNavigation role={staffRole} />}
+        {staffRole && <AdminNavigation role={staffRole} countOf={countOf} />}
         <Box component="main" id="contenuto" tabIndex={-1} sx={{ ...aboveBottomBar, minWidth: 0 }}>
           {children}
         </Box>

@@ -5,6 +5,7 @@ import { Outlet, useMatches } from "react-router-dom";
 import * as z from "zod";
 import { endSession } from "../../features/account/api.ts";
 import { useSendingMarks } from "../../features/bookings/admin/roster/waitingMarks.ts";
+import { useTaskCount } from "../../features/operations/admin/desk/api.ts";
 import { roleLabels } from "../../lib/format/roleLabels.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRole } from "../../lib/session/role.ts";
@@ -99,6 +100,24 @@ const RoleChanged = () => (
   </Page>
 );
 
+/** The frame of staff, whose navigation shows what waits on each screen. */
+const StaffFrame = ({ role, children }: { role: Role; children: ReactNode }) => (
+  <AdminFrame staffRole={role} countOf={useTaskCount()}>
+    {children}
+  </AdminFrame>
+);
+
+type FrameProps = { isWhole: boolean; role: Role | undefined; children: ReactNode };
+
+function Frame({ isWhole, role, children }: FrameProps) {
+  if (isWhole) return <main id="contenuto">{children}</main>;
+  return role ? (
+    <StaffFrame role={role}>{children}</StaffFrame>
+  ) : (
+    <AdminFrame staffRole={undefined}>{children}</AdminFrame>
+  );
+}
+
 /** Layout of the back office. */
 export function Component() {
   const role = useRole();
@@ -118,11 +137,9 @@ export function Component() {
   );
   return (
     <ThemeRoot theme={memberTheme}>
-      {isWhole ? (
-        <main id="contenuto">{screen}</main>
-      ) : (
-        <AdminFrame staffRole={hasChanged ? undefined : role}>{screen}</AdminFrame>
-      )}
+      <Frame isWhole={isWhole} role={hasChanged ? undefined : role}>
+        {screen}
+      </Frame>
       <ReloadOffer />
     </ThemeRoot>
   );

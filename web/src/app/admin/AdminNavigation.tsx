@@ -3,17 +3,26 @@ import Box from "@mui/material/Box";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
+import type { TaskName } from "../../features/operations/admin/desk/api.ts";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { bottomBar } from "../../ui/layout/bottomBar.ts";
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
+import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
 import { type AdminScreen, screensFor } from "./adminScreens.ts";
+
+/** Returns how many things of these kinds wait. */
+export type CountOf = (names: readonly TaskName[]) => number;
+
+/** Largest number in the navigation; Oggi and the screens show all. */
+const MAX_SHOWN = 99;
 
 const list = { display: "grid" };
 
 const entry = {
   ...onIron,
+  position: "relative",
   display: "flex",
   flexDirection: { xs: "column", md: "row" },
   alignItems: "center",
@@ -55,11 +64,43 @@ const inSheet = {
   "&[aria-current]": { boxShadow: `inset 4px 0 ${brand.ember}`, backgroundColor: "action.hover" },
 };
 
+/** Renders how much waits on a screen: at the end of its line, in the bar of phones at the corner of its icon. */
+function Waiting({ count, inBar = false }: { count: number; inBar?: boolean | undefined }) {
+  if (count === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: inBar ? { xs: "absolute", md: "static" } : "static",
+        top: 4,
+        left: "calc(50% + 6px)",
+        ml: inBar ? { md: "auto" } : "auto",
+        minWidth: 20,
+        px: 1.5,
+        borderRadius: "10px",
+        fontSize: "0.75rem",
+        fontWeight: 600,
+        lineHeight: "20px",
+        textAlign: "center",
+        fontVariantNumeric: "tabular-nums",
+        color: "primary.contrastText",
+        backgroundColor: "primary.main",
+      }}
+    >
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      <Box component="span" sx={visuallyHidden}>
+        {" "}
+        da fare
+      </Box>
+    </Box>
+  );
+}
+
 const leadsTo = (pathname: string, { href }: AdminScreen): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
 /** Renders the screens that do not fit the bar of phones, in a sheet. */
-function Others({ behind }: { behind: readonly AdminScreen[] }) {
+function Others({ behind, countOf }: { behind: readonly AdminScreen[]; countOf: CountOf }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const close = () => setOpen(false);
@@ -76,16 +117,18 @@ function Others({ behind }: { behind: readonly AdminScreen[] }) {
       >
         <MoreHoriz aria-hidden />
         Altro
+        <Waiting inBar count={countOf(behind.flatMap(({ tasks = [] }) => tasks))} />
       </Box>
       <ActionDialog open={isOpen} title="Altro" onClose={close}>
         <Box component="nav" aria-label="Altre sezioni">
           <Box component="ul" sx={list}>
-            {behind.map(({ label, href, Icon }) => (
+            {behind.map(({ label, href, Icon, tasks = [] }) => (
               <li key={href}>
                 {/* In the place of the sheet's own entry in the history. */}
                 <Box component={NavLink} to={href} replace onClick={close} sx={inSheet}>
                   <Icon aria-hidden />
                   {label}
+                  <Waiting count={countOf(tasks)} />
                 </Box>
               </li>
             ))}
@@ -96,11 +139,13 @@ function Others({ behind }: { behind: readonly AdminScreen[] }) {
   );
 }
 
+type Props = { role: Role; countOf?: CountOf | undefined };
+
 /**
  * Renders the back office's screens of a role: on phones the first ones in a bottom bar, on wider screens all at the
  * side.
  */
-export function AdminNavigation({ role }: { role: Role }) {
+export function AdminNavigation({ role, countOf = () => 0 }: Props) {
   const screens = screensFor(role);
   const behind = screens.filter(({ inBar }) => !inBar);
   return (
@@ -127,17 +172,18 @@ export function AdminNavigation({ role }: { role: Role }) {
           pt: { md: 4 },
         }}
       >
-        {screens.map(({ label, href, Icon, inBar }) => (
+        {screens.map(({ label, href, Icon, inBar, tasks = [] }) => (
           <Box component="li" key={href} sx={{ display: { xs: inBar ? "block" : "none", md: "block" } }}>
             <Box component={NavLink} to={href} sx={entry}>
               <Icon aria-hidden />
               {label}
+              <Waiting inBar count={countOf(tasks)} />
             </Box>
           </Box>
         ))}
         {behind.length > 0 && (
           <Box component="li" sx={{ display: { md: "none" } }}>
-            <Others behind={behind} />
+            <Others behind={behind} countOf={countOf} />
           </Box>
         )}
       </Box>

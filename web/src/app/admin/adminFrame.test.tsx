@@ -68,6 +68,25 @@ test("shows three screens and a menu of the others in the bar of phones", async 
   expect(router.state.location.pathname).toBe("/admin/status");
 });
 
+test("shows beside each screen what waits on it, and for those behind the last button their sum", async () => {
+  const gymClass = makeMemberClass({ numSubs: 1 });
+  const counts = { requests: 2, payments: 0, owed: 120, expiring: 5, without_package: 1, failed_mails: 1 };
+  answerCall(operations.desk, { counts, without_roll_call: [gymClass] });
+  await page.viewport(414, 896);
+  await openAsStaff();
+  await expect.element(navigation.getByRole("link", { name: "Oggi 2 da fare" })).toBeVisible();
+  const others = navigation.getByRole("button", { name: "Altro 99+ da fare" });
+  await others.click();
+  const sheet = dialog.getByRole("navigation", { name: "Altre sezioni" });
+  for (const name of ["Richieste 2 da fare", "Incassi 99+ da fare", "Pagamenti", "Stato 1 da fare"])
+    await expect.element(sheet.getByRole("link", { name, exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await page.viewport(1440, 900);
+  await expect.element(navigation.getByRole("link", { name: "Richieste 2 da fare" })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
 test("shows every screen in the sidebar of a desktop", async () => {
   await page.viewport(1440, 900);
   await openAsStaff();

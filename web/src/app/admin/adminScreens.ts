@@ -14,6 +14,7 @@ import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import TodayOutlined from "@mui/icons-material/TodayOutlined";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
+import type { TaskName } from "../../features/operations/admin/desk/api.ts";
 import { adminPaths } from "../../lib/adminPaths.ts";
 
 export type AdminScreen = {
@@ -24,6 +25,8 @@ export type AdminScreen = {
   action: Action;
   /** In the bar of phones; the others are behind its last button. */
   inBar?: true;
+  /** Work that is done on this screen, whose amount the navigation shows. */
+  tasks?: readonly TaskName[];
 };
 
 /** The screen of `/admin`, which every role may open. */
@@ -33,6 +36,7 @@ export const firstScreen: AdminScreen = {
   Icon: TodayOutlined,
   action: "rosters.read",
   inBar: true,
+  tasks: ["without_package", "roll_calls"],
 };
 
 /** The screens of the back office's navigation, in order. */
@@ -52,11 +56,29 @@ const screens: readonly AdminScreen[] = [
     action: "people.read",
     inBar: true,
   },
-  { label: "Richieste", href: adminPaths.leads.href(), Icon: ContactMailOutlined, action: "leads.work" },
+  {
+    label: "Richieste",
+    href: adminPaths.leads.href(),
+    Icon: ContactMailOutlined,
+    action: "leads.work",
+    tasks: ["requests"],
+  },
   { label: "Messaggi", href: adminPaths.messages.href(), Icon: SendOutlined, action: "messages.manage" },
   { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
-  { label: "Incassi", href: adminPaths.takings.href(), Icon: PointOfSaleOutlined, action: "sales.read" },
-  { label: "Pagamenti", href: adminPaths.payments.href(), Icon: PaymentsOutlined, action: "payments.read" },
+  {
+    label: "Incassi",
+    href: adminPaths.takings.href(),
+    Icon: PointOfSaleOutlined,
+    action: "sales.read",
+    tasks: ["owed"],
+  },
+  {
+    label: "Pagamenti",
+    href: adminPaths.payments.href(),
+    Icon: PaymentsOutlined,
+    action: "payments.read",
+    tasks: ["payments"],
+  },
   { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
   {
     label: "Statistiche clienti",
@@ -67,7 +89,13 @@ const screens: readonly AdminScreen[] = [
   { label: "Analisi", href: adminPaths.analytics.href(), Icon: InsightsOutlined, action: "analytics.read" },
   { label: "Attività", href: adminPaths.activity.href(), Icon: HistoryOutlined, action: "activity.read" },
   { label: "Staff", href: adminPaths.staff.href(), Icon: BadgeOutlined, action: "staff.manage" },
-  { label: "Stato", href: adminPaths.status.href(), Icon: MonitorHeartOutlined, action: "status.read" },
+  {
+    label: "Stato",
+    href: adminPaths.status.href(),
+    Icon: MonitorHeartOutlined,
+    action: "status.read",
+    tasks: ["failed_mails"],
+  },
 ];
 
 /** Returns the screens that a role sees in the navigation. */

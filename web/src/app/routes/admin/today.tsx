@@ -11,7 +11,7 @@ openEarly();
 /** The desk's screen; the URL has the class on the left, if it is not the current one. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const tasks = useTaskCount();
+  const tasks = useTaskCount()();
   return (
     <Page
       title={tasks > 0 ? `(${tasks}) Oggi` : "Oggi"}

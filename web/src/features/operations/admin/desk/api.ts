@@ -13,13 +13,30 @@ export const deskQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-const totalOf = ({ counts, without_roll_call }: DeskTasks): number =>
-  Object.values(counts).reduce<number>((sum, count = 0) => sum + count, without_roll_call.length);
+/** A kind of work that waits at the desk. */
+export type TaskName = keyof DeskTasks["counts"] | "roll_calls";
 
-/** Returns how many things wait at the desk; 0 until that is known. */
-export function useTaskCount(): number {
+const allTasks: readonly TaskName[] = [
+  "requests",
+  "payments",
+  "owed",
+  "expiring",
+  "without_package",
+  "failed_mails",
+  "roll_calls",
+];
+
+/** Returns how many things of these kinds wait at the desk, by default of all; 0 until that is known. */
+export function useTaskCount(): (names?: readonly TaskName[]) => number {
   const { data } = useQuery(deskQuery);
-  return data ? totalOf(data) : 0;
+  return (names = allTasks) => {
+    if (!data) return 0;
+    const counts: Partial<Record<TaskName, number | undefined>> = {
+      ...data.counts,
+      roll_calls: data.without_roll_call.length,
+    };
+    return names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  };
 }
 
 /** Mutation of the roll call of a class, which reloads what waits. */

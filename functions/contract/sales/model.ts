@@ -92,6 +92,8 @@ const saleFields = {
   received: signed,
   /** `charged - received`: above 0 the buyer owes it, below 0 the studio does. */
   owed: signed,
+  /** Amount of its receipts less their credit notes (docs/product/receipts.md#amounts). */
+  receipted: amount.default(0),
   /** Day of the sale in Rome. */
   day: romeDate,
 };

@@ -1,0 +1,40 @@
+import { api } from "@studio/contract/api.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { fileNameOf } from "@studio/contract/receipts/policy.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { route } from "../platform/http/route.ts";
+import { creditReceipt, issueReceipt } from "./issue.ts";
+import { ownReceiptOnWire, receiptOnWire } from "./on-wire.ts";
+import { receiptPdf } from "./pdf.ts";
+import { readReceipt, readReceiptsOf, readReceiptsOfDays, readReceiptsOfYear } from "./store.ts";
+
+const { receipts } = api;
+
+/** Returns a document's file; with `uid`, that of another member counts as missing. */
+async function fileOf(id: string, uid?: string) {
+  const receipt = await readReceipt(id);
+  if (!receipt || (uid !== undefined && receipt.value.uid !== uid))
+    throw new StudioError("issued_receipt_not_found");
+  return { name: fileNameOf(receipt.value), bytes: await receiptPdf(receipt.value) };
+}
+
+export const receiptRoutes = [
+  route(receipts.own, async ({ caller, query }) => ({
+    receipts: (await readReceiptsOfYear(caller.uid, query.year)).map(({ id, value }) =>
+      ownReceiptOnWire(id, value),
+    ),
+  })),
+  route(receipts.ownFile, ({ caller, params }) => fileOf(params.id, caller.uid)),
+  route(receipts.ofDays, async ({ query: { offset, limit, ...days } }) => {
+    const page = (await readReceiptsOfDays(days, offset, limit)).map(({ id, value }) =>
+      receiptOnWire(id, value),
+    );
+    return { receipts: page, next_offset: page.length < limit ? null : (page.at(-1)?.id ?? null) };
+  }),
+  route(receipts.ofPerson, async ({ params }) => ({
+    receipts: (await readReceiptsOf(params.id)).map(({ id, value }) => receiptOnWire(id, value)),
+  })),
+  route(receipts.file, ({ params }) => fileOf(params.id)),
+  staffRoute(receipts.issue, ({ params, body, ...by }) => issueReceipt(params.id, body, by)),
+  staffRoute(receipts.credit, ({ params, body, ...by }) => creditReceipt(params.id, body, by)),
+];

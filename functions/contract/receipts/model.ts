@@ -6,7 +6,7 @@ import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { codiceFiscale } from "./codiceFiscale.ts";
 
 /** A credit note (nota di accredito) takes back one receipt, whole. */
-export const receiptKind = z.enum(["receipt", "credit_note"]);
+const receiptKind = z.enum(["receipt", "credit_note"]);
 export type ReceiptKind = z.infer<typeof receiptKind>;
 
 /** Legal form of the studio: a company, or a sports association or company (ASD, SSD). */
@@ -86,6 +86,8 @@ export type OwnReceipt = z.output<typeof ownReceipt>;
 /** A receipt as staff see it. */
 export const receiptWire = ownReceipt.extend({
   sale_id: identifier,
+  /** Whether a credit note takes it back. */
+  credited: z.boolean(),
   issued_at: wireInstant,
   by_name: z.string(),
 });

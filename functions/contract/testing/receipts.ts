@@ -55,6 +55,7 @@ export const makeOwnReceipt = (overrides: Partial<OwnReceipt> = {}): OwnReceipt 
 export const makeReceiptWire = (overrides: Partial<Receipt> = {}): Receipt => ({
   ...makeOwnReceipt(),
   sale_id: "package-package-1",
+  credited: false,
   issued_at: ISSUED_AT,
   by_name: "Dora Banco",
   ...overrides,

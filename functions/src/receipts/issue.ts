@@ -28,7 +28,14 @@ import { changeReceipted } from "../sales/receipted.ts";
 import { readEntriesOfSale, saleRef } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
 import { receiptOnWire } from "./on-wire.ts";
-import { counterRef, createReceipt, readReceiptsOfSale, receiptRef, saveCounter } from "./store.ts";
+import {
+  counterRef,
+  createReceipt,
+  creditNoteId,
+  readReceiptsOfSale,
+  receiptRef,
+  saveCounter,
+} from "./store.ts";
 import { euros } from "./texts.ts";
 
 type By = { actor: Named; key: string | undefined; now: Date };
@@ -115,7 +122,7 @@ export function issueReceipt(
   const counter = counterOf("receipt", now);
   return runAtomic(counter.ref.path, async (commit) => {
     const [sale, before, stored] = await readDocuments(saleRef(saleId), receiptRef(id), counter.ref);
-    if (before) return receiptOnWire(id, before.value);
+    if (before) return receiptOnWire(id, before.value, false);
     if (!sale) throw new StudioError("sale_not_found");
     const { title, buyer, receipted } = sale.value;
     if (amount > receiptable(sale.value)) throw new StudioError("receipt_too_large");
@@ -137,7 +144,7 @@ export function issueReceipt(
     if (mail && buyer.email !== null)
       enqueue(commit, `receipt-${id}`, await receiptMail(buyer.email, receipt), now);
     logReceipt(commit, "sale.receipt_issued", receipt, sale.value, { actor, now });
-    return receiptOnWire(id, receipt);
+    return receiptOnWire(id, receipt, false);
   });
 }
 
@@ -151,16 +158,13 @@ export function creditReceipt(
   { reason }: CreditNoteInput,
   { actor, now }: Pick<By, "actor" | "now">,
 ): Promise<Receipt> {
-  const id = `${receiptedId}-credit`;
+  const id = creditNoteId(receiptedId);
   const counter = counterOf("credit_note", now);
   return runAtomic(counter.ref.path, async (commit) => {
-    const [receipt, before, stored] = await readDocuments(
-      receiptRef(receiptedId),
-      receiptRef(id),
-      counter.ref,
-    );
+    const refs = [receiptRef(receiptedId), receiptRef(id), counter.ref] as const;
+    const [receipt, before, stored] = await readDocuments(...refs);
     if (!receipt) throw new StudioError("issued_receipt_not_found");
-    if (before) return receiptOnWire(id, before.value);
+    if (before) return receiptOnWire(id, before.value, false);
     const { kind, recipient, lines, amount, payments, saleId, uid, year, series, number, day } =
       receipt.value;
     if (kind === "credit_note") throw new StudioError("receipt_is_credit_note");
@@ -180,6 +184,6 @@ export function creditReceipt(
     const note = writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
     changeReceipted(commit, sale, sale.value.receipted - amount);
     logReceipt(commit, "sale.receipt_credited", note, sale.value, { actor, now });
-    return receiptOnWire(id, note);
+    return receiptOnWire(id, note, false);
   });
 }

@@ -11,9 +11,10 @@ export function ownReceiptOnWire(id: string, receipt: ReceiptDocument): OwnRecei
 }
 
 /** Returns a receipt as staff see it. */
-export const receiptOnWire = (id: string, receipt: ReceiptDocument): Receipt => ({
+export const receiptOnWire = (id: string, receipt: ReceiptDocument, credited: boolean): Receipt => ({
   ...ownReceiptOnWire(id, receipt),
   sale_id: receipt.saleId,
+  credited,
   issued_at: receipt.issuedAt,
   by_name: receipt.issuedBy.name,
 });

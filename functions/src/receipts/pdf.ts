@@ -4,11 +4,11 @@ import { type PrintedReceipt, printed } from "./texts.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The brand's text font, whole: the standard fonts of PDF lack letters of many names. */
-const fonts = {
-  regular: "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf",
-  bold: "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf",
-} as const;
+/** Returns the files of the brand's text font, whole: the standard fonts of PDF lack letters of many names. */
+const fontFiles = () => ({
+  regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
+});
 
 const INK = "#14110F";
 const MUTED = "#5C544B";
@@ -23,7 +23,12 @@ const AMOUNTS = 36 * MM;
 
 type Doc = PDFKit.PDFDocument;
 
-type Style = { font?: keyof typeof fonts; size?: number; color?: string; align?: "left" | "right" };
+type Style = {
+  font?: keyof ReturnType<typeof fontFiles>;
+  size?: number;
+  color?: string;
+  align?: "left" | "right";
+};
 
 /** Role of a text for screen readers. */
 type Role = "H1" | "H2" | "P";
@@ -121,7 +126,7 @@ export async function receiptPdf(receipt: ReceiptDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once("end", resolve).once("error", reject));
-  for (const [font, file] of Object.entries(fonts)) doc.registerFont(font, require.resolve(file));
+  for (const [font, file] of Object.entries(fontFiles())) doc.registerFont(font, file);
   writePage(doc, content);
   doc.end();
   await ended;

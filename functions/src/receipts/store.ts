@@ -52,6 +52,9 @@ export const counterRef = (year: number, series: string): DocumentRef<typeof rec
   schema: receiptCounterDocument,
 });
 
+/** Returns the id of the credit note of a receipt, of which there is at most one. */
+export const creditNoteId = (receiptId: string): string => `${receiptId}-credit`;
+
 /** Creates a receipt or credit note; its id must be unused. */
 export const createReceipt = (commit: Commit, id: string, receipt: ReceiptDocument): void => {
   commit.create(firestore().doc(receiptRef(id).path), receipt);
@@ -71,6 +74,12 @@ export function saveCounter(
 export async function readReceipt(id: string): Promise<StoredReceipt | undefined> {
   const [receipt] = await readDocuments(receiptRef(id));
   return receipt;
+}
+
+/** Reads which of these documents credit notes take back, by their ids. */
+export async function readCreditedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const notes = await readDocuments(...ids.map((id) => receiptRef(creditNoteId(id))));
+  return new Set(ids.filter((_, index) => notes[index] !== undefined));
 }
 
 /** More documents than one sale has. */

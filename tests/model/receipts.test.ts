@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { creditReceipt, issueReceipt } from "../../functions/src/receipts/issue.ts";
 import { receive, reverse, sell } from "../../functions/src/sales/desk.ts";
 import { deleteMember } from "../../functions/src/workflows/erase-person/erase-person.ts";
+import { mergePeople } from "../../functions/src/workflows/merge-people/merge.ts";
 import { exportData } from "../../functions/src/workflows/personal-data/export.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
@@ -178,6 +179,15 @@ describe("the data of a person", () => {
     expect(collections.receipts).toMatchObject([{ id, amount: 1_000, recipient: { name: "Anna Prova" } }]);
     await deleteMember("anna", { byAddress: false, staff: actor }, now);
     expect(await receiptOf(id)).toEqual({ ...before, uid: null });
+  });
+
+  test("goes to the account that a merge keeps, and its receipts stay as they were issued", async () => {
+    const saleId = await newSale(1_000, 1_000);
+    await storeMember("bruno", { joined_at: now });
+    const { id } = await issue(saleId, 1_000);
+    const before = await receiptOf(id);
+    await mergePeople({ kept: "bruno", duplicate: "anna" }, { actor, now });
+    expect(await receiptOf(id)).toEqual({ ...before, uid: "bruno" });
   });
 });
 

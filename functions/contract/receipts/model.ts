@@ -32,7 +32,6 @@ export const recipient = z.strictObject({
   fiscal_code: codiceFiscale.nullable().default(null),
   address: z.string().trim().max(200, "Massimo 200 caratteri").nullable().default(null),
 });
-export type Recipient = z.output<typeof recipient>;
 
 /** Series of a document: part of its number and of document ids. */
 const series = z.string().regex(/^[A-Z]{1,4}$/);

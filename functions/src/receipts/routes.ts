@@ -28,7 +28,8 @@ async function fileOf(id: string, uid?: string) {
 
 /** Returns documents as staff see them. */
 async function onWire(documents: readonly StoredReceipt[]): Promise<Receipt[]> {
-  const credited = await readCreditedIds(documents.map(({ id }) => id));
+  const receiptsOnly = documents.filter(({ value }) => value.kind === "receipt");
+  const credited = await readCreditedIds(receiptsOnly.map(({ id }) => id));
   return documents.map(({ id, value }) => receiptOnWire(id, value, credited.has(id)));
 }
 

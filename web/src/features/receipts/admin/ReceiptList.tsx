@@ -36,7 +36,7 @@ export function ReceiptList({ receipts, label }: Props) {
           ];
           return (
             <ListRow key={id} wraps title={titleOf(receipt)} note={note.join(" · ")}>
-              <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+              <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
                 <Numeral size="h3">{amountOf(receipt)}</Numeral>
                 <FileButton receipt={receipt} load={loadFile} />
                 {credited && (

@@ -5,6 +5,8 @@ import { call, callFile } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
 
 const RECEIPTS = ["receipts"];
+/** Sales say how much of them is receipted. */
+const SALES = ["sales"];
 
 type Days = { from: string; to: string };
 
@@ -34,14 +36,16 @@ export const receiptsOfQuery = (uid: string) =>
 /** Loads a document's file. Throws as `callFile` does. */
 export const loadFile = (id: string): Promise<Blob> => callFile(api.file, { params: { id } });
 
-/** Runs a mutation, and reads receipts and the sales' balances again, also after a failure. */
+/**
+ * Runs a mutation, and reads receipts and the sales' balances again, also after a failure. The answer alone ends the
+ * mutation: the screen reads on behind a dialog that closes.
+ */
 function useReceiptsMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all([RECEIPTS, ["sales"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
+  const readAgain = () => {
+    for (const queryKey of [RECEIPTS, SALES]) void client.invalidateQueries({ queryKey });
+  };
+  return useMutation({ mutationFn, onSettled: readAgain });
 }
 
 /** Issues a receipt of a sale; idempotent by key. */

@@ -17,6 +17,7 @@ await build({
     "firebase-functions/*",
     "async-lock",
     "nodemailer",
+    "pdfkit",
     "sharp",
     "stripe",
     "web-push",

@@ -28,6 +28,7 @@ import { mergeDocuments, mergeEntry, savedFilterDocuments } from "./people/offic
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
+import { withReceipts } from "./receipts.ts";
 import { saleDocuments } from "./sales.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
@@ -153,7 +154,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...programDocuments(),
     ...progressDocuments(now),
     ...videoDocuments(),
-    ...saleDocuments(people, granted),
+    ...withReceipts(saleDocuments(people, granted)),
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...savedFilterDocuments(),

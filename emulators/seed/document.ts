@@ -19,6 +19,7 @@ import { messageDocument } from "@studio/contract/messages/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "@studio/contract/race/model.ts";
+import { receiptCounterDocument, receiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
@@ -53,6 +54,8 @@ const schemas = {
   sales: saleDocument,
   saleEntries: saleEntryDocument,
   takings: takingsDocument,
+  receipts: receiptDocument,
+  receiptCounters: receiptCounterDocument,
   leads: leadDocument,
   messages: messageDocument,
   activity: storedActivity,

@@ -15,6 +15,8 @@ import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { raceBookingDocument, raceDocument, SLOT_PLACES, slotDocument } from "@studio/contract/race/model.ts";
+import { receiptCounterDocument, receiptDocument } from "@studio/contract/receipts/model.ts";
+import { totalOf } from "@studio/contract/receipts/policy.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { balanceAfter, effectOf, receivedInAll } from "@studio/contract/sales/policy.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
@@ -46,6 +48,22 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   const monthFigures = read("monthStats/{month}", monthStatsDocument);
   const total = (numbers: readonly (number | undefined)[]) =>
     numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+
+  test("issues receipts of what was received, without a gap in their numbers", () => {
+    const issued = read("receipts/{id}", receiptDocument).map(({ ids, value }) => ({ id: ids.id, value }));
+    const counters = read("receiptCounters/{id}", receiptCounterDocument);
+    for (const { ids, value } of counters) {
+      const own = issued.filter((one) => `${one.value.year}-${one.value.series}` === ids.id);
+      const numbers = own.map((one) => one.value.number).toSorted((one, other) => one - other);
+      expect(numbers).toEqual(Array.from({ length: value.last }, (_, index) => index + 1));
+    }
+    for (const { ids, value } of read("sales/{id}", saleDocument)) {
+      const own = issued.filter((one) => one.value.saleId === ids.id).map((one) => one.value);
+      expect(totalOf(own)).toBe(value.receipted);
+      expect(value.receipted).toBeLessThanOrEqual(value.received);
+    }
+    expect(new Set(issued.map(({ value }) => value.kind))).toEqual(new Set(["receipt", "credit_note"]));
+  });
 
   test("sells each package once, and takes in a day what its lines say", () => {
     const sales = read("sales/{id}", saleDocument);

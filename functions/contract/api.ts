@@ -24,6 +24,8 @@ import { packagesForStaff } from "./packages/staffEndpoints.ts";
 import { peopleForStaff } from "./people/staffEndpoints.ts";
 import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
+import { receipts } from "./receipts/endpoints.ts";
+import { receiptsForStaff } from "./receipts/staffEndpoints.ts";
 import { salesForStaff } from "./sales/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
 import { site } from "./site/endpoints.ts";
@@ -52,6 +54,7 @@ export const api = {
   packages: { ...packages, ...packagesForStaff },
   people: peopleForStaff,
   race: { ...race, ...raceForStaff },
+  receipts: { ...receipts, ...receiptsForStaff },
   sales: salesForStaff,
   shop,
   site,

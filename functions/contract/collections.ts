@@ -34,6 +34,8 @@ export const collections = {
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",
   takings: "takings/{day}",
+  receipts: "receipts/{id}",
+  receiptCounters: "receiptCounters/{id}",
   weekStats: "weekStats/{week}",
   monthStats: "monthStats/{month}",
   leads: "leads/{id}",

@@ -12,6 +12,12 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
  */
 export type Who = "anyone" | "member" | { can: Action; orSelf?: true };
 
+/** Answer of a call with `file`: what the wrapper sends as an attachment. */
+export const fileAnswer = z.object({
+  name: z.string().regex(/^[A-Za-z0-9._-]+$/),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
 /** Returns whether a call is for staff alone. */
 export const isForStaff = ({ who }: { who: Who }): boolean => typeof who === "object" && !who.orSelf;
 
@@ -34,6 +40,8 @@ type Call = {
   /** Seconds for which Hosting's cache may serve the answer, which is the same for all callers. */
   sharedFor?: number;
   plainForm?: PlainForm;
+  /** Content type of a call that answers with a file (`fileAnswer`) instead of JSON. */
+  file?: "application/pdf";
 };
 
 /**

@@ -94,6 +94,7 @@ export const errors = {
     status: 404,
     message: "Per questo pagamento non c’è una ricevuta online: scrivici e te la mandiamo.",
   },
+  issued_receipt_not_found: { status: 404, message: "La ricevuta richiesta non esiste." },
   picture_not_found: { status: 404, message: "L’immagine caricata non si trova: caricala di nuovo." },
   method_not_allowed: { status: 405, message: "Operazione non prevista." },
   class_full: { status: 409, message: "La classe è già al completo, prova con un altro orario." },
@@ -312,6 +313,12 @@ export const errors = {
     status: 409,
     message: "Si può restituire al massimo quanto è stato pagato in più.",
   },
+  receipt_too_large: {
+    status: 409,
+    message:
+      "È più di quanto resta da ricevutare: nel frattempo potrebbe essere già stata emessa una ricevuta.",
+  },
+  receipt_is_credit_note: { status: 409, message: "Una nota di accredito non si storna." },
   payment_without_package: {
     status: 409,
     message:

@@ -36,6 +36,17 @@ export const studio = {
     vat: "01234567890",
     seat: "Via dell’Incudine 12, 20831 Seregno (MB)",
   },
+  /**
+   * Receipts (docs/product/receipts.md#the-studio), as the accountant says: legal form (`company`, `asd` or `ssd`), codice
+   * fiscale of the entity, whether stamp duty is due on receipts without VAT, and the series of numbers of receipts and
+   * credit notes.
+   */
+  receipts: {
+    form: "company",
+    taxCode: "01234567890",
+    stampDuty: false,
+    series: { receipt: "R", credit_note: "NC" },
+  },
   /** In degrees, for maps and structured data. */
   position: { latitude: 45.6503, longitude: 9.2046 },
   /** The embedded map, and the link for map apps. */

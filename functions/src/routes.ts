@@ -8,6 +8,7 @@ import { operationsRoutes } from "./operations/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/http/route.ts";
 import { raceRoutes } from "./race/routes.ts";
+import { receiptRoutes } from "./receipts/routes.ts";
 import { salesRoutes } from "./sales/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...operationsRoutes,
   ...packageRoutes,
   ...raceRoutes,
+  ...receiptRoutes,
   ...salesRoutes,
   ...shopRoutes,
   ...siteRoutes,

@@ -12,6 +12,7 @@ import { messageRows } from "../support/admin-table/messages.ts";
 import { packageRows } from "../support/admin-table/packages.ts";
 import { peopleRows } from "../support/admin-table/people.ts";
 import { raceRows } from "../support/admin-table/races.ts";
+import { receiptRows } from "../support/admin-table/receipts.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
 import { salesRows } from "../support/admin-table/sales.ts";
 import { newPerson } from "../support/people.ts";
@@ -25,6 +26,7 @@ const rows = [
   ...classRows,
   ...closureRows,
   ...raceRows,
+  ...receiptRows,
   ...salesRows,
   ...messageRows,
   ...deskRows,

@@ -16,6 +16,7 @@ const NOUNS = [
   "packages",
   "people",
   "race",
+  "receipts",
   "sales",
   "shop",
   "site",

@@ -10,6 +10,7 @@ import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
+import { receiptCounterDocument } from "@studio/contract/receipts/model.ts";
 import { takingsDocument } from "@studio/contract/sales/model.ts";
 import { stripeEventDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
@@ -34,6 +35,7 @@ import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
 import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
+import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
@@ -103,6 +105,8 @@ export const documents: Record<string, DocumentData> = {
   sales: makeSale(),
   saleEntries: makeSaleEntry(),
   takings: takingsDocument.parse({}),
+  receipts: makeReceipt(),
+  receiptCounters: receiptCounterDocument.parse({ last: 12, day: "2026-11-23" }),
   weekStats: weekStatsDocument.parse({}),
   monthStats: monthStatsDocument.parse({}),
   leads: makeLead(),

@@ -64,6 +64,8 @@ export const matrix: Record<string, Row> = {
   sales: {},
   saleEntries: {},
   takings: {},
+  receipts: {},
+  receiptCounters: {},
   weekStats: { get: owner, list: owner },
   monthStats: { get: owner, list: owner },
   leads: { get: desk, list: desk },

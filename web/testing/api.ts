@@ -89,6 +89,10 @@ export const answerCall = <Response extends z.ZodType>(
     return HttpResponse.json(Object(z.encode(call.response, value)));
   });
 
+/** Answers a call with a file; returns the requests, filled as they arrive. */
+export const answerFile = (call: Pick<Endpoint, "method" | "path" | "file">, text: string): Received[] =>
+  handle(call, async () => new HttpResponse(text, { headers: { "content-type": call.file ?? "" } }));
+
 /** Fails a call with an error of the contract; returns the requests, filled as they arrive. */
 export const refuseCall = (
   call: Pick<Endpoint, "method" | "path">,

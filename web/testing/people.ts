@@ -5,6 +5,8 @@ import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
+import type { Receipt } from "@studio/contract/receipts/model.ts";
+import { receiptsForStaff } from "@studio/contract/receipts/staffEndpoints.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
@@ -34,13 +36,19 @@ export const answerTags = (...tags: string[]) => answerCall(accountForStaff.tags
 
 /** Answers the calls of a member's page; `shown` overrides parts of it. */
 export function answerMember(
-  shown: { member?: Partial<MemberForStaff>; packages?: readonly Package[]; sales?: readonly Sale[] } = {},
+  shown: {
+    member?: Partial<MemberForStaff>;
+    packages?: readonly Package[];
+    sales?: readonly Sale[];
+    receipts?: readonly Receipt[];
+  } = {},
 ) {
   const member = makeMemberForStaff(shown.member);
   answerCall(accountForStaff.forStaff, member);
   answerCall(accountForStaff.notes, { notes: [] });
   answerCall(packages.ofUser, { products: [...(shown.packages ?? [])] });
   answerCall(salesForStaff.ofPerson, { sales: [...(shown.sales ?? [])] });
+  answerCall(receiptsForStaff.ofPerson, { receipts: [...(shown.receipts ?? [])] });
   answerCall(statsForStaff.ofUser, { stats: makeStats(), figures: makeMemberFigures() });
   answerCall(bookingsForStaff.history, { subscriptions: [], next_offset: null });
   answerCall(bookingsForStaff.timetable, { lines: [] });

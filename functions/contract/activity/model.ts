@@ -81,6 +81,8 @@ export const activityKind = z.enum([
   "sale.reversed",
   "sale.reminded",
   "sale.till_counted",
+  "sale.receipt_issued",
+  "sale.receipt_credited",
   "race.held",
   "race.registered",
   "race.confirmed",

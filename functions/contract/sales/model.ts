@@ -89,6 +89,8 @@ const saleFields = {
   received: z.int(),
   /** `charged - received`: above 0 the buyer owes it, below 0 the studio does. */
   owed: z.int(),
+  /** Amount of its receipts less their credit notes (docs/product/receipts.md#amounts). */
+  receipted: storedAmount.default(0),
   /** Day of the sale in Rome. */
   day: romeDate,
 };

@@ -21,6 +21,7 @@ const facts = {
   charged: 15_000,
   received: 10_000,
   owed: 5_000,
+  receipted: 0,
   day,
   buyer,
 } as const;

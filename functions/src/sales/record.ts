@@ -81,6 +81,7 @@ export function recordSale(
     discount,
     reason,
     ...balanceAfter({ charged: 0, received: 0 }, lines),
+    receipted: 0,
     day: romeDay(now),
     soldAt: now,
     soldBy: { id: actor.id, name: actor.name },

@@ -64,7 +64,7 @@ function operation(tag: string, name: string, call: Endpoint) {
       },
     }),
     responses: {
-      200: { description: "Done", content: json(jsonSchema(call.response)) },
+      200: { description: "Done", content: answerOf(call) },
       ...(call.plainForm && {
         303: {
           description: `Done, for a browser that sent the form by itself: go on to ${call.plainForm.leadsTo}`,
@@ -75,6 +75,11 @@ function operation(tag: string, name: string, call: Endpoint) {
     },
   };
 }
+
+const answerOf = ({ file, response }: Endpoint) =>
+  file === undefined
+    ? json(jsonSchema(response))
+    : { [file]: { schema: { type: "string", format: "binary" } } };
 
 /** Returns the errors that a call may share with others; `default` stands for its own, listed in `x-codes`. */
 function commonErrors(call: Endpoint): ErrorCode[] {

@@ -18,6 +18,7 @@ export async function answerInProcess(
     status,
     body,
     html,
+    file,
     headers: own,
   } = await answer({
     method: request.method,
@@ -27,8 +28,7 @@ export async function answerInProcess(
     address: clientAddress(headers, undefined),
   });
   const type = html === undefined ? "application/json" : "text/html";
-  return new Response(html ?? JSON.stringify(body), {
-    status,
-    headers: { "content-type": `${type}; charset=utf-8`, ...answerHeaders, ...own },
-  });
+  const sent = new Headers({ "content-type": `${type}; charset=utf-8`, ...answerHeaders });
+  for (const [name, value] of Object.entries(own ?? {})) sent.set(name, value);
+  return new Response(file ? Buffer.from(file) : (html ?? JSON.stringify(body)), { status, headers: sent });
 }

@@ -163,6 +163,11 @@ export const routes: RouteObject[] = [
                     () => import("./routes/admin/money/takings.tsx"),
                   ),
                   forStaff(
+                    adminPaths.receipts.pattern,
+                    "sales.read",
+                    () => import("./routes/admin/money/receipts.tsx"),
+                  ),
+                  forStaff(
                     adminPaths.payments.pattern,
                     "payments.read",
                     () => import("./routes/admin/money/payments.tsx"),

@@ -25,6 +25,7 @@ export type FilterShape = (
         | "messages"
         | "payments"
         | "sales"
+        | "receipts"
         | "saleEntries"
         | "pushDevices"
         | "raceBookings"

@@ -37,9 +37,10 @@ export function httpFunction(routes: readonly Route[]): HttpsFunction {
 
 type Response = NonNullable<Request["res"]>;
 
-const send = (response: Response, { status, body, html, headers }: HttpAnswer): void => {
+const send = (response: Response, { status, body, html, file, headers }: HttpAnswer): void => {
   response.status(status).set({ ...answerHeaders, ...headers });
-  if (html === undefined) response.json(body);
+  if (file !== undefined) response.send(Buffer.from(file));
+  else if (html === undefined) response.json(body);
   else response.type("html").send(html);
 };
 

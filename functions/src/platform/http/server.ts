@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isForStaff, type PlainForm } from "@studio/contract/endpoint.ts";
+import { fileAnswer, isForStaff, type PlainForm } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { callerOf } from "../auth/caller.ts";
 import { log, report } from "../runtime/log.ts";
@@ -28,6 +28,8 @@ export type HttpAnswer = {
   body: unknown;
   /** HTML in place of the body, for a form submitted without JavaScript. */
   html?: string;
+  /** A file in place of the body; the headers name it. */
+  file?: Uint8Array;
   headers?: Record<string, string>;
 };
 
@@ -49,7 +51,8 @@ export function server(
         limiter.consume(request.address, new Date());
         match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
         const body = await perform(match, request, url, limiter, attestation);
-        const { sharedFor } = match.call;
+        const { sharedFor, file } = match.call;
+        if (file !== undefined) return asFile(file, body);
         const plain = plainFormOf(match.call, request.headers);
         if (plain) return { status: 303, body, headers: { Location: plain.leadsTo } };
         if (sharedFor === undefined) return { status: 200, body };
@@ -118,6 +121,13 @@ function answerOf(refused: StudioError): HttpAnswer {
     "Retry-After": `${refused instanceof RateLimitError ? refused.retryAfter : DEFAULT_RETRY_AFTER_SECONDS}`,
   };
   return { status, body: refused.toBody(), ...([429, 503].includes(status) && { headers }) };
+}
+
+/** Returns the answer of a call with `file`; browsers save it under its name. */
+function asFile(type: string, answer: unknown): HttpAnswer {
+  const { name, bytes } = fileAnswer.parse(answer);
+  const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
+  return { status: 200, body: undefined, file: bytes, headers };
 }
 
 const asPage = (

@@ -262,6 +262,8 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     sales: [rewritten(own("sales"), sale)],
     saleEntries: [rewritten(own("saleEntries"), sale)],
     takings: "impersonal",
+    receipts: [rewritten(own("receipts"), (_, { kept }) => ({ uid: kept }))],
+    receiptCounters: "impersonal",
     activity: [rewritten(own("activity"), activityEntry)],
     messages: [rewritten(own("messages"), staffMessage)],
     // Copies of what was sent to the closed account's address.

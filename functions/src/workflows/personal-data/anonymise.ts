@@ -11,6 +11,7 @@ import {
 import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
+import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { removeFromArray } from "../../platform/firestore/fields.ts";
@@ -140,6 +141,12 @@ export function payment(document: StoredData, { uid, email, address }: Leaving):
     ...(paidIt && ({ email: null, name: null } satisfies Partial<PaymentDocument>)),
   };
 }
+
+/**
+ * Removes the link to the member from a receipt or credit note. What was issued stays as it is, with name and codice fiscale:
+ * the law has the studio keep it for ten years (docs/product/receipts.md#personal-data).
+ */
+export const receipt = (): Patch => ({ uid: null }) satisfies Partial<ReceiptDocument>;
 
 /**
  * Removes the buyer from a sale and its entries, which stay as fiscal records; the name of another payer stays.

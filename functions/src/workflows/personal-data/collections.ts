@@ -20,6 +20,7 @@ import {
   type Patch,
   payment,
   raceBooking,
+  receipt,
   rosterLine,
   type StoredData,
   sale,
@@ -59,6 +60,7 @@ export const queries = {
   salesByEmail: { collection: "sales", where: [["buyer.email", "=="]] },
   saleEntriesByUid: { collection: "saleEntries", where: [["buyer.uid", "=="]] },
   saleEntriesByEmail: { collection: "saleEntries", where: [["buyer.email", "=="]] },
+  receiptsOf: { collection: "receipts", where: [["uid", "=="]] },
   paymentsByEmail: { collection: "payments", where: [["email", "=="]] },
   paymentsByUid: { collection: "payments", where: [["uid", "=="]] },
   paymentsByOpener: { collection: "payments", where: [["openedBy", "=="]] },
@@ -278,6 +280,12 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   // Sums without names; the uids of staff who took money, as in the log.
   takings: "impersonal",
+  receipts: {
+    source: ({ uid }) => documentsMatching(queries.receiptsOf, uid),
+    exported: ({ issuedBy: _, ...receipt }) => receipt,
+    erased: receipt,
+  },
+  receiptCounters: "impersonal",
   activity: {
     source: ({ uid }) =>
       union(

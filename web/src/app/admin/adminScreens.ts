@@ -10,6 +10,7 @@ import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PointOfSaleOutlined from "@mui/icons-material/PointOfSaleOutlined";
 import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
+import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import TodayOutlined from "@mui/icons-material/TodayOutlined";
@@ -72,6 +73,7 @@ const screens: readonly AdminScreen[] = [
     action: "sales.read",
     tasks: ["owed"],
   },
+  { label: "Ricevute", href: adminPaths.receipts.href(), Icon: ReceiptLongOutlined, action: "sales.read" },
   {
     label: "Pagamenti",
     href: adminPaths.payments.href(),

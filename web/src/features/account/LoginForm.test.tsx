@@ -2,6 +2,7 @@ import { account } from "@studio/contract/account/endpoints.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { push } from "@studio/contract/notices/push.ts";
+import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
@@ -36,6 +37,7 @@ test("greets by first name after a sign-in", async () => {
   });
   answerCall(bookings.past, { subscriptions: [], next_offset: null });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  answerCall(receipts.own, { receipts: [] });
   const { router } = await renderApp("/login?redirect_url=/me/account");
   await fillIn(member.email, "studio-demo");
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
@@ -146,6 +148,7 @@ test("redirects a signed-in member to the requested page", async () => {
   });
   answerCall(bookings.past, { subscriptions: [], next_offset: null });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  answerCall(receipts.own, { receipts: [] });
   await renderApp("/login?redirect_url=/me/account");
   await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
   await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);

@@ -4,8 +4,12 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 const KEPT_MS = 60_000;
 
 /** Saves a text as a file; `type` decides which program opens it. */
-export function download(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const download = (name: string, type: string, text: string): void =>
+  saveFile(name, new Blob([text], { type }));
+
+/** Saves a file under a name. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

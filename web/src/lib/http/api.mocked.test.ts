@@ -1,6 +1,6 @@
 import { api } from "@studio/contract/api.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { call } from "./api.ts";
+import { call, callFile } from "./api.ts";
 
 const freshToken = vi.hoisted(() => vi.fn<() => Promise<string | null>>());
 vi.mock("../firebase/auth.ts", () => ({ freshToken }));
@@ -164,5 +164,24 @@ describe("attestation", () => {
     answer({ code: "unattested", message: "…" }, 403);
     await expect(login()).rejects.toMatchObject({ name: "StudioError", code: "unattested" });
     expect(sent().headers.has("x-firebase-appcheck")).toBe(false);
+  });
+});
+
+describe("a file", () => {
+  const id = "receipt-1";
+
+  test("is asked for by its type, and returned with its bytes", async () => {
+    fetchStub.mockResolvedValue(new Response("%PDF-1.7", { headers: { "content-type": "application/pdf" } }));
+    const file = await callFile(api.receipts.ownFile, { params: { id } });
+    expect([file.type, await file.text()]).toEqual(["application/pdf", "%PDF-1.7"]);
+    expect(sent().url).toBe("/api/v1/u/receipts/receipt-1/pdf");
+    expect(sent().headers.get("accept")).toBe("application/pdf");
+  });
+
+  test("that is refused throws the refusal", async () => {
+    answer({ code: "issued_receipt_not_found", message: "Non esiste." }, 404);
+    await expect(callFile(api.receipts.ownFile, { params: { id } })).rejects.toMatchObject({
+      code: "issued_receipt_not_found",
+    });
   });
 });

@@ -87,20 +87,18 @@ const locate = (call: Endpoint, params: Record<string, unknown>, query: Record<s
 };
 
 /**
- * Calls an endpoint of the contract and returns its decoded response.
- * @throws `StudioError` for a refusal and for a response that violates the contract; `OfflineError` without a response
+ * Makes a call and returns its response.
+ * @throws `StudioError` for a refusal; `OfflineError` without a response
  */
-export async function call<
+async function send<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodObject,
   Response extends z.ZodType,
 >(
   endpoint: Endpoint<Params, Query, Body, Response>,
-  ...[request]: Record<never, never> extends Request<Params, Query, Body>
-    ? [request?: Request<Params, Query, Body>]
-    : [request: Request<Params, Query, Body>]
-): Promise<z.output<Response>> {
+  ...[request]: Of<Params, Query, Body>
+): Promise<globalThis.Response> {
   const url = locate(
     endpoint,
     encode(endpoint.params, request?.params),
@@ -109,7 +107,7 @@ export async function call<
   const body = encode(endpoint.body, request?.body);
   const hasBody = Object.keys(endpoint.body.shape).length > 0;
   const headers = {
-    accept: "application/json",
+    accept: endpoint.file ?? "application/json",
     ...(request?.key && { "idempotency-key": request.key }),
     ...(await attestation(endpoint)),
     ...(await authorization(endpoint)),
@@ -125,7 +123,42 @@ export async function call<
     ...(signal && { signal }),
   }).catch(unreachable);
   if (!response.ok) throw await failure(response);
+  return response;
+}
+
+type Of<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodObject> =
+  Record<never, never> extends Request<Params, Query, Body>
+    ? [request?: Request<Params, Query, Body>]
+    : [request: Request<Params, Query, Body>];
+
+/**
+ * Calls an endpoint of the contract and returns its decoded response.
+ * @throws `StudioError` for a refusal and for a response that violates the contract; `OfflineError` without a response
+ */
+export async function call<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodObject,
+  Response extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  ...request: Of<Params, Query, Body>
+): Promise<z.output<Response>> {
+  const response = await send(endpoint, ...request);
   const answer = z.safeDecode(endpoint.response, await response.json().catch(() => undefined));
   if (!answer.success) throw new StudioError("internal");
   return answer.data;
+}
+
+/**
+ * Calls an endpoint that answers with a file.
+ * @throws `StudioError` for a refusal; `OfflineError` without a response
+ */
+export async function callFile<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodObject,
+  Response extends z.ZodType,
+>(endpoint: Endpoint<Params, Query, Body, Response>, ...request: Of<Params, Query, Body>): Promise<Blob> {
+  return (await send(endpoint, ...request)).blob().catch(unreachable);
 }

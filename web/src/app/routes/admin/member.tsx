@@ -4,6 +4,8 @@ import { nameOf } from "../../../features/account/admin/person.ts";
 import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
 import { MemberPlaces } from "../../../features/bookings/admin/standing/MemberPlaces.tsx";
 import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.tsx";
+import { IssueButton } from "../../../features/receipts/admin/IssueButton.tsx";
+import { ReceiptsPanel } from "../../../features/receipts/admin/ReceiptsPanel.tsx";
 import { SalesPanel } from "../../../features/sales/admin/person/SalesPanel.tsx";
 import { SaleFields } from "../../../features/sales/admin/SaleFields.tsx";
 import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
@@ -20,7 +22,15 @@ export function Component() {
         packages={(member) => (
           <PackagesPanel uid={userid} name={nameOf(member)} saleFields={<SaleFields />} />
         )}
-        sales={(member) => <SalesPanel person={{ id: userid, name: nameOf(member) }} />}
+        sales={(member) => (
+          <>
+            <SalesPanel
+              person={{ id: userid, name: nameOf(member) }}
+              saleAction={(sale) => <IssueButton sale={sale} />}
+            />
+            <ReceiptsPanel uid={userid} />
+          </>
+        )}
         figures={<MemberFiguresPanel uid={userid} />}
         places={(member) => <MemberPlaces member={{ id: userid, name: nameOf(member) }} />}
         history={(member) => <ClassHistory member={member} />}

@@ -12,6 +12,7 @@ import { PastClasses } from "../../../features/bookings/past/PastClasses.tsx";
 import { StandingPlaces } from "../../../features/bookings/standing/StandingPlaces.tsx";
 import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
+import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -69,6 +70,7 @@ function Account({ member: user }: { member: Member }) {
             <StandingPlaces uid={user.id} />
             <PastClasses />
             <PurchasesSection />
+            <ReceiptsSection />
             <CalendarFeed />
           </div>
         </Box>

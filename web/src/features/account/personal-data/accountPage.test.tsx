@@ -4,6 +4,7 @@ import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { push } from "@studio/contract/notices/push.ts";
+import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
@@ -35,6 +36,7 @@ async function openAccount(
   answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
   answerCall(bookings.past, past);
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  answerCall(receipts.own, { receipts: [] });
   storeDocuments({ [path]: makeMember({ deletion_requested_at }) });
   await renderApp("/me/account");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Il tuo account");

@@ -88,6 +88,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "sale.reversed": "{actor} ha stornato la vendita {about} a {subject}",
   "sale.reminded": "{actor} ha ricordato a {subject} di pagare {about}",
   "sale.till_counted": "{actor} ha contato la cassa del {about}",
+  "sale.receipt_issued": "{actor} ha emesso a {subject} la ricevuta {about}",
+  "sale.receipt_credited": "{actor} ha emesso a {subject} la nota di accredito {about}",
   "race.held": "Dal sito è stato chiesto un posto, in attesa di pagamento: {about}",
   "race.registered": "Dal sito è stato chiesto un posto, da confermare: {about}",
   "race.confirmed": "È stato pagato e confermato un posto: {about}",

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
@@ -12,16 +12,21 @@ import { ReceiveDialog } from "./dialogs/ReceiveDialog.tsx";
 import { SaleDialog } from "./dialogs/SaleDialog.tsx";
 import { balanceLabel } from "./labels.ts";
 
+/** Renders an action of a sale that another feature has. */
+export type SaleAction = (sale: Sale) => ReactNode;
+
 type Opened = { is: "receive" | "sale"; sale: Sale; open: boolean; times: number };
 
 type Props = {
   sales: readonly Sale[];
   /** Whether the list is of several people. */
   withNames?: boolean;
+  /** Renders a further action of a sale. */
+  action?: SaleAction | undefined;
 };
 
 /** Lists sales with what they are worth and what is owed. */
-export function SaleList({ sales, withNames = false }: Props) {
+export function SaleList({ sales, withNames = false, action }: Props) {
   const today = romeDay(useNow());
   const { mutateAsync: remind } = useRemind();
   // Keeps its content while it fades out; `times` counts openings to reset its state.
@@ -69,6 +74,7 @@ export function SaleList({ sales, withNames = false }: Props) {
                   Incassa
                 </Button>
               )}
+              {action?.(sale)}
               <Button
                 variant="outlined"
                 aria-haspopup="dialog"

@@ -1,5 +1,4 @@
 import type { ByMethod, DayTakings, EntryKind, Sale } from "@studio/contract/sales/model.ts";
-import { addRomeDays, addRomeMonths } from "@studio/contract/time/rome.ts";
 import { formatPrice } from "../../../lib/format/format.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
 
@@ -39,9 +38,3 @@ export function closingLabel(closing: DayTakings["closing"]): string {
   if (difference === 0) return "Quadra";
   return difference < 0 ? `Mancano ${formatPrice(-difference)}` : `Avanzano ${formatPrice(difference)}`;
 }
-
-/** Returns the first and the last day of a month `yyyy-MM`. */
-export const daysOf = (month: string): { from: string; to: string } => ({
-  from: `${month}-01`,
-  to: addRomeDays(addRomeMonths(`${month}-01`, 1), -1),
-});

@@ -9,13 +9,13 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { salesOfQuery } from "../api.ts";
-import { SaleList } from "../SaleList.tsx";
+import { type SaleAction, SaleList } from "../SaleList.tsx";
 import { SellDialog } from "./SellDialog.tsx";
 
-type Props = { person: { id: string; name: string } };
+type Props = { person: { id: string; name: string }; saleAction: SaleAction };
 
 /** Lists the sales to a person, which staff collect and reverse, and records new ones. */
-export function SalesPanel({ person }: Props) {
+export function SalesPanel({ person, saleAction }: Props) {
   const { data: sales, error, refetch } = useQuery(salesOfQuery(person.id));
   const [selling, setSelling] = useState({ open: false, times: 0 });
   return (
@@ -38,7 +38,7 @@ export function SalesPanel({ person }: Props) {
               Ancora nessuna vendita: si registra da sola quando assegni un pacchetto.
             </Typography>
           ) : (
-            <SaleList sales={sales} />
+            <SaleList sales={sales} action={saleAction} />
           )
         ) : error ? (
           <ErrorState message={errorMessage(error)} onRetry={refetch} />

@@ -4,13 +4,13 @@ import Typography from "@mui/material/Typography";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../../lib/http/readMore.ts";
+import { daysOf } from "../../../../lib/month.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { MoreButton } from "../../../../ui/navigation/MoreButton.tsx";
 import { entriesQuery } from "../api.ts";
 import { EntryList } from "../EntryList.tsx";
-import { daysOf } from "../labels.ts";
 
 /** Lists the lines of the ledger of a month, the latest first. */
 export function MonthEntries({ month }: { month: string }) {

@@ -9,10 +9,10 @@ import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { MoreButton } from "../../../../ui/navigation/MoreButton.tsx";
 import { owedQuery } from "../api.ts";
-import { SaleList } from "../SaleList.tsx";
+import { type SaleAction, SaleList } from "../SaleList.tsx";
 
 /** Lists the sales that are not paid in full, of any month. */
-export function OwedSection() {
+export function OwedSection({ saleAction }: { saleAction: SaleAction }) {
   const {
     data: sales,
     error,
@@ -29,7 +29,7 @@ export function OwedSection() {
             {sales.length === 0 ? (
               <Typography sx={{ color: "text.secondary" }}>Tutto pagato.</Typography>
             ) : (
-              <SaleList sales={sales} withNames />
+              <SaleList sales={sales} withNames action={saleAction} />
             )}
             {hasNextPage && (
               <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />

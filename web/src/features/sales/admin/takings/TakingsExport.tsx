@@ -5,10 +5,11 @@ import { formatTime, plural } from "../../../../lib/format/format.ts";
 import { methodLabels } from "../../../../lib/format/saleLabels.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../../lib/http/paging.ts";
+import { daysOf } from "../../../../lib/month.ts";
 import { recordExport } from "../../../../lib/recordExport.ts";
 import { ExportButton } from "../../../../ui/feedback/ExportButton.tsx";
 import { loadEntries } from "../api.ts";
-import { daysOf, entryLabels } from "../labels.ts";
+import { entryLabels } from "../labels.ts";
 
 const head = [
   "Giorno",

@@ -6,12 +6,11 @@ import { receivedInAll, sumOfDays } from "@studio/contract/sales/policy.ts";
 import { addMonths } from "@studio/contract/stats/periods.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
-import * as z from "zod";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDay, formatMonth } from "../../../../lib/format/format.ts";
 import { methodLabels } from "../../../../lib/format/saleLabels.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useShownMonth } from "../../../../lib/month.ts";
 import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
 import { Stat } from "../../../../ui/charts/Stat.tsx";
 import { StepRow } from "../../../../ui/display/StepRow.tsx";
@@ -23,6 +22,7 @@ import { Section } from "../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { takingsQuery } from "../api.ts";
 import { closingLabel, formatSigned, methods } from "../labels.ts";
+import type { SaleAction } from "../SaleList.tsx";
 import { MonthEntries } from "./MonthEntries.tsx";
 import { OwedSection } from "./OwedSection.tsx";
 import { TakingsExport } from "./TakingsExport.tsx";
@@ -79,16 +79,11 @@ const Shares = ({ caption, head, shares }: SharesProps) => (
   />
 );
 
-const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
 /** Takings of a month, by default the current one: by method, day, offer and person, with the till and what is owed. */
-export function TakingsScreen() {
+export function TakingsScreen({ saleAction }: { saleAction: SaleAction }) {
   const today = romeDay(useNow());
-  const current = today.slice(0, 7);
-  const [search, setSearch] = useSearchParams();
-  const month = monthText.catch(current).parse(search.get("mese"));
+  const { month, current, show } = useShownMonth();
   const { data, error, refetch } = useQuery(takingsQuery(month));
-  const show = (shown: string) => setSearch(shown === current ? {} : { mese: shown }, { replace: true });
   return (
     <>
       <TitleRow title="Incassi" hint="Quello che è stato venduto e pagato, al banco e online.">
@@ -126,7 +121,7 @@ export function TakingsScreen() {
             {month === current && (
               <TillSection day={today} takings={data.days.find(({ day }) => day === today)} />
             )}
-            <OwedSection />
+            <OwedSection saleAction={saleAction} />
             <Section title="Giorno per giorno">
               <Panel>
                 {data.days.length === 0 ? (

@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { identifier } from "../identifier.ts";
+import { correctionReason } from "../packages/model.ts";
+import { MAX_AMOUNT, saleMethod } from "../sales/model.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { codiceFiscale } from "./codiceFiscale.ts";
+
+/** A credit note (nota di accredito) takes back one receipt, whole. */
+const receiptKind = z.enum(["receipt", "credit_note"]);
+export type ReceiptKind = z.infer<typeof receiptKind>;
+
+/** Legal form of the studio: a company, or a sports association or company (ASD, SSD). */
+export const legalForm = z.enum(["company", "asd", "ssd"]);
+
+/** The studio as it was when the document was issued. */
+export const issuer = z.object({
+  name: z.string().max(200),
+  form: legalForm,
+  seat: z.string().max(300),
+  vat: z.string().max(20),
+  taxCode: z.string().max(20),
+  email: z.string().max(254),
+});
+export type Issuer = z.output<typeof issuer>;
+
+/** An amount above 0, in euro cents. */
+const amount = z.int("Scrivi un importo").min(1, "Scrivi un importo").max(MAX_AMOUNT, "Massimo 10.000 €");
+
+/** The person to whom a receipt is made out, who need not be the buyer. */
+export const recipient = z.strictObject({
+  name: z.string().trim().min(1, "Campo obbligatorio").max(170, "Massimo 170 caratteri"),
+  fiscal_code: codiceFiscale.nullable().default(null),
+  address: z.string().trim().max(200, "Massimo 200 caratteri").nullable().default(null),
+});
+
+/** Series of a document: part of its number and of document ids. */
+const series = z.string().regex(/^[A-Z]{1,4}$/);
+
+const numbered = { year: z.int().min(2000).max(9999), series, number: z.int().min(1) };
+
+/** Money that a receipt confirms: of one payment, or a part of it. */
+const paid = z.object({ day: romeDate, method: saleMethod, amount });
+
+const fields = {
+  kind: receiptKind,
+  ...numbered,
+  /** Day of issue in Rome. */
+  day: romeDate,
+  recipient,
+  lines: z
+    .array(z.object({ text: z.string().max(200), amount }))
+    .min(1)
+    .max(20),
+  /** Sum of the lines. A credit note takes it back: its kind says so, not a sign. */
+  amount,
+  /** Stamp duty (imposta di bollo) due on the document, in cents; not part of the amount. */
+  stamp: z.int().min(0).max(1_000),
+  /** Why the receipt is taken back, in a credit note. */
+  reason: z.string().max(200).nullable(),
+  /** The receipt that a credit note takes back. */
+  credits: z.object({ id: identifier, ...numbered, day: romeDate }).nullable(),
+};
+
+/** `receipts/{id}`: a receipt or a credit note, never changed once issued (docs/product/receipts.md#numbers). */
+export const receiptDocument = z.object({
+  ...fields,
+  issuer,
+  payments: z.array(paid.extend({ entryId: identifier })).max(100),
+  saleId: identifier,
+  /** The member who finds it in their area; a link, not a part of what was issued. */
+  uid: identifier.nullable(),
+  issuedAt: storedInstant,
+  issuedBy: z.object({ id: identifier, name: z.string().max(170) }),
+});
+export type ReceiptDocument = z.output<typeof receiptDocument>;
+
+/** `receiptCounters/{year}-{series}`: the last number of a year and series, and its day. */
+export const receiptCounterDocument = z.object({ last: z.int().nonnegative(), day: romeDate });
+export type ReceiptCounter = z.output<typeof receiptCounterDocument>;
+
+/** A receipt as its member sees it. */
+export const ownReceipt = z.object({ ...fields, id: identifier, payments: z.array(paid) });
+export type OwnReceipt = z.output<typeof ownReceipt>;
+
+/** A receipt as staff see it. */
+export const receiptWire = ownReceipt.extend({
+  sale_id: identifier,
+  /** Whether a credit note takes it back. */
+  credited: z.boolean(),
+  issued_at: wireInstant,
+  by_name: z.string(),
+});
+export type Receipt = z.output<typeof receiptWire>;
+
+/** Input of staff for a receipt of money received; with `mail` the buyer gets it by e-mail. */
+export const receiptInput = z.strictObject({ amount, recipient, mail: z.boolean().default(false) });
+export type ReceiptInput = z.output<typeof receiptInput>;
+
+/** Input of staff for a credit note. */
+export const creditNoteInput = z.strictObject({ reason: correctionReason });
+export type CreditNoteInput = z.output<typeof creditNoteInput>;

@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { SaleEntryDocument } from "../sales/model.ts";
+import { makeReceipt } from "../testing/receipts.ts";
+import { legalForm, type ReceiptCounter, type ReceiptDocument } from "./model.ts";
+import {
+  fileNameOf,
+  inForce,
+  numberAfter,
+  numberLabel,
+  paymentsFor,
+  receiptable,
+  stampDutyOn,
+  totalOf,
+} from "./policy.ts";
+
+describe("stamp duty", () => {
+  test.each([
+    ["77,47 €", 7_747, "asd", true, 0],
+    ["77,48 €", 7_748, "asd", true, 200],
+    ["77,48 € of an ssd", 7_748, "ssd", true, 200],
+    ["77,48 € of an exempt association", 7_748, "asd", false, 0],
+    ["100 € of a company, which has VAT", 10_000, "company", true, 0],
+  ] as const)("on %s is %5$i cents", (_, amount, form, stampDuty, due) => {
+    expect(stampDutyOn(amount, { form, stampDuty })).toBe(due);
+  });
+
+  test("is one amount or none, and never less on a higher amount", () => {
+    const cents = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        fc.constantFrom(...legalForm.options),
+        fc.boolean(),
+        (a, b, form, stampDuty) => {
+          const [low, high] = [Math.min(a, b), Math.max(a, b)].map((one) =>
+            stampDutyOn(one, { form, stampDuty }),
+          );
+          expect([0, 200]).toContain(low);
+          expect(high).toBeGreaterThanOrEqual(low ?? 0);
+        },
+      ),
+    );
+  });
+});
+
+test("numbers have no gap, and days that never go back, however late a request is", () => {
+  const days = fc.array(
+    fc.integer({ min: 10, max: 28 }).map((day) => `2026-11-${day}`),
+    { minLength: 1 },
+  );
+  fc.assert(
+    fc.property(days, (requested) => {
+      let counter: ReceiptCounter | undefined;
+      const issued = requested.map((day) => {
+        counter = numberAfter(counter, day);
+        return counter;
+      });
+      expect(issued.map(({ last }) => last)).toEqual(requested.map((_, index) => index + 1));
+      expect(issued.map(({ day }) => day)).toEqual(issued.map(({ day }) => day).toSorted());
+      for (const [index, { day }] of issued.entries()) expect(day >= (requested[index] ?? "")).toBe(true);
+    }),
+  );
+});
+
+test("a document has a number and an ASCII file name of its kind", () => {
+  const receipt = makeReceipt();
+  const note = makeReceipt({ kind: "credit_note", series: "NC", number: 3 });
+  expect([receipt, note].map(numberLabel)).toEqual(["2026/R/12", "2026/NC/3"]);
+  expect([receipt, note].map(fileNameOf)).toEqual([
+    "ricevuta-2026-R-12.pdf",
+    "nota-di-accredito-2026-NC-3.pdf",
+  ]);
+});
+
+test("a credit note takes its receipt off the total, and out of those in force", () => {
+  const receipt = { id: "a", value: makeReceipt({ amount: 7_000 }) };
+  const other = { id: "b", value: makeReceipt({ amount: 3_000 }) };
+  const { year, series, number, day } = receipt.value;
+  const credits = { id: "a", year, series, number, day };
+  const note = { id: "c", value: makeReceipt({ kind: "credit_note", amount: 7_000, credits }) };
+  expect(totalOf([receipt.value, other.value, note.value])).toBe(3_000);
+  expect(inForce([receipt, other, note])).toEqual([other]);
+});
+
+type Line = { id: string; value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day"> };
+
+const received = (id: string, amount: number, method: "cash" | "card" = "cash"): Line => ({
+  id,
+  value: { kind: "received", amount, method, day: "2026-11-23" },
+});
+const paidBack = (id: string, amount: number): Line => ({
+  id,
+  value: { kind: "paid_back", amount, method: "cash", day: "2026-11-24" },
+});
+const confirming = (id: string, payments: ReceiptDocument["payments"]) => ({
+  id,
+  value: makeReceipt({ payments }),
+});
+
+describe("a receipt confirms", () => {
+  const cash = { entryId: "1", day: "2026-11-23", method: "cash" } as const;
+  const card = { entryId: "2", day: "2026-11-23", method: "card" } as const;
+  const entries = [received("1", 5_000), received("2", 3_000, "card")];
+
+  test.each([
+    [
+      "all payments",
+      8_000,
+      entries,
+      [],
+      [
+        { ...cash, amount: 5_000 },
+        { ...card, amount: 3_000 },
+      ],
+    ],
+    ["the earliest first", 4_000, entries, [], [{ ...cash, amount: 4_000 }]],
+    [
+      "the rest of one, and the next",
+      2_000,
+      entries,
+      [confirming("r", [{ ...cash, amount: 4_000 }])],
+      [
+        { ...cash, amount: 1_000 },
+        { ...card, amount: 1_000 },
+      ],
+    ],
+    [
+      "less where the latest was paid back",
+      6_000,
+      [...entries, paidBack("3", 2_000)],
+      [],
+      [
+        { ...cash, amount: 5_000 },
+        { ...card, amount: 1_000 },
+      ],
+    ],
+  ] as const)("%s", (_, amount, lines, issued, payments) => {
+    expect(paymentsFor(amount, lines, issued)).toEqual({ ok: true, value: payments });
+  });
+
+  test.each([
+    ["more than was received", 8_001, entries, []],
+    ["what was paid back", 6_001, [...entries, paidBack("3", 2_000)], []],
+    ["what another one confirms", 4_001, entries, [confirming("r", [{ ...cash, amount: 4_000 }])]],
+    ["anything of a sale that is owed", 1, [], []],
+  ] as const)("not %s", (_, amount, lines, issued) => {
+    expect(paymentsFor(amount, lines, issued)).toEqual({ ok: false, refusal: "receipt_too_large" });
+  });
+});
+
+const cents = fc.integer({ min: 1, max: 10_000 });
+
+test("receipts and credit notes never confirm more than was received, and can always confirm the rest", () => {
+  const step = fc.record({ is: fc.constantFrom("receive", "pay_back", "issue", "credit"), amount: cents });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const entries: Line[] = [];
+      const issued: { id: string; value: ReceiptDocument }[] = [];
+      const sale = { received: 0, receipted: 0 };
+      for (const [index, { is, amount }] of steps.entries()) {
+        const id = String(index);
+        if (is === "receive") {
+          entries.push(received(id, amount));
+          sale.received += amount;
+        } else if (is === "pay_back" && amount <= sale.received) {
+          entries.push(paidBack(id, amount));
+          sale.received -= amount;
+        } else if (is === "issue") {
+          const decided = paymentsFor(amount, entries, issued);
+          expect(decided.ok).toBe(amount <= receiptable(sale));
+          if (!decided.ok) continue;
+          expect(decided.value.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
+          issued.push({ id, value: makeReceipt({ amount, payments: decided.value }) });
+          sale.receipted += amount;
+        } else if (is === "credit") {
+          const [first] = inForce(issued);
+          if (!first) continue;
+          const { year, series, number, day } = first.value;
+          const credits = { id: first.id, year, series, number, day };
+          issued.push({ id, value: makeReceipt({ ...first.value, kind: "credit_note", credits }) });
+          sale.receipted -= first.value.amount;
+        }
+        const sum = inForce(issued).reduce((total, { value }) => total + value.amount, 0);
+        expect([sum, totalOf(issued.map(({ value }) => value))]).toEqual([sale.receipted, sale.receipted]);
+        const rest = receiptable(sale);
+        if (rest > 0) expect(paymentsFor(rest, entries, issued).ok).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,102 @@
+import type { Decision } from "../decision.ts";
+import type { SaleDocument, SaleEntryDocument } from "../sales/model.ts";
+import type { Issuer, ReceiptCounter, ReceiptDocument } from "./model.ts";
+
+/** Stamp duty on a receipt without VAT, in cents, and the amount above which it is due (d.P.R. 642/1972, art. 13). */
+const STAMP_DUTY = 200;
+const STAMP_DUTY_ABOVE = 7_747;
+
+/** Returns the stamp duty on an amount; a company’s operations have VAT instead (docs/product/receipts.md#stamp-duty). */
+export const stampDutyOn = (
+  amount: number,
+  { form, stampDuty }: Pick<Issuer, "form"> & { stampDuty: boolean },
+): number => (form !== "company" && stampDuty && amount > STAMP_DUTY_ABOVE ? STAMP_DUTY : 0);
+
+/**
+ * Returns the number that follows in a year and series, and its day: never before the day of the number before, also if
+ * the request was older (docs/product/receipts.md#numbers).
+ */
+export const numberAfter = (counter: ReceiptCounter | undefined, today: string): ReceiptCounter => ({
+  last: (counter?.last ?? 0) + 1,
+  day: counter && counter.day > today ? counter.day : today,
+});
+
+type Numbered = Pick<ReceiptDocument, "year" | "series" | "number">;
+
+/** Returns the number of a document as people write it: `2026/R/12`. */
+export const numberLabel = ({ year, series, number }: Numbered): string => `${year}/${series}/${number}`;
+
+/** Returns the name of a document’s file: `ricevuta-2026-R-12.pdf`. */
+export const fileNameOf = ({
+  kind,
+  year,
+  series,
+  number,
+}: Numbered & Pick<ReceiptDocument, "kind">): string =>
+  `${kind === "receipt" ? "ricevuta" : "nota-di-accredito"}-${year}-${series}-${number}.pdf`;
+
+/** Returns what was received on a sale and no receipt confirms yet, in cents. */
+export const receiptable = ({ received, receipted }: Pick<SaleDocument, "received" | "receipted">): number =>
+  Math.max(0, received - receipted);
+
+type Entry = { id: string; value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day"> };
+type Issued = { id: string; value: Pick<ReceiptDocument, "kind" | "credits" | "payments"> };
+
+/** Returns the receipts that no credit note has taken back. */
+export function inForce<Document extends { id: string; value: Pick<ReceiptDocument, "kind" | "credits"> }>(
+  documents: readonly Document[],
+): Document[] {
+  const credited = new Set(documents.map(({ value }) => value.credits?.id));
+  return documents.filter(({ id, value }) => value.kind === "receipt" && !credited.has(id));
+}
+
+/** Spreads a sum over parts in their order, each at most to its size. */
+function spread(sum: number, sizes: readonly number[]): number[] {
+  let left = sum;
+  return sizes.map((size) => {
+    const part = Math.min(left, size);
+    left -= part;
+    return part;
+  });
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Returns what no receipt confirms yet of each payment; what was paid back is taken off the latest ones. */
+function openPayments(entries: readonly Entry[], issued: readonly Issued[]): ReceiptDocument["payments"] {
+  const confirmed = inForce(issued).flatMap(({ value }) => value.payments);
+  const unconfirmed = entries.flatMap(({ id: entryId, value: { kind, method, day, amount } }) => {
+    if (kind !== "received" || method === null) return [];
+    const parts = confirmed.filter((part) => part.entryId === entryId).map((part) => part.amount);
+    return [{ entryId, day, method, amount: amount - sumOf(parts) }];
+  });
+  const paidBack = sumOf(entries.map(({ value: { kind, amount } }) => (kind === "paid_back" ? amount : 0)));
+  const latestFirst = unconfirmed.toReversed();
+  const taken = spread(
+    paidBack,
+    latestFirst.map(({ amount }) => amount),
+  );
+  return latestFirst
+    .map((payment, index) => ({ ...payment, amount: payment.amount - (taken[index] ?? 0) }))
+    .toReversed();
+}
+
+/** Decides which payments a receipt of an amount confirms: the earliest that no receipt confirms yet. */
+export function paymentsFor(
+  amount: number,
+  entries: readonly Entry[],
+  issued: readonly Issued[],
+): Decision<ReceiptDocument["payments"]> {
+  const open = openPayments(entries, issued);
+  const parts = spread(
+    amount,
+    open.map((payment) => payment.amount),
+  );
+  if (sumOf(parts) < amount) return { ok: false, refusal: "receipt_too_large" };
+  const value = open.map((payment, index) => ({ ...payment, amount: parts[index] ?? 0 }));
+  return { ok: true, value: value.filter((payment) => payment.amount > 0) };
+}
+
+/** Returns the sum of receipts less credit notes, in cents. */
+export const totalOf = (documents: readonly Pick<ReceiptDocument, "kind" | "amount">[]): number =>
+  sumOf(documents.map(({ kind, amount }) => (kind === "receipt" ? amount : -amount)));

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { endpoint, fileAnswer, nothing } from "../endpoint.ts";
+import { byId } from "../identifier.ts";
+import { nextPage, page } from "../page.ts";
+import { romeDate } from "../time/instant.ts";
+import { creditNoteInput, receiptInput, receiptWire } from "./model.ts";
+
+/** Calls of staff about receipts. */
+export const receiptsForStaff = {
+  ofDays: endpoint({
+    method: "GET",
+    path: "/admin/receipts",
+    who: { can: "sales.read" },
+    summary:
+      "Receipts and credit notes from one day to another, both included, in order of series and number within a day; paginated.",
+    params: nothing,
+    query: page.extend({ from: romeDate, to: romeDate }),
+    body: nothing,
+    response: z.object({ receipts: z.array(receiptWire), ...nextPage }),
+  }),
+  ofPerson: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}/receipts",
+    who: { can: "sales.read" },
+    summary: "The latest 50 receipts and credit notes of a person.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ receipts: z.array(receiptWire) }),
+  }),
+  file: endpoint({
+    method: "GET",
+    path: "/admin/receipts/{id}/pdf",
+    who: { can: "sales.read" },
+    summary: "A receipt or credit note as a PDF.",
+    file: "application/pdf",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: fileAnswer,
+  }),
+  issue: endpoint({
+    method: "POST",
+    path: "/admin/sales/{id}/receipt",
+    who: { can: "sales.record" },
+    summary: "Issues a receipt of money received on a sale; once for each idempotency key.",
+    params: byId,
+    query: nothing,
+    body: receiptInput,
+    response: receiptWire,
+  }),
+  credit: endpoint({
+    method: "POST",
+    path: "/admin/receipts/{id}/credit-note",
+    who: { can: "payments.refund" },
+    summary: "Issues the credit note that takes back a receipt; a repetition returns the same one.",
+    params: byId,
+    query: nothing,
+    body: creditNoteInput,
+    response: receiptWire,
+  }),
+};

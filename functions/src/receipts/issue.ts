@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import {
+  type CreditNoteInput,
+  issuer,
+  type Receipt,
+  type ReceiptDocument,
+  type ReceiptInput,
+  type ReceiptKind,
+} from "@studio/contract/receipts/model.ts";
+import {
+  numberAfter,
+  numberLabel,
+  paymentsFor,
+  receiptable,
+  stampDutyOn,
+} from "@studio/contract/receipts/policy.ts";
+import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { recordActivity } from "../activity/record.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { changeReceipted } from "../sales/receipted.ts";
+import { readEntriesOfSale, saleRef } from "../sales/store.ts";
+import { receiptMail } from "./mails.ts";
+import { receiptOnWire } from "./on-wire.ts";
+import {
+  counterRef,
+  createReceipt,
+  creditNoteId,
+  readReceiptsOfSale,
+  receiptRef,
+  saveCounter,
+} from "./store.ts";
+import { euros } from "./texts.ts";
+
+type By = { actor: Named; key: string | undefined; now: Date };
+
+/** Returns the id of the receipt that a request makes, the same for each repetition. */
+const receiptId = (saleId: string, key: string | undefined): string =>
+  key === undefined
+    ? randomUUID()
+    : createHash("sha256").update(`receipt ${saleId} ${key}`).digest("base64url");
+
+/** The parts of a document that its sale and recipient decide. */
+type Content = Pick<
+  ReceiptDocument,
+  "kind" | "recipient" | "lines" | "amount" | "payments" | "reason" | "credits" | "saleId" | "uid"
+>;
+
+/** Returns the counter of a kind of document in the year of an instant, which is also the queue of its commits. */
+function counterOf(kind: ReceiptKind, now: Date) {
+  const year = Number(romeDay(now).slice(0, 4));
+  const series = studio.receipts.series[kind];
+  return { year, series, ref: counterRef(year, series) };
+}
+
+/**
+ * Writes a document with the number that follows, in the commit that moves the counter on: a number is used once, and
+ * none is left out (docs/product/receipts.md#numbers).
+ */
+function writeNumbered(
+  commit: Commit,
+  id: string,
+  content: Content,
+  { year, series, ref, stored }: ReturnType<typeof counterOf> & { stored: Parameters<typeof saveCounter>[2] },
+  { actor, now }: Pick<By, "actor" | "now">,
+): ReceiptDocument {
+  const counter = numberAfter(stored?.value, romeDay(now));
+  saveCounter(commit, ref.path, stored, counter);
+  const { company, email, receipts } = studio;
+  const from = issuer.parse({ ...company, form: receipts.form, taxCode: receipts.taxCode, email });
+  const document: ReceiptDocument = {
+    ...content,
+    year,
+    series,
+    number: counter.last,
+    day: counter.day,
+    issuer: from,
+    stamp: stampDutyOn(content.amount, { form: from.form, stampDuty: receipts.stampDuty }),
+    issuedAt: now,
+    issuedBy: { id: actor.id, name: actor.name },
+  };
+  createReceipt(commit, id, document);
+  return document;
+}
+
+function logReceipt(
+  commit: Commit,
+  kind: ActivityKind,
+  document: ReceiptDocument,
+  { buyer: { uid, name } }: Pick<SaleDocument, "buyer">,
+  { actor, now }: Pick<By, "actor" | "now">,
+): void {
+  recordActivity(commit, {
+    kind,
+    at: now,
+    actor,
+    subject: uid !== null && name !== null ? { id: uid, name } : null,
+    about: {
+      type: "sale",
+      id: document.saleId,
+      name: `${numberLabel(document)} (${euros(document.amount)})`,
+    },
+  });
+}
+
+/**
+ * Issues a receipt of money received on a sale, and mails it if asked to; a repeated request returns the same one.
+ * @throws `sale_not_found`, `receipt_too_large`, `sale_without_email`, `busy`
+ */
+export function issueReceipt(
+  saleId: string,
+  { amount, recipient, mail }: ReceiptInput,
+  { key, actor, now }: By,
+): Promise<Receipt> {
+  const id = receiptId(saleId, key);
+  const counter = counterOf("receipt", now);
+  return runAtomic(counter.ref.path, async (commit) => {
+    const [sale, before, stored] = await readDocuments(saleRef(saleId), receiptRef(id), counter.ref);
+    if (before) return receiptOnWire(id, before.value, false);
+    if (!sale) throw new StudioError("sale_not_found");
+    const { title, buyer, receipted } = sale.value;
+    if (amount > receiptable(sale.value)) throw new StudioError("receipt_too_large");
+    if (mail && buyer.email === null) throw new StudioError("sale_without_email");
+    const [entries, issued] = await Promise.all([readEntriesOfSale(saleId), readReceiptsOfSale(saleId)]);
+    const content: Content = {
+      kind: "receipt",
+      recipient,
+      lines: [{ text: title, amount }],
+      amount,
+      payments: unwrap(paymentsFor(amount, entries, issued)),
+      reason: null,
+      credits: null,
+      saleId,
+      uid: buyer.uid,
+    };
+    const receipt = writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
+    changeReceipted(commit, sale, receipted + amount);
+    if (mail && buyer.email !== null)
+      enqueue(commit, `receipt-${id}`, await receiptMail(buyer.email, receipt), now);
+    logReceipt(commit, "sale.receipt_issued", receipt, sale.value, { actor, now });
+    return receiptOnWire(id, receipt, false);
+  });
+}
+
+/**
+ * Issues the credit note that takes back a receipt, whole; a repetition returns the one that exists. Its id is made of
+ * the receipt's, so that there is never a second one.
+ * @throws `issued_receipt_not_found`, `receipt_is_credit_note`, `sale_not_found`, `busy`
+ */
+export function creditReceipt(
+  receiptedId: string,
+  { reason }: CreditNoteInput,
+  { actor, now }: Pick<By, "actor" | "now">,
+): Promise<Receipt> {
+  const id = creditNoteId(receiptedId);
+  const counter = counterOf("credit_note", now);
+  return runAtomic(counter.ref.path, async (commit) => {
+    const refs = [receiptRef(receiptedId), receiptRef(id), counter.ref] as const;
+    const [receipt, before, stored] = await readDocuments(...refs);
+    if (!receipt) throw new StudioError("issued_receipt_not_found");
+    if (before) return receiptOnWire(id, before.value, false);
+    const { kind, recipient, lines, amount, payments, saleId, uid, year, series, number, day } =
+      receipt.value;
+    if (kind === "credit_note") throw new StudioError("receipt_is_credit_note");
+    const [sale] = await readDocuments(saleRef(saleId));
+    if (!sale) throw new StudioError("sale_not_found");
+    const content: Content = {
+      kind: "credit_note",
+      recipient,
+      lines,
+      amount,
+      payments,
+      reason,
+      credits: { id: receiptedId, year, series, number, day },
+      saleId,
+      uid,
+    };
+    const note = writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
+    changeReceipted(commit, sale, sale.value.receipted - amount);
+    logReceipt(commit, "sale.receipt_credited", note, sale.value, { actor, now });
+    return receiptOnWire(id, note, false);
+  });
+}

@@ -1,0 +1,20 @@
+import type { OwnReceipt, Receipt, ReceiptDocument } from "@studio/contract/receipts/model.ts";
+
+/** Returns a receipt as its member sees it. */
+export function ownReceiptOnWire(id: string, receipt: ReceiptDocument): OwnReceipt {
+  const { issuer: _, saleId: __, uid: ___, issuedAt: ____, issuedBy: _____, payments, ...facts } = receipt;
+  return {
+    ...facts,
+    id,
+    payments: payments.map(({ day, method, amount }) => ({ day, method, amount })),
+  };
+}
+
+/** Returns a receipt as staff see it. */
+export const receiptOnWire = (id: string, receipt: ReceiptDocument, credited: boolean): Receipt => ({
+  ...ownReceiptOnWire(id, receipt),
+  sale_id: receipt.saleId,
+  credited,
+  issued_at: receipt.issuedAt,
+  by_name: receipt.issuedBy.name,
+});

@@ -1,0 +1,53 @@
+import { api } from "@studio/contract/api.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Receipt } from "@studio/contract/receipts/model.ts";
+import { fileNameOf } from "@studio/contract/receipts/policy.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { route } from "../platform/http/route.ts";
+import { creditReceipt, issueReceipt } from "./issue.ts";
+import { ownReceiptOnWire, receiptOnWire } from "./on-wire.ts";
+import { receiptPdf } from "./pdf.ts";
+import {
+  readCreditedIds,
+  readReceipt,
+  readReceiptsOf,
+  readReceiptsOfDays,
+  readReceiptsOfYear,
+  type StoredReceipt,
+} from "./store.ts";
+
+const { receipts } = api;
+
+/** Returns a document's file; with `uid`, that of another member counts as missing. */
+async function fileOf(id: string, uid?: string) {
+  const receipt = await readReceipt(id);
+  if (!receipt || (uid !== undefined && receipt.value.uid !== uid))
+    throw new StudioError("issued_receipt_not_found");
+  return { name: fileNameOf(receipt.value), bytes: await receiptPdf(receipt.value) };
+}
+
+/** Returns documents as staff see them. */
+async function onWire(documents: readonly StoredReceipt[]): Promise<Receipt[]> {
+  const receiptsOnly = documents.filter(({ value }) => value.kind === "receipt");
+  const credited = await readCreditedIds(receiptsOnly.map(({ id }) => id));
+  return documents.map(({ id, value }) => receiptOnWire(id, value, credited.has(id)));
+}
+
+export const receiptRoutes = [
+  route(receipts.own, async ({ caller, query }) => ({
+    receipts: (await readReceiptsOfYear(caller.uid, query.year)).map(({ id, value }) =>
+      ownReceiptOnWire(id, value),
+    ),
+  })),
+  route(receipts.ownFile, ({ caller, params }) => fileOf(params.id, caller.uid)),
+  route(receipts.ofDays, async ({ query: { offset, limit, ...days } }) => {
+    const page = await onWire(await readReceiptsOfDays(days, offset, limit));
+    return { receipts: page, next_offset: page.length < limit ? null : (page.at(-1)?.id ?? null) };
+  }),
+  route(receipts.ofPerson, async ({ params }) => ({
+    receipts: await onWire(await readReceiptsOf(params.id)),
+  })),
+  route(receipts.file, ({ params }) => fileOf(params.id)),
+  staffRoute(receipts.issue, ({ params, body, ...by }) => issueReceipt(params.id, body, by)),
+  staffRoute(receipts.credit, ({ params, body, ...by }) => creditReceipt(params.id, body, by)),
+];

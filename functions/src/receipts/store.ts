@@ -1,0 +1,118 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import {
+  type ReceiptCounter,
+  type ReceiptDocument,
+  receiptCounterDocument,
+  receiptDocument,
+} from "@studio/contract/receipts/model.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import {
+  type DocumentRef,
+  readDocument,
+  readDocuments,
+  readQuery,
+  type Stored,
+} from "../platform/firestore/documents.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
+
+/** @indexed */
+export const queries = {
+  ofSale: { collection: "receipts", where: [["saleId", "=="]] },
+  newestOfMember: { collection: "receipts", where: [["uid", "=="]], orderBy: [["issuedAt", "desc"]] },
+  ofMemberAndYear: {
+    collection: "receipts",
+    where: [
+      ["uid", "=="],
+      ["year", "=="],
+    ],
+    orderBy: [["issuedAt", "desc"]],
+  },
+  ofDays: {
+    collection: "receipts",
+    where: [
+      ["day", ">="],
+      ["day", "<="],
+    ],
+    orderBy: [["day"], ["series"], ["number"]],
+  },
+} as const satisfies Record<string, QueryShape>;
+
+export type StoredReceipt = Stored<ReceiptDocument>;
+
+/** Returns the reference to a receipt or credit note. */
+export const receiptRef = (id: string): DocumentRef<typeof receiptDocument> => ({
+  path: documentPath("receipts", { id }),
+  schema: receiptDocument,
+});
+
+/** Returns the reference to the counter of a year and series. */
+export const counterRef = (year: number, series: string): DocumentRef<typeof receiptCounterDocument> => ({
+  path: documentPath("receiptCounters", { id: `${year}-${series}` }),
+  schema: receiptCounterDocument,
+});
+
+/** Returns the id of the credit note of a receipt, of which there is at most one. */
+export const creditNoteId = (receiptId: string): string => `${receiptId}-credit`;
+
+/** Creates a receipt or credit note; its id must be unused. */
+export const createReceipt = (commit: Commit, id: string, receipt: ReceiptDocument): void => {
+  commit.create(firestore().doc(receiptRef(id).path), receipt);
+};
+
+/** Moves the counter of a year and series on, on condition that it is unchanged since it was read. */
+export function saveCounter(
+  commit: Commit,
+  path: string,
+  before: Stored<ReceiptCounter> | undefined,
+  after: ReceiptCounter,
+): void {
+  if (before) commit.update(before.ref, after, { lastUpdateTime: before.updateTime });
+  else commit.create(firestore().doc(path), after);
+}
+
+export async function readReceipt(id: string): Promise<StoredReceipt | undefined> {
+  const [receipt] = await readDocuments(receiptRef(id));
+  return receipt;
+}
+
+/** Reads which of these documents credit notes take back, by their ids. */
+export async function readCreditedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const notes = await readDocuments(...ids.map((id) => receiptRef(creditNoteId(id))));
+  return new Set(ids.filter((_, index) => notes[index] !== undefined));
+}
+
+/** More documents than one sale has. */
+const MAX_OF_SALE = 500;
+
+/** Reads the receipts and credit notes of a sale. */
+export const readReceiptsOfSale = (saleId: string): Promise<StoredReceipt[]> =>
+  readQuery(queryOf(queries.ofSale, { values: [saleId], limit: MAX_OF_SALE }), receiptDocument);
+
+/** Upper bound of a person's documents; the newest are read. */
+const MAX_OF_MEMBER = 50;
+
+/** Reads the receipts and credit notes of a member, the newest first. */
+export const readReceiptsOf = (uid: string): Promise<StoredReceipt[]> =>
+  readQuery(queryOf(queries.newestOfMember, { values: [uid], limit: MAX_OF_MEMBER }), receiptDocument);
+
+/** Upper bound of the documents that a member gets in a year. */
+const MAX_OF_YEAR = 200;
+
+/** Reads the receipts and credit notes of a member and year, the newest first. */
+export const readReceiptsOfYear = (uid: string, year: number): Promise<StoredReceipt[]> =>
+  readQuery(queryOf(queries.ofMemberAndYear, { values: [uid, year], limit: MAX_OF_YEAR }), receiptDocument);
+
+/** Reads the receipts and credit notes from one day to another, in order of series and number within a day. */
+export async function readReceiptsOfDays(
+  { from, to }: { from: string; to: string },
+  offset: string | undefined,
+  limit: number,
+): Promise<StoredReceipt[]> {
+  const query = queryOf(queries.ofDays, { values: [from, to], limit });
+  const last =
+    offset === undefined ? undefined : await readDocument(receiptRef(offset).path, receiptDocument);
+  if (!last) return readQuery(query, receiptDocument);
+  const { day, series, number } = last.value;
+  return readQuery(query.startAfter(day, series, number), receiptDocument);
+}

@@ -1,0 +1,79 @@
+import { once } from "@studio/contract/once.ts";
+import type { Issuer, ReceiptDocument } from "@studio/contract/receipts/model.ts";
+import { numberLabel } from "@studio/contract/receipts/policy.ts";
+import type { SaleMethod } from "@studio/contract/sales/model.ts";
+import { ofDay } from "@studio/contract/time/italian.ts";
+
+const euroFormat = once(() => new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }));
+
+/** Formats `150,00 €` of an amount in cents. */
+export const euros = (cents: number): string => euroFormat().format(cents / 100);
+
+const wholeDay = ofDay({ day: "numeric", month: "long", year: "numeric" });
+
+/** Ways of paying; traceable ones are named for the tax deduction of the recipient. */
+const methodNames: Readonly<Record<SaleMethod, string>> = {
+  cash: "contanti",
+  card: "carta di pagamento",
+  transfer: "bonifico",
+  online: "carta di pagamento, online",
+};
+
+/** Returns the title of a document with its number: `Ricevuta 2026/R/12`. */
+export const titleOf = (document: Pick<ReceiptDocument, "kind" | "year" | "series" | "number">): string =>
+  `${document.kind === "receipt" ? "Ricevuta" : "Nota di accredito"} ${numberLabel(document)}`;
+
+/** Nature of the document by legal form, which the accountant confirms (docs/product/receipts.md#the-studio). */
+const formNotes: Readonly<Record<Issuer["form"], string>> = {
+  company:
+    "Ricevuta di pagamento. Non sostituisce la fattura o il documento commerciale, quando sono dovuti.",
+  asd: "Ricevuta di un’associazione sportiva dilettantistica per l’attività istituzionale.",
+  ssd: "Ricevuta di una società sportiva dilettantistica per l’attività istituzionale.",
+};
+
+/** Texts of a document in the order of its page. */
+export type PrintedReceipt = {
+  title: string;
+  day: string;
+  issuer: readonly string[];
+  /** The name, then what else identifies the recipient. */
+  recipient: readonly string[];
+  rows: readonly (readonly [text: string, amount: string])[];
+  total: readonly [text: string, amount: string];
+  payments: readonly string[];
+  notes: readonly string[];
+};
+
+/** Returns the texts of a document; they depend on nothing but what was stored when it was issued. */
+export function printed(document: ReceiptDocument): PrintedReceipt {
+  const { kind, issuer, recipient, lines, amount, payments, stamp, reason, credits } = document;
+  const isReceipt = kind === "receipt";
+  return {
+    title: titleOf(document),
+    day: wholeDay(document.day),
+    issuer: [
+      issuer.name,
+      issuer.seat,
+      `Codice fiscale ${issuer.taxCode} · Partita IVA ${issuer.vat}`,
+      issuer.email,
+    ],
+    recipient: [
+      recipient.name,
+      ...(recipient.fiscal_code === null ? [] : [`Codice fiscale ${recipient.fiscal_code}`]),
+      ...(recipient.address === null ? [] : [recipient.address]),
+    ],
+    rows: lines.map((line) => [line.text, euros(line.amount)]),
+    total: [isReceipt ? "Totale pagato" : "Totale stornato", euros(amount)],
+    payments: isReceipt
+      ? payments.map((paid) => `${euros(paid.amount)}, ${methodNames[paid.method]}, ${wholeDay(paid.day)}`)
+      : [],
+    notes: [
+      ...(credits
+        ? [`Storna per intero la ricevuta ${numberLabel(credits)} del ${wholeDay(credits.day)}.`]
+        : []),
+      ...(reason === null ? [] : [`Motivo: ${reason}`]),
+      ...(stamp > 0 ? [`Imposta di bollo di ${euros(stamp)} assolta sull’originale.`] : []),
+      ...(isReceipt ? [formNotes[issuer.form]] : []),
+    ],
+  };
+}

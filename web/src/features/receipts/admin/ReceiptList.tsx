@@ -1,0 +1,73 @@
+import Undo from "@mui/icons-material/Undo";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { Receipt } from "@studio/contract/receipts/model.ts";
+import { numberLabel } from "@studio/contract/receipts/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useState } from "react";
+import { useNow } from "../../../lib/clock.ts";
+import { formatDate } from "../../../lib/format/format.ts";
+import { useCan } from "../../../lib/session/role.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Chip } from "../../../ui/display/Chip.tsx";
+import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { FileButton } from "../FileButton.tsx";
+import { amountOf, detailOf, subjectOf, titleOf } from "../labels.ts";
+import { loadFile } from "./api.ts";
+import { CreditDialog } from "./CreditDialog.tsx";
+
+type Props = { receipts: readonly Receipt[]; label: string };
+
+/** Lists receipts and credit notes with their files; an owner takes receipts back. */
+export function ReceiptList({ receipts, label }: Props) {
+  const today = romeDay(useNow());
+  const mayCredit = useCan("payments.refund");
+  // Keeps its content while it fades out; `times` counts openings to reset its state.
+  const [opened, setOpened] = useState<{ receipt: Receipt; open: boolean; times: number }>();
+  return (
+    <>
+      <Box component="ul" aria-label={label}>
+        {receipts.map((receipt) => {
+          const { id, kind, day, recipient, credited, by_name } = receipt;
+          const note = [
+            `${recipient.name}: ${subjectOf(receipt)}`,
+            detailOf(receipt),
+            `${formatDate(day, today)}, ${by_name}`,
+          ];
+          return (
+            <ListRow key={id} wraps title={titleOf(receipt)} note={note.join(" · ")}>
+              <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+                <Numeral size="h3">{amountOf(receipt)}</Numeral>
+                <FileButton receipt={receipt} load={loadFile} />
+                {credited && (
+                  <Chip tone="neutral" icon={<Undo aria-hidden />}>
+                    Stornata
+                  </Chip>
+                )}
+                {kind === "receipt" && !credited && mayCredit && (
+                  <Button
+                    variant="outlined"
+                    color="error"
+                    aria-haspopup="dialog"
+                    aria-label={`Storna: ricevuta ${numberLabel(receipt)}`}
+                    onClick={() => setOpened({ receipt, open: true, times: (opened?.times ?? 0) + 1 })}
+                  >
+                    Storna
+                  </Button>
+                )}
+              </Box>
+            </ListRow>
+          );
+        })}
+      </Box>
+      {opened && (
+        <CreditDialog
+          key={opened.times}
+          receipt={opened.receipt}
+          open={opened.open}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CreditNoteInput, ReceiptInput } from "@studio/contract/receipts/model.ts";
+import { receiptsForStaff as api } from "@studio/contract/receipts/staffEndpoints.ts";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callFile } from "../../../lib/http/api.ts";
+import { byOffset } from "../../../lib/http/paging.ts";
+
+const RECEIPTS = ["receipts"];
+/** Sales say how much of them is receipted. */
+const SALES = ["sales"];
+
+type Days = { from: string; to: string };
+
+/** Reads a page of the receipts and credit notes of some days, in order of number. Throws as `call` does. */
+export const loadReceipts = (
+  days: Days,
+  page: { offset: string | undefined; limit: number },
+  signal: AbortSignal,
+) => call(api.ofDays, { query: { ...days, ...page }, signal });
+
+/** Paginated query of the receipts and credit notes of some days. */
+export const receiptsQuery = (days: Days) =>
+  infiniteQueryOptions({
+    queryKey: [...RECEIPTS, "days", days],
+    queryFn: ({ pageParam: offset, signal }) => loadReceipts(days, { offset, limit: 25 }, signal),
+    ...byOffset,
+    select: ({ pages }) => pages.flatMap(({ receipts }) => receipts),
+  });
+
+/** Query of the latest receipts and credit notes of a person. */
+export const receiptsOfQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...RECEIPTS, "person", uid],
+    queryFn: async ({ signal }) => (await call(api.ofPerson, { params: { id: uid }, signal })).receipts,
+  });
+
+/** Loads a document's file. Throws as `callFile` does. */
+export const loadFile = (id: string): Promise<Blob> => callFile(api.file, { params: { id } });
+
+/**
+ * Runs a mutation, and reads receipts and the sales' balances again, also after a failure. The answer alone ends the
+ * mutation: the screen reads on behind a dialog that closes.
+ */
+function useReceiptsMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const client = useQueryClient();
+  const readAgain = () => {
+    for (const queryKey of [RECEIPTS, SALES]) void client.invalidateQueries({ queryKey });
+  };
+  return useMutation({ mutationFn, onSettled: readAgain });
+}
+
+/** Issues a receipt of a sale; idempotent by key. */
+export const useIssue = (saleId: string) =>
+  useReceiptsMutation(({ body, key }: { body: ReceiptInput; key: string }) =>
+    call(api.issue, { params: { id: saleId }, body, key }),
+  );
+
+/** Issues the credit note of a receipt. */
+export const useCredit = (id: string) =>
+  useReceiptsMutation((body: CreditNoteInput) => call(api.credit, { params: { id }, body }));

@@ -1,0 +1,125 @@
+import { activity } from "@studio/contract/activity/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { receiptsForStaff as api } from "@studio/contract/receipts/staffEndpoints.ts";
+import { makeReceiptWire } from "@studio/contract/testing/receipts.ts";
+import { makeSaleWire } from "@studio/contract/testing/sales.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, answerFile, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { dialogue, openMember, openOffice } from "../../../../testing/people.ts";
+
+const sale = makeSaleWire();
+const receipt = makeReceiptWire();
+const note = makeReceiptWire({
+  id: "receipt-1-credit",
+  kind: "credit_note",
+  series: "NC",
+  number: 3,
+  reason: "Intestata male",
+  credits: { id: "receipt-1", year: 2026, series: "R", number: 12, day: "2026-11-23" },
+});
+
+/** Observes the names of the files that the page saves. */
+function savedFiles(): string[] {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+const openIssue = async () => {
+  await page.getByRole("button", { name: "Emetti ricevuta: Small class, 10 lezioni, Lucia Verdi" }).click();
+  return dialogue("Emetti ricevuta");
+};
+
+test("issues a receipt of what was received, to the recipient of the latest one", async () => {
+  await openMember({ sales: [sale], receipts: [receipt] });
+  const dialog = await openIssue();
+  await expect.element(dialog.getByLabelText("Importo")).toHaveValue("100");
+  await expect.element(dialog.getByLabelText("Codice fiscale (facoltativo)")).toHaveValue("VRDLCU90A41F205P");
+  expect(await violations()).toEqual([]);
+  await dialog.getByLabelText("Importo").fill("100,01");
+  await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562t");
+  await dialog.getByLabelText("Indirizzo (facoltativo)").fill("");
+  await dialog.getByRole("button", { name: "Emetti" }).click();
+  await expect.element(dialog.getByText("Restano 100 € da ricevutare")).toBeVisible();
+  await expect.element(dialog.getByText(/^L’ultima lettera non torna/)).toBeVisible();
+  await dialog.getByLabelText("Importo").fill("60");
+  await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562s");
+  const sent = answerCall(api.issue, receipt);
+  await dialog.getByRole("button", { name: "Emetti" }).click();
+  await expect.element(page.getByText("Ricevuta 2026/R/12 emessa, in arrivo per email.")).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    amount: 6_000,
+    recipient: { name: "Lucia Verdi", fiscal_code: "RSSMRA85T10A562S", address: null },
+    mail: true,
+  });
+  expect(sent[0]?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
+});
+
+test("saves the file of a receipt that is not mailed", async () => {
+  const files = savedFiles();
+  await openMember({ sales: [makeSaleWire({ buyer: { uid: "member", name: "Lucia Verdi", email: null } })] });
+  const dialog = await openIssue();
+  await expect.element(dialog.getByLabelText("Intestata a")).toHaveValue("Lucia Verdi");
+  await expect.element(dialog.getByRole("radio", { name: "Per email" })).not.toBeInTheDocument();
+  const sent = answerCall(api.issue, receipt);
+  answerFile(api.file, "%PDF-1.7");
+  await dialog.getByRole("button", { name: "Emetti" }).click();
+  await expect.element(page.getByText("Ricevuta 2026/R/12 emessa.")).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ mail: false, recipient: { fiscal_code: null } });
+  expect(files).toEqual(["ricevuta-2026-R-12.pdf"]);
+});
+
+test("offers no receipt of a sale whose money is receipted", async () => {
+  await openMember({ sales: [makeSaleWire({ receipted: 10_000 })], receipts: [receipt] });
+  await expect.element(page.getByRole("list", { name: "Ricevute" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Emetti ricevuta/ })).not.toBeInTheDocument();
+});
+
+test("an owner takes a receipt back with a credit note", async () => {
+  await openMember({ receipts: [receipt] });
+  await page.getByRole("button", { name: "Storna: ricevuta 2026/R/12" }).click();
+  const dialog = dialogue("Storna la ricevuta");
+  await dialog.getByRole("button", { name: "Emetti la nota di accredito" }).click();
+  await expect.element(dialog.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();
+  await dialog.getByLabelText("Motivo").fill("Intestata male");
+  const sent = answerCall(api.credit, note);
+  answerCall(api.ofPerson, { receipts: [note, { ...receipt, credited: true }] });
+  await dialog.getByRole("button", { name: "Emetti la nota di accredito" }).click();
+  await expect.element(page.getByText("Ricevuta 2026/R/12 stornata.")).toBeVisible();
+  expect(sent[0]?.body).toEqual({ reason: "Intestata male" });
+  const rows = page.getByRole("list", { name: "Ricevute" }).getByRole("listitem");
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/Nota di accredito 2026\/NC\/3.*storna la ricevuta.*−100 €/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Ricevuta 2026\/R\/12.*contanti.*100 €.*Stornata/);
+  await expect.element(page.getByRole("button", { name: /^Storna: ricevuta/ })).not.toBeInTheDocument();
+});
+
+test("the desk lists the receipts of a month, and exports them", async () => {
+  const files = savedFiles();
+  answerCall(api.ofDays, { receipts: [receipt, note], next_offset: null });
+  await openOffice("/admin/receipts?mese=2026-11", "desk");
+  const list = page.getByRole("list", { name: "Ricevute del mese" });
+  await expect
+    .element(list.getByRole("listitem").first())
+    .toMatchTextContent(/Ricevuta 2026\/R\/12Lucia Verdi: Small/);
+  await expect.element(list.getByRole("button", { name: /^Storna/ })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  const logged = answerCall(activity.recordExport, { logged: true });
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  await expect.poll(() => files).toEqual(["ricevute-2026-11.csv"]);
+  expect(logged[0]?.body).toEqual({ list: "receipts", rows: 2, detail: "2026-11" });
+});
+
+test("reports a failure, and retries", async () => {
+  refuseCall(api.ofDays, "busy");
+  await openOffice("/admin/receipts", "desk");
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  answerCall(api.ofDays, { receipts: [], next_offset: null });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText("Nessuna ricevuta")).toBeVisible();
+});

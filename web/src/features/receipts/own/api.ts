@@ -1,0 +1,14 @@
+import { receipts as api } from "@studio/contract/receipts/endpoints.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call, callFile } from "../../../lib/http/api.ts";
+
+/** Query of the member's receipts and credit notes of a year, the latest first. */
+export const ownReceiptsQuery = (year: number) =>
+  queryOptions({
+    queryKey: ["receipts", "own", year],
+    queryFn: async ({ signal }) => (await call(api.own, { query: { year }, signal })).receipts,
+    placeholderData: keepPreviousData,
+  });
+
+/** Loads the file of one of the member's documents. Throws as `callFile` does. */
+export const loadOwnFile = (id: string): Promise<Blob> => callFile(api.ownFile, { params: { id } });

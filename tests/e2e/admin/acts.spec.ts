@@ -87,6 +87,7 @@ test("another coach, a message to the class, a late arrival and a voided package
 test("a slot of the timetable is moved, then removed, and the member's calendar follows", {
   tag: "@desktop",
 }, async ({ page, browser }) => {
+  test.setTimeout(180_000);
   // Hours in which no other journey has a class.
   const day = addRomeDays(romeDay(new Date()), 2);
   const time = await freeTime(day, "04");

@@ -14,6 +14,7 @@ test("the desk closes hours with booked classes, undoes it, and closes again; th
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   // Hours in which no other journey has a class.
   const day = addRomeDays(romeDay(new Date()), 3);
   const time = await freeTime(day, "02");

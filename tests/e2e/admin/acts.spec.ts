@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
 import { searchTerms } from "@studio/contract/account/search.ts";
+import { classId } from "@studio/contract/bookings/rules.ts";
+import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
+import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
 import { coaches } from "@studio/contract/studio.ts";
-import { makeClass } from "@studio/contract/testing/bookings.ts";
+import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { addRomeDays, romeInstant, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { announceNow } from "../../support/browser/announcements.ts";
 import {
   classButton,
   expect,
@@ -13,22 +17,16 @@ import {
   openTab,
   signInOn,
   test,
+  watchAs,
 } from "../../support/browser/journey.ts";
 import { expectNotice } from "../../support/browser/notices.ts";
 import { typeDay, typeTime } from "../../support/browser/pickers.ts";
-import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
+import { newPerson, verifyEmail } from "../../support/people.ts";
 import { newDay, runner } from "../../support/race/races.ts";
 import { raceByStaff } from "../../support/race/staff.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { namedClass, storeClass } from "../../support/studio.ts";
-
-/** Opens the member's app on a phone of its own. */
-async function watch(browser: Browser, member: Person): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await signInOn(page, member);
-  return page;
-}
+import { freeTime, namedClass, storeClass } from "../../support/studio.ts";
 
 test("another coach, a message to the class, a late arrival and a voided package reach the member's app at once", {
   tag: "@desktop",
@@ -47,7 +45,7 @@ test("another coach, a message to the class, a late arrival and a voided package
     .doc(documentPath("users", { uid: member.uid }))
     .update({ last_name, search_terms: searchTerms(named) });
   expect((await request("POST", `/event/${id}`, { token: member.token })).status).toBe(200);
-  const watching = await watch(browser, member);
+  const watching = await watchAs(browser, member);
   const left = watching.getByRole("link", { name: /lezioni rimaste/ });
   await expect(left).toHaveText(/^4/);
   await expect(classButton(watching, name)).toHaveAccessibleName(/prenotata$/);
@@ -86,6 +84,88 @@ test("another coach, a message to the class, a late arrival and a voided package
   await watching.context().close();
 });
 
+test("a slot of the timetable is moved, then removed, and the member's calendar follows", {
+  tag: "@desktop",
+}, async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  // Hours in which no other journey has a class.
+  const day = addRomeDays(romeDay(new Date()), 2);
+  const time = await freeTime(day, "04");
+  const later = time.replace("04:", "05:");
+  const slot = makeTimetableSlot({ weekday: romeWeekday(day), time, summary: `Alba delle ${time}` });
+  const { summary } = slot;
+  await database.doc(documentPath("timetable", { id: timetableId(slot) })).create(slot);
+  const id = classId(day, time);
+  await storeClass(id, makeClass({ summary, start: { dateTime: romeInstant(day, time) } }));
+  const [owner, member] = [await newPerson({ role: "owner" }), await memberWithPack(5)];
+  expect((await request("POST", `/event/${id}`, { token: member.token })).status).toBe(200);
+  const watching = await watchAs(browser, member);
+  const left = watching.getByRole("link", { name: /lezioni rimaste/ });
+  await expect(left).toHaveText(/^4/);
+  // The timetable may have made the classes of the next weeks too.
+  const booked = watching
+    .getByRole("region", { name: "small class" })
+    .getByRole("button", { name: new RegExp(`^${summary},.* prenotata$`) });
+  await expect(booked).toHaveAccessibleName(new RegExp(`, ${time},`));
+
+  await signInOn(page, owner);
+  await page.goto("/admin/events/timetable");
+  const dialog = page.getByRole("dialog");
+  const slotAt = (at: string) => page.getByRole("button", { name: new RegExp(`^${summary},.* ${at},`) });
+  await slotAt(time).click();
+  await typeTime(page, "Inizio", later);
+  await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  await expect(dialog.getByRole("list", { name: "Classi che si spostano" })).toContainText("1 prenotato");
+  await dialog.getByRole("button", { name: "Conferma" }).click();
+  await expect(booked).toHaveAccessibleName(new RegExp(`, ${later},`));
+  await announceNow("timetableChanges", owner);
+  await expectNotice(watching, /resta valida per il nuovo orario\.$/);
+
+  await slotAt(later).click();
+  await dialog.getByRole("button", { name: "Togli dall’orario" }).click();
+  await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  await expect(dialog.getByRole("list", { name: "Classi che si annullano" })).toContainText("1 prenotato");
+  await dialog.getByRole("button", { name: "Togli dall’orario" }).click();
+  await expect(booked).toHaveCount(0);
+  await expect(left).toHaveText(/^5/);
+  await announceNow("timetableChanges", owner);
+  await expectNotice(watching, /non è più in programma\./);
+  await watching.context().close();
+});
+
+test("two accounts are merged, and the kept one's app shows what the other had", { tag: "@desktop" }, async ({
+  page,
+  browser,
+}) => {
+  const owner = await newPerson({ role: "owner" });
+  const [member, duplicate] = [await newPerson(), await memberWithPack(5)];
+  const last_name = `Doppia${duplicate.uid.slice(2, 8)}`;
+  const named = { first_name: "Prova", last_name, username: duplicate.uid, email: duplicate.email };
+  await database
+    .doc(documentPath("users", { uid: duplicate.uid }))
+    .update({ last_name, search_terms: searchTerms(named) });
+  const { id, name } = await namedClass({ inHours: 30 });
+  const path = bookingsForStaff.addByStaff.path.replace("{id}", id);
+  const json = { user_id: duplicate.uid };
+  expect((await request("POST", path, { token: owner.token, json })).status).toBe(200);
+  const watching = await watchAs(browser, member);
+  await expect(classButton(watching, name)).toHaveAccessibleName(/liberi$/);
+
+  await signInOn(page, owner);
+  await page.goto(`/admin/users/${member.uid}`);
+  await page.getByRole("button", { name: "Unisci con un altro account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("L’altro account").fill(last_name);
+  await page.getByRole("option", { name: new RegExp(last_name) }).click();
+  await expect(dialog.getByText("Dopo: 4 lezioni rimaste in tutto.")).toBeVisible();
+  await dialog.getByLabel(/^Per confermare scrivi il cognome/).fill(last_name);
+  await dialog.getByRole("button", { name: "Unisci per sempre" }).click();
+  await expect(watching.getByRole("link", { name: /lezioni rimaste/ })).toHaveText(/^4/);
+  await expect(classButton(watching, name)).toHaveAccessibleName(/prenotata$/);
+  await expectNotice(watching, /^Lo studio ti ha prenotato un posto/);
+  await watching.context().close();
+});
+
 test("a race is postponed, then cancelled, and the runner sees it", {
   tag: ["@desktop", "@exhaustive"],
 }, async ({ page, browser }) => {
@@ -95,7 +175,7 @@ test("a race is postponed, then cancelled, and the runner sees it", {
   const json = { ...runner(), slot_id: slots[0], email: member.email };
   const { token } = owner;
   expect((await request("POST", raceForStaff.bookByStaff.path, { token, json })).status).toBe(200);
-  const watching = await watch(browser, member);
+  const watching = await watchAs(browser, member);
   await openTab(watching, "Allenamento");
   const mine = watching.getByRole("region", { name: /^L[ae] tu[ae] simulazion[ei]$/ });
   await expect(mine.getByText("09:00")).toBeVisible();
@@ -144,7 +224,7 @@ test("a colleague joins the staff and leaves it, who is let in and shut out", {
   await dialog.getByRole("button", { name: "Invita" }).click();
   await dialog.getByRole("button", { name: /^Dai il ruolo a / }).click();
   await expect(row).toContainText("Segreteria");
-  const watching = await watch(browser, member);
+  const watching = await watchAs(browser, member);
   await watching.goto("/admin/oggi");
   await expect(watching.getByRole("heading", { level: 1, name: "Oggi" })).toBeVisible();
 

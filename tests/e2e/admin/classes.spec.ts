@@ -6,7 +6,8 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
 import { holdCall, refuseCall } from "../../support/browser/calls.ts";
-import { expect, signInOn, test } from "../../support/browser/journey.ts";
+import { classButton as classInApp, expect, signInOn, test, watchAs } from "../../support/browser/journey.ts";
+import { expectNotice } from "../../support/browser/notices.ts";
 import { typeDay, typeTime } from "../../support/browser/pickers.ts";
 import { arrived, eventually } from "../../support/mail.ts";
 import { newPerson, type Person } from "../../support/people.ts";
@@ -47,11 +48,16 @@ async function openDay(page: Page, one: Class): Promise<void> {
   await expect(classButton(page, one)).toBeVisible();
 }
 
-test("cancelling a class mails its members and refunds their lessons", async ({ page }) => {
+test("cancelling a class refunds its members' lessons, mails them, and changes their app at once", async ({
+  page,
+  browser,
+}) => {
   const one = await classInHours(30);
   const member = await newPerson();
   const packageId = await grantPackage(member.uid, { size: 10, remaining: 5 });
   await book(one, member);
+  const watching = await watchAs(browser, member);
+  await expect(classInApp(watching, one.name)).toHaveAccessibleName(/prenotata$/);
   await openDay(page, one);
   await expect(classButton(page, one)).toHaveAccessibleName(/1 iscritto su 6, aperta$/);
 
@@ -63,6 +69,10 @@ test("cancelling a class mails its members and refunds their lessons", async ({ 
   await dialog.getByRole("button", { name: "Annulla la classe" }).click();
   await expect(page.getByText("Classe annullata: 1 persona avvisata via email.")).toBeVisible();
   await expect(classButton(page, one)).toBeHidden();
+  await expect(classInApp(watching, one.name)).toHaveCount(0);
+  await expect(watching.getByRole("link", { name: /lezioni rimaste/ })).toHaveText(/^5/);
+  await expectNotice(watching, new RegExp(`${one.name}.* annullata`));
+  await watching.context().close();
 
   const stored = await database.doc(documentPath("products", { uid: member.uid, id: packageId })).get();
   expect(stored.get("remaining")).toBe(5);

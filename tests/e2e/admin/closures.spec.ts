@@ -1,25 +1,23 @@
-import { api } from "@studio/contract/api.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
-import { collectionPath } from "@studio/contract/collections.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { announceNow } from "../../support/browser/announcements.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../../support/browser/journey.ts";
 import { expectNotice } from "../../support/browser/notices.ts";
 import { typeDay, typeTime } from "../../support/browser/pickers.ts";
 import { newPerson } from "../../support/people.ts";
-import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { storeClass } from "../../support/studio.ts";
+import { freeTime, storeClass } from "../../support/studio.ts";
 
 test("the desk closes hours with booked classes, undoes it, and closes again; the member sees it live", async ({
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   // Hours in which no other journey has a class.
   const day = addRomeDays(romeDay(new Date()), 3);
-  const minute = 10 + Math.floor(Math.random() * 40);
-  const time = `02:${minute}`;
+  const time = await freeTime(day, "02");
   const [name, reason] = [`Notte delle ${time}`, `Impianto ${time}`];
   const id = classId(day, time);
   await storeClass(id, makeClass({ summary: name, start: { dateTime: romeInstant(day, time) } }));
@@ -53,12 +51,7 @@ test("the desk closes hours with booked classes, undoes it, and closes again; th
   await expect(page.getByText(reason)).toHaveCount(0);
 
   await close();
-  // The five minutes are over.
-  const waiting = database.collection(collectionPath("closures", {})).where("reason", "==", reason);
-  const closure = (await waiting.where("state", "==", "waiting").get()).docs[0];
-  await closure?.ref.update({ announceAt: new Date(Date.now() - 1000) });
-  const path = api.operations.runJob.path.replace("{name}", "announceChanges");
-  expect((await request("POST", path, { token: owner.token })).status).toBe(200);
+  await announceNow("closures", owner);
   await expectNotice(page, new RegExp(`Siamo chiusi .* ${reason}`));
   await desk.reload();
   await row.getByRole("button", { name: "Riapri" }).click();

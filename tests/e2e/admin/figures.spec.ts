@@ -163,7 +163,7 @@ test("the ranking of a month is sorted by lessons, and steps back to the month b
   const changes = leaders.map((person) => {
     const change = lessonsIn(month)(person) - lessonsIn(before)(person);
     const size = Math.abs(change);
-    return change === 0 ? "=come" : `${change > 0 ? "▲" : "▼"} ${size}${size} lezion`;
+    return change === 0 ? "=come" : `${change > 0 ? "+" : "−"}${size}${size} lezion`;
   });
   expect(changes.filter((change) => first.includes(change))).not.toEqual([]);
 

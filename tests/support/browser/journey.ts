@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { newPerson, type Person } from "../people.ts";
 import { promotionSeen } from "../promotion.ts";
 import { storeSignIn } from "../server/stored-state.ts";
@@ -80,6 +87,13 @@ export async function signInOn(
 ): Promise<void> {
   await storeSignIn(page, person, { seesPromotion });
   await page.goto("/me");
+}
+
+/** Opens the members' area on a phone of its own, while staff act in another browser. */
+export async function watchAs(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signInOn(page, person);
+  return page;
 }
 
 /** Interacts with a public page, which hydrates then. */

@@ -32,7 +32,10 @@ export function Tile({ label, emphasis = "plain", onClick, ref, children }: Prop
       aria-haspopup="dialog"
       onClick={onClick}
       sx={{
-        display: "block",
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        // In a row of tiles of different heights their content begins at one height.
+        alignContent: "start",
         width: "100%",
         height: "100%",
         minHeight: 44,

@@ -9,13 +9,15 @@ type Props = {
   hint?: ReactNode;
   /** A picture before the title. */
   picture?: ReactNode;
+  /** As wide as the screen's frame. */
+  wide?: boolean;
   /** Actions beside the title; on a phone below it. */
   children?: ReactNode;
 };
 
 /** Renders the title of a back-office screen and its actions in one row, which leaves the screen to its data. */
-export const TitleRow = ({ title, hint, picture, children }: Props) => (
-  <PageFrame>
+export const TitleRow = ({ title, hint, picture, wide = false, children }: Props) => (
+  <PageFrame wide={wide}>
     <Box
       sx={{
         display: "flex",

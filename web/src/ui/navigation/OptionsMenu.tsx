@@ -71,6 +71,9 @@ export function OptionsMenu({ label, items }: { label: string; items: readonly O
           p: 2,
           borderRadius: "12px",
           color: "text.primary",
+          // In dark its shadow does not set it off from the cards below it.
+          border: "1px solid",
+          borderColor: "divider",
           backgroundColor: "background.paper",
           boxShadow: 1,
         }}

@@ -131,6 +131,7 @@ export const components: Components<Theme> = {
       input: {
         fontSize: "1rem",
         padding: "14px 16px",
+        ".MuiInputBase-adornedStart > &": { paddingLeft: 0 },
         "&:focus-visible": { outline: "none", boxShadow: "none !important" },
       },
     },
@@ -147,7 +148,10 @@ export const components: Components<Theme> = {
   },
   MuiMenuItem: { styleOverrides: { root: { ...touch, borderRadius: 8, margin: "0 8px" } } },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 12 } },
+    // It has the focus when it opens, which a ring around all of it would not tell any better.
+    styleOverrides: {
+      paper: { borderRadius: 12, "&:focus-visible": { outline: "none", boxShadow: "none !important" } },
+    },
   },
   MuiToggleButton: {
     styleOverrides: {

@@ -20,9 +20,9 @@ export const RacePicker = ({ races, chosen, onChoose }: Props) => (
     inputProps={{ "aria-label": "Simulazione" }}
     IconComponent={KeyboardArrowDown}
     sx={{
-      flex: { xs: "1 1 100%", sm: "0 1 320px" },
+      flex: { xs: "1 1 100%", sm: "0 1 360px" },
       minWidth: 0,
-      maxWidth: { sm: 320 },
+      maxWidth: { sm: 360 },
       "& svg": { color: "inherit" },
     }}
   >

@@ -29,8 +29,10 @@ export function SearchField({ label, text, onText }: Props) {
       onChange={(event) => onText(event.target.value)}
       onKeyDown={(event) => event.key === "Escape" && onText("")}
       slotProps={{ input: { "aria-label": label, "aria-keyshortcuts": "/" } }}
+      // Its label fits into the narrowest one.
+      sx={{ pl: 3, "& input": { pr: 1 } }}
       startAdornment={
-        <InputAdornment position="start">
+        <InputAdornment position="start" sx={{ mr: 1 }}>
           <Search />
         </InputAdornment>
       }

@@ -36,10 +36,10 @@ const Instructions = () => (
   <Panel>
     <Typography variant="h2">Che cosa si importa</Typography>
     <Typography sx={{ mt: 2, color: "text.secondary" }}>
-      Una persona per riga, al massimo {MAX_ROWS}. I nomi delle colonne possono essere altri, e quelle in più
-      si ignorano: dopo aver scelto il file controlli come le abbiamo capite. Chi è già tra gli utenti si
-      riconosce dall’email, o da nome e telefono: di loro si riempie solo quello che manca, se non scegli di
-      sovrascrivere.
+      Una persona per riga, al massimo {MAX_ROWS.toLocaleString("it-IT")}. I nomi delle colonne possono essere
+      altri, e quelle in più si ignorano: dopo aver scelto il file controlli come le abbiamo capite. Chi è già
+      tra gli utenti si riconosce dall’email, o da nome e telefono: di loro si riempie solo quello che manca,
+      se non scegli di sovrascrivere.
     </Typography>
     <Box component="dl" sx={{ display: "grid", gap: 2, my: 4 }}>
       {columns.map((column) => (

@@ -55,7 +55,7 @@ export function MembersScreen() {
 
   return (
     <>
-      <TitleRow title="Utenti">
+      <TitleRow title="Utenti" wide>
         <Box component="search" sx={{ width: { xs: "100%", sm: 320 } }}>
           <form onSubmit={focusFirstResult}>
             <SearchField label="Cerca per nome, email o telefono" text={text} onText={type} />
@@ -75,7 +75,7 @@ export function MembersScreen() {
         </LinkButton>
         {mayExport && <MembersExport listing={listing} />}
       </TitleRow>
-      <PageFrame>
+      <PageFrame wide>
         <Box
           sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 3, lg: 2 }, mt: 3, mb: 8 }}
         >

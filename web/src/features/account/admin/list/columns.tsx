@@ -43,8 +43,8 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "name",
       headerName: "Nome",
-      flex: 2,
-      minWidth: 204,
+      flex: 1,
+      minWidth: 216,
       sortable,
       valueGetter: (_, member) => nameOf(member),
       renderCell: ({ row }) => <Name member={row} />,
@@ -52,7 +52,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "email",
       headerName: "Email",
-      flex: 1,
+      flex: 2,
       minWidth: 110,
       sortable: false,
       renderCell: ({ row: { email } }) => (
@@ -88,7 +88,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
       field: "tags",
       headerName: "Etichette",
       flex: 1,
-      minWidth: 76,
+      minWidth: 92,
       sortable: false,
       valueGetter: (_, { tags }) => tags.join(", "),
       renderCell: ({ row: { tags } }) => (

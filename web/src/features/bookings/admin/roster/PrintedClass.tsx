@@ -13,6 +13,7 @@ import { type RosterLine, useRoster } from "../api.ts";
 import { guestLabel, nameOf, presenceLabels } from "../labels.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import { usePresence } from "./usePresence.ts";
+import { WaitingMarks } from "./WaitingMarks.tsx";
 
 const byName = (a: RosterLine, b: RosterLine): number => nameOf(a).localeCompare(nameOf(b), "it");
 
@@ -108,6 +109,7 @@ export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
           presence={presence}
         />
       )}
+      <WaitingMarks count={presence.waiting} />
       <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
         {free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}
       </Typography>

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../../lib/firebase/live.ts";
-import { plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -15,6 +14,7 @@ import { ScanCode } from "../scan/ScanCode.tsx";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import { RosterRow } from "./RosterRow.tsx";
 import type { usePresence } from "./usePresence.ts";
+import { WaitingMarks } from "./WaitingMarks.tsx";
 
 /** Takes a guest, who has no lesson to ask about, off the roster, which can be undone. */
 const takeOff = (classId: string, lead: string, name: string) =>
@@ -101,12 +101,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
           Chi non ha un segno conta come presente.
         </Typography>
       )}
-      {presence.waiting > 0 && (
-        <Typography variant="body2" role="status" sx={{ mt: 2, fontWeight: 600 }}>
-          {plural(presence.waiting, "presenza aspetta", "presenze aspettano")} la connessione: si{" "}
-          {presence.waiting === 1 ? "invia" : "inviano"} da sé quando torna.
-        </Typography>
-      )}
+      <WaitingMarks count={presence.waiting} />
       {lateCancelled.length > 0 && (
         <>
           <Typography variant="h3" sx={{ mt: 5, mb: 1 }}>

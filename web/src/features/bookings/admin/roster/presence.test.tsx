@@ -88,7 +88,7 @@ test("drops a mark that another desk has replaced meanwhile, and shows why", asy
   await expect.element(dialog.getByText(/^1 presenza aspetta/)).not.toBeInTheDocument();
 });
 
-test("can be marked in the day's list, too", async () => {
+test("can be marked in the day's list, too, which says what waits for a network", async () => {
   const start = { dateTime: new Date(Date.now() + 30 * MINUTE_MS) };
   await openStaffDay({ gymClass: { start }, roster: { anna } });
   await page.getByRole("link", { name: "Elenco del giorno" }).click();
@@ -98,7 +98,15 @@ test("can be marked in the day's list, too", async () => {
   await expect
     .poll(() => calls.map(({ params, body }) => [params.subId, body]))
     .toEqual([["anna", { presence: "absent" }]]);
+
+  disconnectCall(api.setPresence);
+  await group.getByRole("button", { name: "Presente" }).click();
+  const waiting = page.getByText(/^1 presenza aspetta la connessione/);
+  await expect.element(waiting).toBeVisible();
   expect(await violations()).toEqual([]);
+  answerCall(api.setPresence, { ...answered, presence: "present" });
+  window.dispatchEvent(new Event("online"));
+  await expect.element(waiting).not.toBeInTheDocument();
 });
 
 test("removes a mark that is tapped again", async () => {

@@ -56,7 +56,7 @@ export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore 
       rows={pages[currentPage]?.users ?? []}
       columns={columns}
       loading={isReading}
-      rowHeight={84}
+      rowHeight={68}
       columnHeaderHeight={60}
       disableVirtualization
       disableColumnResize

@@ -77,7 +77,7 @@ const lines = [0, 1, 2, 3, 4, 5];
 const Waiting = () => (
   <Box role="status" aria-label="Carico le statistiche" sx={{ display: "grid", gap: { xs: 4, lg: 1 } }}>
     {lines.map((line) => (
-      <Skeleton key={line} variant="rounded" sx={{ height: { xs: 310, lg: 84 } }} />
+      <Skeleton key={line} variant="rounded" sx={{ height: { xs: 310, lg: 68 } }} />
     ))}
   </Box>
 );

@@ -75,7 +75,7 @@ export const columnsOn = (today: string): Column[] => [
     rowHeader: true,
     renderCell: ({ row, tabIndex }) => <Member figures={row} tabIndex={tabIndex} />,
   },
-  sorted("risk", "Rischio", "Quanto è probabile che smetta, dal suo ritmo", 208, (figures) => (
+  sorted("risk", "Rischio", "Quanto è probabile che smetta, dal suo ritmo", 264, (figures) => (
     <RiskMark figures={figures} />
   )),
   {

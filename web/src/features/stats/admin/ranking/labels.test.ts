@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { changeLabel, nearBadge } from "./labels.ts";
 
 test.each([
-  [3, "week", "▲ 3", "3 lezioni in più della settimana prima"],
-  [1, "month", "▲ 1", "1 lezione in più del mese prima"],
-  [-2, "year", "▼ 2", "2 lezioni in meno dell’anno prima"],
+  [3, "week", "+3", "3 lezioni in più della settimana prima"],
+  [1, "month", "+1", "1 lezione in più del mese prima"],
+  [-2, "year", "−2", "2 lezioni in meno dell’anno prima"],
   [0, "month", "=", "come nel periodo precedente"],
 ] as const)("changeLabel: %i in a %s is %s, %s", (change, period, symbol, text) => {
   expect(changeLabel({ change }, period)).toMatchObject({ symbol, text });

@@ -21,7 +21,7 @@ export const periodLabels: Record<RankingPeriod, { tab: string; back: string; on
   };
 
 /**
- * Returns the change since the previous period as a sign, `▲ 3`, and in words for screen readers, `3 lezioni in più
+ * Returns the change since the previous period as a signed number, `+3`, and in words for screen readers, `3 lezioni in più
  * del mese prima`; `undefined` without a previous period.
  */
 export function changeLabel({ change }: Pick<RankingRow, "change">, period: RankingPeriod) {
@@ -31,8 +31,8 @@ export function changeLabel({ change }: Pick<RankingRow, "change">, period: Rank
   if (change === 0) return { symbol: "=", text: "come nel periodo precedente", tone: "neutral" } as const;
   const lessons = plural(size, "lezione", "lezioni");
   return change > 0
-    ? ({ symbol: `▲ ${size}`, text: `${lessons} in più ${before}`, tone: "ok" } as const)
-    : ({ symbol: `▼ ${size}`, text: `${lessons} in meno ${before}`, tone: "neutral" } as const);
+    ? ({ symbol: `+${size}`, text: `${lessons} in più ${before}`, tone: "ok" } as const)
+    : ({ symbol: `−${size}`, text: `${lessons} in meno ${before}`, tone: "neutral" } as const);
 }
 
 /** Returns `mancano 4 lezioni a Centenario` for a badge within reach, else `undefined`. */

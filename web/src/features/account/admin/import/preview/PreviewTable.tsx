@@ -170,7 +170,7 @@ export function PreviewTable({ rows, shown, edit, choose }: Props) {
   const page = Math.min(chosenPage, Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1));
   const columns = useMemo(() => columnsOf(shown, choose), [shown, choose]);
   return (
-    <Box sx={{ display: "flex", flexDirection: "column", height: { xs: 560, md: 640 } }}>
+    <Box sx={{ display: "flex", flexDirection: "column", maxHeight: { xs: 560, md: 640 } }}>
       <DataTable
         apiRef={api}
         aria-label="Anteprima del file"

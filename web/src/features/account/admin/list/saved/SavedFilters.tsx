@@ -96,7 +96,15 @@ export function SavedFilters({ listing, onShow }: Props) {
   const canSave = !applied && !isSame(listing, everybody);
   if (all.length === 0 && !canSave) return null;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: { xs: canSave ? "wrap" : "nowrap", md: "nowrap" },
+        alignItems: "center",
+        columnGap: 2,
+        minWidth: 0,
+      }}
+    >
       {all.length > 0 && (
         <Box
           role="group"

@@ -186,6 +186,10 @@ export const errors = {
     status: 409,
     message: "Questo pacchetto è annullato: per cambiarlo, prima ripristinalo.",
   },
+  package_withdrawn: {
+    status: 409,
+    message: "Chi l’ha comprato ha receduto dal contratto: assegna un pacchetto nuovo.",
+  },
   package_not_restorable: {
     status: 409,
     message: "Sono passati più di 30 giorni dall’annullamento: assegna un pacchetto nuovo.",

@@ -38,6 +38,8 @@ import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
+import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
+import { withdrawalLinkDocument } from "@studio/contract/withdrawals/model.ts";
 import type { DocumentData } from "firebase/firestore";
 import { validSince } from "./personas.ts";
 
@@ -102,6 +104,14 @@ export const documents: Record<string, DocumentData> = {
   payments: makePayment(),
   sales: makeSale(),
   saleEntries: makeSaleEntry(),
+  withdrawals: makeWithdrawal(),
+  withdrawalLinks: withdrawalLinkDocument.parse({
+    saleId: "payment-1",
+    email: "lucia@studio.test",
+    requestedAt: at,
+    expiresAt: later,
+    usedAt: null,
+  }),
   takings: takingsDocument.parse({}),
   weekStats: weekStatsDocument.parse({}),
   monthStats: monthStatsDocument.parse({}),

@@ -5,6 +5,7 @@ import { grantIn } from "../packages/grant.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import { purchaseNumberOf } from "../sales/number.ts";
 import { boughtMail, saleMail } from "./mails.ts";
 
 export type PurchaseGrant = {
@@ -34,7 +35,7 @@ export function grantPurchase(
     now,
     actor: actor ?? named(member.id, member.value),
   });
-  enqueue(commit, `${id}-member`, boughtMail(member.value, granted, payment), now);
+  enqueue(commit, `${id}-member`, boughtMail(member.value, granted, payment, purchaseNumberOf(id)), now);
   enqueue(commit, `${id}-studio`, saleMail(member.value, granted, payment), now);
   return { ...payment, state: "kept", reason: null, uid: member.id, productId: pkg.id, changedAt: now };
 }

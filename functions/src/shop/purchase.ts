@@ -8,6 +8,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import type { Notification } from "../platform/payments/notification.ts";
+import { purchaseNumberOf } from "../sales/number.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grant-purchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
@@ -29,8 +30,10 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
   raceBookingId: null,
   uid: null,
   openedBy: null,
+  beginAtOnce: session.beginAtOnce ?? null,
   productId: null,
   refundId: null,
+  refundAmount: null,
   refundFailedAt: null,
   createdAt: now,
   changedAt: now,
@@ -104,6 +107,11 @@ function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): Pay
   });
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
   if (payment.email)
-    enqueue(commit, `${id}-waiting-payer`, receivedMail(payment.email, payment, reason), now);
+    enqueue(
+      commit,
+      `${id}-waiting-payer`,
+      receivedMail(payment.email, payment, reason, purchaseNumberOf(id)),
+      now,
+    );
   return { ...payment, reason };
 }

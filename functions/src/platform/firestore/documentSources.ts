@@ -26,6 +26,8 @@ export type FilterShape = (
         | "payments"
         | "sales"
         | "saleEntries"
+        | "withdrawals"
+        | "withdrawalLinks"
         | "pushDevices"
         | "raceBookings"
         | "timetable"

@@ -26,7 +26,17 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
 async function settleCheckout(notification: Notification, now: Date): Promise<void> {
   const session = await readCheckout(notification.object);
   if (!session) return;
-  const { offer, uid } = session.metadata;
+  const { offer, uid, begin_at_once } = session.metadata;
   if (offer === undefined) return settleRacePayment(session, notification, now);
-  if (session.paid) await settlePurchase({ ...session, offer, uid }, notification, now);
+  if (session.paid)
+    await settlePurchase(
+      {
+        ...session,
+        offer,
+        uid,
+        ...(begin_at_once !== undefined && { beginAtOnce: begin_at_once === "yes" }),
+      },
+      notification,
+      now,
+    );
 }

@@ -153,7 +153,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...programDocuments(),
     ...progressDocuments(now),
     ...videoDocuments(),
-    ...saleDocuments(people, granted),
+    ...saleDocuments(people, granted, now),
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...savedFilterDocuments(),

@@ -21,6 +21,7 @@ const NOUNS = [
   "site",
   "stats",
   "training",
+  "withdrawals",
 ];
 
 test("no file has a generic name", () => {

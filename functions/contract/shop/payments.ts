@@ -71,7 +71,7 @@ export const paymentDocument = z.object({
   /** The package that it granted. */
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
-  /** What is refunded, in cents; `null` for all of it. */
+  /** Amount to refund, in cents; `null` for all of it. */
   refundAmount: z.int().positive().nullable().default(null),
   /** Since when its refund has failed at the payment provider, until one succeeds. */
   refundFailedAt: storedInstant.nullable().default(null),
@@ -87,7 +87,7 @@ export const paymentWire = z.object({
   race_booking_id: identifier.nullable(),
   user_id: identifier.nullable(),
   product_id: identifier.nullable(),
-  /** What is refunded, in cents; `null` for all of it. */
+  /** Amount to refund, in cents; `null` for all of it. */
   refund_amount: z.int().positive().nullable(),
   refund_failed_at: wireInstant.nullable(),
   created_at: wireInstant,

@@ -277,6 +277,7 @@ export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/hyrox": "desk",
   "/admin/payments": "desk",
   "/admin/takings": "desk",
+  "/admin/withdrawals": "desk",
   "/admin/ranking": "desk",
   "/admin/user-stats": "desk",
   "/admin/activity": "desk",

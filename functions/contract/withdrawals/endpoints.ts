@@ -39,6 +39,10 @@ export const withdrawals = {
     method: "POST",
     path: "/public/withdrawals",
     who: "anyone",
+    plainForm: {
+      leadsTo: "/recesso#inviata",
+      labels: { number: "Numero dell’acquisto", email: "Email con cui hai pagato", reason: "Motivo" },
+    },
     summary:
       "Mails the buyer of a sale the link that declares its withdrawal; the answer is the same for any number and e-mail.",
     params: nothing,

@@ -21,9 +21,9 @@ const usage = z.object({ unit: z.enum(["lessons", "days"]), used: z.int().min(0)
 export type Usage = z.output<typeof usage>;
 
 const proposal = {
-  /** What the buyer has paid. */
+  /** Paid by the buyer. */
   paid: cents,
-  /** What is paid back: `paid` less the share that was used, if the buyer asked to begin at once. */
+  /** To be paid back: `paid` less the share that was used, if the buyer asked to begin at once. */
   amount: cents,
   /** Whether the buyer asked to begin at once; without a stored choice they did not. */
   began_at_once: z.boolean(),
@@ -31,7 +31,7 @@ const proposal = {
   usage: usage.nullable(),
 };
 
-/** What a withdrawal pays back, and how it is computed (docs/product/withdrawals.md#amount). */
+/** Amount that a withdrawal pays back, and how it is computed (docs/product/withdrawals.md#amount). */
 export const withdrawalProposal = z.object(proposal);
 export type WithdrawalProposal = z.output<typeof withdrawalProposal>;
 

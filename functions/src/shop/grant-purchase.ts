@@ -1,11 +1,11 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { grantIn } from "../packages/grant.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { purchaseNumberOf } from "../sales/number.ts";
 import { boughtMail, saleMail } from "./mails.ts";
 
 export type PurchaseGrant = {

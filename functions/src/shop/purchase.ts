@@ -1,5 +1,6 @@
 import { emailAddress } from "@studio/contract/account/model.ts";
 import { STRIPE } from "@studio/contract/activity/actors.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle, purchaseOutcome } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -8,7 +9,6 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import type { Notification } from "../platform/payments/notification.ts";
-import { purchaseNumberOf } from "../sales/number.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grant-purchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";

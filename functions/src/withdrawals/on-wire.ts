@@ -1,10 +1,10 @@
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import { saleNumberOf } from "@studio/contract/sales/number.ts";
 import type {
   Withdrawal,
   WithdrawalDocument,
   WithdrawalReceipt,
 } from "@studio/contract/withdrawals/model.ts";
-import { saleNumberOf } from "../sales/number.ts";
 
 /** Returns a sale as its buyer knows it. */
 export const soldOf = (id: string, { title, day }: Pick<SaleDocument, "title" | "day">) => ({

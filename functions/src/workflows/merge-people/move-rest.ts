@@ -268,8 +268,7 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     sales: [rewritten(own("sales"), sale)],
     saleEntries: [rewritten(own("saleEntries"), sale)],
     withdrawals: [rewritten(own("withdrawals"), withdrawal)],
-    // A link is the mailbox’s, which the merge does not change.
-    withdrawalLinks: "impersonal",
+    withdrawalLinks: [rewritten(own("withdrawalLinks"), (_, { email }) => ({ email }))],
     takings: "impersonal",
     activity: [rewritten(own("activity"), activityEntry)],
     messages: [rewritten(own("messages"), staffMessage)],

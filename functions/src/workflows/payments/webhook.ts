@@ -28,15 +28,6 @@ async function settleCheckout(notification: Notification, now: Date): Promise<vo
   if (!session) return;
   const { offer, uid, begin_at_once } = session.metadata;
   if (offer === undefined) return settleRacePayment(session, notification, now);
-  if (session.paid)
-    await settlePurchase(
-      {
-        ...session,
-        offer,
-        uid,
-        ...(begin_at_once !== undefined && { beginAtOnce: begin_at_once === "yes" }),
-      },
-      notification,
-      now,
-    );
+  const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
+  if (session.paid) await settlePurchase({ ...session, offer, uid, beginAtOnce }, notification, now);
 }

@@ -22,7 +22,7 @@ const VOID_REASON = "Recesso";
 export type Declaration = {
   saleId: string;
   reason: string;
-  /** Who declares it. */
+  /** The member, or the visitor with a link. */
   by: Named;
   /** The mailbox of the receipt. */
   email: string;

@@ -1,6 +1,7 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { isLikelyBot } from "@studio/contract/formProtection.ts";
+import { saleNumberOf } from "@studio/contract/sales/number.ts";
 import type {
   WithdrawableSale,
   WithdrawalReceipt,
@@ -12,7 +13,6 @@ import { hashOf, newSecret } from "../../platform/auth/secret.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { hasSpentIn, spendIn } from "../../platform/firestore/limits.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
-import { saleNumberOf } from "../../sales/number.ts";
 import { readSalesToEmail } from "../../sales/store.ts";
 import { linkMail, refusedMail } from "../../withdrawals/mails.ts";
 import { soldOf } from "../../withdrawals/on-wire.ts";

@@ -13,6 +13,7 @@ import { StandingPlaces } from "../../../features/bookings/standing/StandingPlac
 import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
+import { WithdrawalsSection } from "../../../features/withdrawals/member/WithdrawalsSection.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
@@ -69,6 +70,7 @@ function Account({ member: user }: { member: Member }) {
             <StandingPlaces uid={user.id} />
             <PastClasses />
             <PurchasesSection />
+            <WithdrawalsSection />
             <CalendarFeed />
           </div>
         </Box>

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import AssignmentReturnOutlined from "@mui/icons-material/AssignmentReturnOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
@@ -57,6 +58,12 @@ const screens: readonly AdminScreen[] = [
   { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
   { label: "Incassi", href: adminPaths.takings.href(), Icon: PointOfSaleOutlined, action: "sales.read" },
   { label: "Pagamenti", href: adminPaths.payments.href(), Icon: PaymentsOutlined, action: "payments.read" },
+  {
+    label: "Recessi",
+    href: adminPaths.withdrawals.href(),
+    Icon: AssignmentReturnOutlined,
+    action: "payments.read",
+  },
   { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
   {
     label: "Statistiche clienti",

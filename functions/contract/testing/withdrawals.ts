@@ -1,4 +1,10 @@
-import { type Withdrawal, type WithdrawalDocument, withdrawalDocument } from "../withdrawals/model.ts";
+import {
+  type WithdrawableSale,
+  type Withdrawal,
+  type WithdrawalDocument,
+  type WithdrawalReceipt,
+  withdrawalDocument,
+} from "../withdrawals/model.ts";
 
 const DECLARED_AT = new Date("2026-11-23T17:30:00Z");
 const buyer = { uid: "member", name: "Lucia Verdi", email: "lucia@studio.test" };
@@ -38,4 +44,28 @@ export const makeWithdrawalWire = (overrides: Partial<Withdrawal> = {}): Withdra
   refund_by: "2026-12-07",
   refunded_at: null,
   ...overrides,
+});
+
+const sold = { number: facts.number, title: facts.title, sold_on: facts.sold_on };
+const proposal = { paid: 15_000, amount: 9_000, began_at_once: true, usage: facts.usage };
+
+/** Returns the same purchase before the withdrawal, as its buyer sees it. */
+export const makeWithdrawableSale = (overrides: Partial<WithdrawableSale> = {}): WithdrawableSale => ({
+  ...sold,
+  id: "payment-payment-1",
+  last_day: "2026-11-30",
+  paid: 15_000,
+  proposal,
+  refusal: null,
+  declared_at: null,
+  ...overrides,
+});
+
+/** Returns the receipt of the same withdrawal. */
+export const makeWithdrawalReceipt = (): WithdrawalReceipt => ({
+  ...sold,
+  ...proposal,
+  text: "Recedo dal contratto.",
+  email: "lucia@studio.test",
+  declared_at: DECLARED_AT,
 });

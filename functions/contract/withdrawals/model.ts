@@ -135,7 +135,7 @@ export const saleNumber = z
   .toUpperCase()
   .min(1, "Campo obbligatorio")
   .regex(/^[0-9A-Z]{4}[- ]?[0-9A-Z]{4}$/, "Otto lettere e cifre, come K7QM-3XPD")
-  .transform((typed) => `${typed.slice(0, 4)}-${typed.slice(-4)}`);
+  .overwrite((typed) => `${typed.slice(0, 4)}-${typed.slice(-4)}`);
 
 /** The form of the public page. */
 export const withdrawalRequest = z.strictObject({

@@ -164,7 +164,7 @@ test("the texts name what is withdrawn from and what is kept", () => {
     "Con questa comunicazione recedo dal contratto per «Small class, 10 lezioni», acquisto numero K7QM-3XPD del 2 novembre 2026.",
   );
   expect(explanationOf(proposalOf(15_000, lessons(4))).replaceAll("\u00a0", " ")).toBe(
-    "È stato chiesto di cominciare subito: si trattiene la parte usata, 4 lezioni su 10, cioè 60,00 €.",
+    "È stato chiesto di cominciare subito: si trattiene la parte usata, 4 lezioni su 10, cioè 60 €.",
   );
   expect(explanationOf(proposalOf(15_000, unused))).toBe("Si restituisce tutto quello che è stato pagato.");
 });

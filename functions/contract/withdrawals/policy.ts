@@ -113,7 +113,14 @@ export function declarationText({
   return `Con questa comunicazione recedo dal contratto per «${title}», acquisto numero ${number} del ${longDay(sold_on)}.`;
 }
 
-const euros = once(() => new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }));
+const euros = once(
+  () =>
+    new Intl.NumberFormat("it-IT", {
+      style: "currency",
+      currency: "EUR",
+      trailingZeroDisplay: "stripIfInteger",
+    }),
+);
 
 /** Returns in a sentence how what is paid back was computed. */
 export function explanationOf({ paid, amount, began_at_once, usage }: WithdrawalProposal): string {

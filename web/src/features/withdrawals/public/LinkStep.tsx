@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
 import {
   CONFIRM_LABEL,
   type WithdrawableSale,
@@ -9,7 +10,9 @@ import {
 } from "@studio/contract/withdrawals/model.ts";
 import { useEffect, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { paths } from "../../../lib/paths.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Proposal } from "../Proposal.tsx";
 import { Receipt } from "../Receipt.tsx";
 import { confirmLink, openLink } from "./api.ts";
@@ -57,7 +60,17 @@ function OpenedLink({ secret, onRetry }: { secret: string; onRetry: () => void }
         </Box>
       );
     case "failed":
-      return <ErrorState message={errorMessage(step.error)} onRetry={onRetry} />;
+      // A refusal is final: only another link helps.
+      return step.error instanceof StudioError && step.error.status < 500 ? (
+        <Box role="alert">
+          <Typography sx={{ mb: 4 }}>{errorMessage(step.error)}</Typography>
+          <LinkButton to={paths.withdrawal.href()} variant="outlined">
+            Torna al modulo
+          </LinkButton>
+        </Box>
+      ) : (
+        <ErrorState message={errorMessage(step.error)} onRetry={onRetry} />
+      );
     case "declared":
       return <Receipt receipt={step.receipt} />;
     case "opened": {

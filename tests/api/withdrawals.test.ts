@@ -8,7 +8,7 @@ import { arrived, mailOf } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
 import { newAddress, request } from "../support/server/http.ts";
 import { stripe } from "../support/stripe.ts";
-import { newPurchase } from "../support/withdrawals.ts";
+import { newPurchase } from "../support/withdrawals/purchases.ts";
 
 test("a member withdraws from a purchase, and an owner refunds it at the payment provider", async () => {
   const [{ member, saleId }, owner] = await Promise.all([newPurchase(), newPerson({ role: "owner" })]);

@@ -7,7 +7,7 @@ import { withdrawalsForStaff as withdrawals } from "@studio/contract/withdrawals
 import { expect } from "vitest";
 import { newPerson, type Person } from "../people.ts";
 import { request } from "../server/http.ts";
-import { newWithdrawal } from "../withdrawals.ts";
+import { newWithdrawal } from "../withdrawals/purchases.ts";
 import { type Row, row } from "./row.ts";
 
 const today = () => romeDay(new Date());
@@ -91,7 +91,7 @@ export const salesRows: readonly Row[] = [
     const id = await newWithdrawal();
     // Other tests withdraw at the same time, and the earliest comes first.
     return {
-      query: { limit: "100" },
+      query: { limit: "50" },
       effect: ({ withdrawals: list, next_offset }) =>
         expect(next_offset !== null || list.some((one) => one.id === id)).toBe(true),
     };

@@ -1,10 +1,10 @@
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { withdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
-import { newPerson, type Person, verifyEmail } from "./people.ts";
-import { openLink } from "./race/checkouts.ts";
-import { request } from "./server/http.ts";
-import { paySession } from "./stripe.ts";
+import { newPerson, type Person, verifyEmail } from "../people.ts";
+import { openLink } from "../race/checkouts.ts";
+import { request } from "../server/http.ts";
+import { paySession } from "../stripe.ts";
 
 /** Buys ten lessons by the shop's link as a new member with a proven e-mail; returns them and the id of the sale. */
 export async function newPurchase(): Promise<{ member: Person; saleId: string }> {

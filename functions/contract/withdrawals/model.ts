@@ -32,7 +32,7 @@ const proposal = {
 };
 
 /** Amount that a withdrawal pays back, and how it is computed (docs/product/withdrawals.md#amount). */
-export const withdrawalProposal = z.object(proposal);
+const withdrawalProposal = z.object(proposal);
 export type WithdrawalProposal = z.output<typeof withdrawalProposal>;
 
 /** The sale that is withdrawn from, as the buyer knows it. */

@@ -9,10 +9,10 @@ import { romeDay } from "../time/romeDay.ts";
 import type { Usage, WithdrawalLinkDocument, WithdrawalProposal } from "./model.ts";
 
 /** Days after the sale in which it can be withdrawn from (art. 52 of the Codice del consumo). */
-export const WITHDRAWAL_DAYS = 14;
+const WITHDRAWAL_DAYS = 14;
 
 /** Days after the declaration in which the studio pays back (art. 56). */
-export const REFUND_DAYS = 14;
+const REFUND_DAYS = 14;
 
 /** Validity of a mailed link: a request of the last day can still be confirmed. */
 export const LINK_MS = 7 * 86_400_000;

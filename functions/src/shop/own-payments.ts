@@ -11,7 +11,7 @@ import {
 } from "./store.ts";
 
 /** The member whose payments are read; `email` only if it is proven, because anyone can register any address. */
-export type Payer = { uid: string; email: string | undefined };
+type Payer = { uid: string; email: string | undefined };
 
 export async function payerWith(uid: string): Promise<Payer> {
   const account = await accountById(uid);

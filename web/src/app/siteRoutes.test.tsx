@@ -12,6 +12,7 @@ const { city } = studio.address;
 
 /** Path and `h1` of every page. */
 const headings: Readonly<Record<string, string>> = {
+  "/recesso": "Diritto di recesso",
   [paths.home.pattern]: `Allenamento funzionale a ${city}`,
   [paths.homeForEbooks.pattern]: `Allenamento funzionale a ${city}`,
   [paths.services.pattern]: "I nostri servizi",

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/model.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
@@ -8,6 +9,7 @@ import { Split } from "../../../features/site/Split.tsx";
 import { WithdrawalPanel } from "../../../features/withdrawals/public/WithdrawalPanel.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Page } from "../../page/head.tsx";
 
@@ -19,10 +21,15 @@ export const Component = () => (
       import.meta.env.SSR && [breadcrumbs([{ name: "Diritto di recesso", path: paths.withdrawal.href() }])]
     }
   >
-    <Chapter
-      title="Diritto di recesso"
-      lead="Da un pacchetto o un abbonamento comprato online puoi recedere per 14 giorni, senza dire perché."
-    >
+    <IronBand>
+      <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
+        Diritto di recesso
+      </Typography>
+      <Typography sx={{ mt: 3 }}>
+        Da un pacchetto o un abbonamento comprato online puoi recedere per 14 giorni, senza dire perché.
+      </Typography>
+    </IronBand>
+    <Chapter title="La tua richiesta" minor>
       <Split
         aside={
           <>

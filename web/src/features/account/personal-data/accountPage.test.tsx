@@ -7,6 +7,7 @@ import { push } from "@studio/contract/notices/push.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
+import { withdrawals } from "@studio/contract/withdrawals/endpoints.ts";
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type * as z from "zod";
@@ -35,6 +36,7 @@ async function openAccount(
   answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
   answerCall(bookings.past, past);
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  answerCall(withdrawals.mine, { sales: [] });
   storeDocuments({ [path]: makeMember({ deletion_requested_at }) });
   await renderApp("/me/account");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Il tuo account");

@@ -12,7 +12,6 @@ const { city } = studio.address;
 
 /** Path and `h1` of every page. */
 const headings: Readonly<Record<string, string>> = {
-  "/recesso": "Diritto di recesso",
   [paths.home.pattern]: `Allenamento funzionale a ${city}`,
   [paths.homeForEbooks.pattern]: `Allenamento funzionale a ${city}`,
   [paths.services.pattern]: "I nostri servizi",
@@ -42,6 +41,7 @@ const headings: Readonly<Record<string, string>> = {
   [paths.privacy.pattern]: "Informativa sulla privacy",
   [paths.cookies.pattern]: "Cookie policy",
   [paths.terms.pattern]: "Termini e condizioni",
+  [paths.withdrawal.pattern]: "Diritto di recesso",
   [paths.siteMap.pattern]: "Mappa del sito",
 };
 

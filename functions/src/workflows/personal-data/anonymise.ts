@@ -155,7 +155,10 @@ export function sale(document: StoredData, { uid, email, address }: Leaving): Pa
 /** Removes the buyer and the reason from a withdrawal, which stays with its sale; the name of another payer stays. */
 export function withdrawal(document: StoredData, leaving: Leaving): Patch {
   const { buyer, by } = withdrawalDocument.pick({ buyer: true, by: true }).parse(document);
-  const isTheirs = by.id === leaving.uid || buyer.uid === leaving.uid;
+  const isTheirs =
+    by.id === leaving.uid ||
+    buyer.uid === leaving.uid ||
+    (buyer.email !== null && buyer.email === leaving.email);
   return {
     ...sale({ buyer }, leaving),
     ...(isTheirs && { reason: "" }),

@@ -4,12 +4,6 @@ import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-/** Label of what leads to a withdrawal, as art. 54-bis of the Codice del consumo words it. */
-export const WITHDRAW_LABEL = "Recedere dal contratto qui";
-
-/** Label of the second control, which declares it. */
-export const CONFIRM_LABEL = "Conferma il recesso";
-
 /** State of a withdrawal: `declared` by the buyer, `refund_due` as an owner ordered the refund, `refunded`. */
 export const withdrawalState = z.enum(["declared", "refund_due", "refunded"]);
 export type WithdrawalState = z.infer<typeof withdrawalState>;

@@ -1,4 +1,4 @@
-import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/model.ts";
+import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/labels.ts";
 import { paths } from "../../lib/paths.ts";
 
 /** A link of the navigation: `long` is the full name, where it fits; `main` links are in the bar of wide screens. */

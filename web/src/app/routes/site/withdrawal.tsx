@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
-import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/model.ts";
+import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/labels.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Reach } from "../../../features/site/Reach.tsx";

@@ -1,6 +1,6 @@
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/model.ts";
+import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/labels.ts";
 import type { LegalPart } from "./legalText.ts";
 
 const { company } = studio;

@@ -1,9 +1,6 @@
 import Box from "@mui/material/Box";
-import {
-  CONFIRM_LABEL,
-  type WithdrawableSale,
-  withdrawalDeclaration,
-} from "@studio/contract/withdrawals/model.ts";
+import { CONFIRM_LABEL } from "@studio/contract/withdrawals/labels.ts";
+import { type WithdrawableSale, withdrawalDeclaration } from "@studio/contract/withdrawals/model.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";

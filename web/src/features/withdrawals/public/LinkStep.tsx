@@ -3,11 +3,8 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
-import {
-  CONFIRM_LABEL,
-  type WithdrawableSale,
-  type WithdrawalReceipt,
-} from "@studio/contract/withdrawals/model.ts";
+import { CONFIRM_LABEL } from "@studio/contract/withdrawals/labels.ts";
+import type { WithdrawableSale, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { useEffect, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";

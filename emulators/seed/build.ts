@@ -154,7 +154,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...programDocuments(),
     ...progressDocuments(now),
     ...videoDocuments(),
-    ...withReceipts(saleDocuments(people, granted)),
+    ...withReceipts(saleDocuments(people, granted, now)),
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...savedFilterDocuments(),

@@ -24,6 +24,7 @@ import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contra
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
+import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import type * as z from "zod";
 
 /** Schema of each collection in the sample data. */
@@ -53,6 +54,7 @@ const schemas = {
   payments: paymentDocument,
   sales: saleDocument,
   saleEntries: saleEntryDocument,
+  withdrawals: withdrawalDocument,
   takings: takingsDocument,
   receipts: receiptDocument,
   receiptCounters: receiptCounterDocument,

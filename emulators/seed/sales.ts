@@ -1,7 +1,12 @@
+import { STRIPE, VISITOR } from "@studio/contract/activity/actors.ts";
 import type { EntryKind, SaleMethod } from "@studio/contract/sales/model.ts";
+import { saleNumberOf } from "@studio/contract/sales/number.ts";
 import { balanceAfter, effectOf } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { makePayment } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { declarationText, proposalOf, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Granted } from "./people/packages.ts";
 import type { Person } from "./people/people.ts";
@@ -13,10 +18,111 @@ const OWED_EVERY = 9;
 
 type Line = { kind: EntryKind; amount: number; method: SaleMethod | null; key: string };
 
+/** A sale made online, of something that staff arrange: it grants no package. */
+type OnlineSale = { lines: readonly Line[]; soldAt: Date; offer: string; documents: SeedDocument[] };
+
+const DAY_MS = 86_400_000;
+
+/** Returns a purchase that its buyer has withdrawn from, and a member's that can be withdrawn from. */
+function onlineSales(people: readonly Person[], now: Date): OnlineSale[] {
+  const member = people.find(({ email }) => email === "socio@studio.test");
+  if (!member) throw new Error("No member in the sample");
+  const memberName = `${member.first_name} ${member.last_name}`;
+  const guest = { uid: null, name: "Piero Costa", email: "piero.costa@posta.test" };
+  return [
+    onlineSale("cs_test_withdrawn", guest, { soldDaysAgo: 8, withdrawnDaysAgo: 3 }, now),
+    onlineSale(
+      "cs_test_withdrawable",
+      { uid: member.uid, name: memberName, email: member.email },
+      { soldDaysAgo: 5 },
+      now,
+    ),
+  ];
+}
+
+function onlineSale(
+  paymentId: string,
+  buyer: { uid: string | null; name: string; email: string },
+  { soldDaysAgo, withdrawnDaysAgo }: { soldDaysAgo: number; withdrawnDaysAgo?: number },
+  now: Date,
+): OnlineSale {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const soldAt = before(soldDaysAgo);
+  const declaredAt = withdrawnDaysAgo === undefined ? null : before(withdrawnDaysAgo);
+  const [offer, price] = ["running-avanzato", 12_000];
+  const title = paymentTitle({ kind: "package", offer });
+  const id = saleIdOf("payment", paymentId);
+  const day = romeDay(soldAt);
+  const lines: Line[] = [
+    { kind: "sold", amount: price, method: null, key: "0-sold" },
+    { kind: "received", amount: price, method: "online", key: "1-received" },
+  ];
+  const payment = makePayment({
+    state: "settled",
+    reason: "no_package",
+    amount: price,
+    offer,
+    email: buyer.email,
+    name: buyer.name,
+    uid: buyer.uid,
+    openedBy: buyer.uid,
+    paymentIntent: `pi_${paymentId}`,
+    createdAt: soldAt,
+    changedAt: soldAt,
+  });
+  const sold = { number: saleNumberOf(id), title, sold_on: day };
+  const sale = {
+    kind: "package",
+    title,
+    offer,
+    price,
+    discount: 0,
+    reason: null,
+    ...balanceAfter({ charged: 0, received: 0 }, lines),
+    day,
+    buyer,
+    packageId: null,
+    raceBookingId: null,
+    paymentId,
+    withdrawnAt: declaredAt,
+    soldAt,
+    soldBy: STRIPE,
+  } as const;
+  const withdrawal = declaredAt && {
+    ...sold,
+    ...proposalOf(price, { beganAtOnce: false, usage: null }),
+    state: "declared" as const,
+    buyer,
+    paymentId,
+    packageId: null,
+    text: declarationText(sold),
+    reason: "Mi trasferisco in un’altra città.",
+    by: VISITOR,
+    declaredAt,
+    refundBy: refundDayOf(declaredAt),
+    refundedAt: null,
+  };
+  const entry = { saleId: id, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
+  return {
+    lines,
+    soldAt,
+    offer,
+    documents: [
+      document("payments", { id: paymentId }, payment),
+      document("sales", { id }, sale),
+      ...lines.map(({ key, ...line }) =>
+        document("saleEntries", { id: `${id}-${key}` }, { ...line, ...entry }),
+      ),
+      ...(withdrawal ? [document("withdrawals", { saleId: id }, withdrawal)] : []),
+    ],
+  };
+}
+
 /** Returns the sale of each package with its lines, and the takings of their days. */
 export function saleDocuments(
   people: readonly Person[],
   granted: ReadonlyMap<string, Granted>,
+  now: Date,
 ): SeedDocument[] {
   const seller = people.find(({ role }) => role === "desk") ?? people.find(({ role }) => role === "owner");
   if (!seller) throw new Error("No staff in the sample");
@@ -25,6 +131,17 @@ export function saleDocuments(
     string,
     { received: Record<string, number>; sold: number; offers: Record<string, number>; staff: number }
   >();
+  const addToTakings = (day: string, offer: string, lines: readonly Line[]): void => {
+    const sums = takings.get(day) ?? { received: {}, sold: 0, offers: {}, staff: 0 };
+    takings.set(day, sums);
+    for (const line of lines) {
+      const effect = effectOf(line);
+      sums.sold += effect.charged;
+      sums.offers[offer] = (sums.offers[offer] ?? 0) + effect.charged;
+      sums.staff += effect.received;
+      if (line.method) sums.received[line.method] = (sums.received[line.method] ?? 0) + effect.received;
+    }
+  };
   const documents = [...granted].flatMap(([uid, pkg], index) => {
     const person = people.find((one) => one.uid === uid);
     if (!person) throw new Error(`No person ${uid}`);
@@ -35,16 +152,7 @@ export function saleDocuments(
     const method = methods[index % methods.length] ?? "cash";
     const lines: Line[] = [{ kind: "sold", amount: price, method: null, key: "0-sold" }];
     if (paid > 0) lines.push({ kind: "received", amount: paid, method, key: "1-received" });
-    const sums = takings.get(day) ?? { received: {}, sold: 0, offers: {}, staff: 0 };
-    takings.set(day, sums);
-    for (const line of lines) {
-      const effect = effectOf(line);
-      sums.sold += effect.charged;
-      const key = offer ?? "package";
-      sums.offers[key] = (sums.offers[key] ?? 0) + effect.charged;
-      sums.staff += effect.received;
-      if (line.method) sums.received[line.method] = (sums.received[line.method] ?? 0) + effect.received;
-    }
+    addToTakings(day, offer ?? "package", lines);
     const id = saleIdOf("package", pkg.id);
     const buyer = { uid, name: `${person.first_name} ${person.last_name}`, email: person.email };
     return [
@@ -86,8 +194,12 @@ export function saleDocuments(
       ),
     ];
   });
+  const online = onlineSales(people, now).flatMap(({ lines, soldAt, offer, documents: written }) => {
+    addToTakings(romeDay(soldAt), offer, lines);
+    return written;
+  });
   const days = [...takings].map(([day, { staff, ...sums }]) =>
     document("takings", { day }, { ...sums, staff: { [soldBy.id]: staff } }),
   );
-  return [...documents, ...days];
+  return [...documents, ...online, ...days];
 }

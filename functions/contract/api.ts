@@ -32,6 +32,8 @@ import { site } from "./site/endpoints.ts";
 import { stats } from "./stats/endpoints.ts";
 import { statsForStaff } from "./stats/staffEndpoints.ts";
 import { training } from "./training/endpoints.ts";
+import { withdrawals } from "./withdrawals/endpoints.ts";
+import { withdrawalsForStaff } from "./withdrawals/staffEndpoints.ts";
 
 /** Every call of the API, by noun. */
 export const api = {
@@ -60,6 +62,7 @@ export const api = {
   site,
   stats: { ...stats, ...statsForStaff },
   training,
+  withdrawals: { ...withdrawals, ...withdrawalsForStaff },
 };
 
 /** Returns every call of the API. */

@@ -33,6 +33,8 @@ export const collections = {
   payments: "payments/{id}",
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",
+  withdrawals: "withdrawals/{saleId}",
+  withdrawalLinks: "withdrawalLinks/{hash}",
   takings: "takings/{day}",
   receipts: "receipts/{id}",
   receiptCounters: "receiptCounters/{id}",

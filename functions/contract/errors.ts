@@ -88,6 +88,16 @@ export const errors = {
   timetable_change_not_found: { status: 404, message: "Questa modifica dell’orario non esiste più." },
   template_not_found: { status: 404, message: "Questo modello non esiste più." },
   offer_not_found: { status: 404, message: "Questa offerta non esiste: scegline un’altra." },
+  withdrawal_sale_not_found: {
+    status: 404,
+    message:
+      "Tra i tuoi acquisti questo non c’è: se hai pagato con un’altra email, recedi dal link in fondo al sito.",
+  },
+  withdrawal_link_not_found: {
+    status: 404,
+    message: "Questo link non è valido: controlla di averlo copiato tutto, oppure chiedine un altro.",
+  },
+  withdrawal_not_found: { status: 404, message: "Il recesso richiesto non esiste." },
   sale_not_found: { status: 404, message: "La vendita richiesta non esiste." },
   payment_not_found: { status: 404, message: "Il pagamento richiesto non esiste." },
   receipt_not_found: {
@@ -176,6 +186,10 @@ export const errors = {
   package_voided: {
     status: 409,
     message: "Questo pacchetto è annullato: per cambiarlo, prima ripristinalo.",
+  },
+  package_withdrawn: {
+    status: 409,
+    message: "Chi l’ha comprato ha receduto dal contratto: assegna un pacchetto nuovo.",
   },
   package_not_restorable: {
     status: 409,
@@ -319,6 +333,39 @@ export const errors = {
       "È più di quanto resta da ricevutare: nel frattempo potrebbe essere già stata emessa una ricevuta.",
   },
   receipt_is_credit_note: { status: 409, message: "Una nota di accredito non si storna." },
+  withdrawal_declared: {
+    status: 409,
+    message: "Hai già dichiarato il recesso da questo acquisto: la ricevuta è nella tua email.",
+  },
+  withdrawal_dated: {
+    status: 409,
+    message: "Un posto in una simulazione vale per una data precisa: il diritto di recesso non si applica.",
+  },
+  withdrawal_not_online: {
+    status: 409,
+    message: "Da qui si recede dagli acquisti fatti online: per gli altri chiedi in palestra.",
+  },
+  withdrawal_refunded: {
+    status: 409,
+    message: "Per questo acquisto non c’è più niente da restituire: è già stato rimborsato o annullato.",
+  },
+  withdrawal_too_late: {
+    status: 409,
+    message: "Sono passati più di 14 giorni dall’acquisto: il termine per recedere è scaduto.",
+  },
+  withdrawal_used_up: {
+    status: 409,
+    message: "Hai chiesto di cominciare subito e hai già usato tutto: non resta niente da restituire.",
+  },
+  withdrawal_link_used: {
+    status: 409,
+    message: "Questo link è già stato usato: la ricevuta del recesso è nella tua email.",
+  },
+  withdrawal_link_expired: {
+    status: 409,
+    message: "Questo link è scaduto: chiedine un altro, oppure scrivici.",
+  },
+  withdrawal_settled: { status: 409, message: "Il rimborso di questo recesso è già stato ordinato." },
   payment_without_package: {
     status: 409,
     message:

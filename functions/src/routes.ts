@@ -15,6 +15,7 @@ import { siteRoutes } from "./site/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { trainingRoutes } from "./training/routes.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
+import { withdrawalRoutes } from "./workflows/withdrawals/routes.ts";
 
 /** All routes of the API, below `/api/v1`. */
 export const routes: readonly Route[] = [
@@ -33,5 +34,6 @@ export const routes: readonly Route[] = [
   ...siteRoutes,
   ...statsRoutes,
   ...trainingRoutes,
+  ...withdrawalRoutes,
   ...workflowRoutes,
 ];

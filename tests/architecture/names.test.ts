@@ -22,6 +22,7 @@ const NOUNS = [
   "site",
   "stats",
   "training",
+  "withdrawals",
 ];
 
 test("no file has a generic name", () => {

@@ -40,6 +40,8 @@ import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
+import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
+import { withdrawalLinkDocument } from "@studio/contract/withdrawals/model.ts";
 import type { DocumentData } from "firebase/firestore";
 import { validSince } from "./personas.ts";
 
@@ -104,6 +106,14 @@ export const documents: Record<string, DocumentData> = {
   payments: makePayment(),
   sales: makeSale(),
   saleEntries: makeSaleEntry(),
+  withdrawals: makeWithdrawal(),
+  withdrawalLinks: withdrawalLinkDocument.parse({
+    saleId: "payment-1",
+    email: "lucia@studio.test",
+    requestedAt: at,
+    expiresAt: later,
+    usedAt: null,
+  }),
   takings: takingsDocument.parse({}),
   receipts: makeReceipt(),
   receiptCounters: receiptCounterDocument.parse({ last: 12, day: "2026-11-23" }),

@@ -63,6 +63,8 @@ export const matrix: Record<string, Row> = {
   payments: { get: desk, list: desk },
   sales: {},
   saleEntries: {},
+  withdrawals: {},
+  withdrawalLinks: {},
   takings: {},
   receipts: {},
   receiptCounters: {},

@@ -20,6 +20,7 @@ import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
+import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -155,6 +156,10 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     plant(documentPath("payments", { id: someId() }), paid);
   };
   payment(uid, email, word());
+  plant(
+    documentPath("withdrawals", { saleId: someId() }),
+    makeWithdrawal({ buyer: { uid, name: word(), email }, by: { id: uid, name: word() }, reason: word() }),
+  );
   payment(other.uid, email, word());
   payment(uid, other.email, others.word());
   payment(other.uid, other.email, others.word(), uid);

@@ -80,6 +80,8 @@ export const activityKind = z.enum([
   "sale.received",
   "sale.reversed",
   "sale.reminded",
+  "sale.withdrawn",
+  "sale.withdrawal_refunded",
   "sale.till_counted",
   "sale.receipt_issued",
   "sale.receipt_credited",

@@ -107,6 +107,8 @@ export const deskTasks = z.object({
     payments: z.int().nonnegative().optional(),
     /** Sales that are not paid in full. */
     owed: z.int().nonnegative().optional(),
+    /** Withdrawals to refund. */
+    withdrawals: z.int().nonnegative().optional(),
     /** Subscriptions that end within a week. */
     expiring: z.int().nonnegative().optional(),
     /** Bookings of classes that start until tomorrow which no package pays. */

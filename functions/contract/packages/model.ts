@@ -48,6 +48,8 @@ const voided = z.object({
   reason: z.string(),
   /** Lessons left that it lost; restoring it gives them back. */
   remaining: z.int().nonnegative(),
+  /** Its buyer withdrew from the contract: it cannot be restored. */
+  withdrawn: z.boolean().optional(),
 });
 
 /** Pauses of a package by first day; missing if there never was one. */

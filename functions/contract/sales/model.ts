@@ -107,6 +107,8 @@ export const saleDocument = z.object({
   paymentId: identifier.nullable(),
   /** Day of the latest reminder of what is owed. */
   remindedOn: romeDate.nullable().default(null),
+  /** When its buyer withdrew from it; each declaration writes the sale, so that concurrent changes conflict. */
+  withdrawnAt: storedInstant.nullable().default(null),
   soldAt: storedInstant,
   soldBy: staffName,
 });

@@ -25,8 +25,15 @@ export const shop = {
     summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
     params: nothing,
     query: nothing,
-    /** `price` as shown, in cents: it is refused if the catalogue has another one. */
-    body: z.strictObject({ offer: z.string().max(80), price: z.int().nonnegative() }),
+    /**
+     * `price` as shown, in cents: it is refused if the catalogue has another one. `begin_at_once`: the member asks to
+     * begin within the days of the withdrawal, and pays for what they use if they withdraw.
+     */
+    body: z.strictObject({
+      offer: z.string().max(80),
+      price: z.int().nonnegative(),
+      begin_at_once: z.boolean().optional(),
+    }),
     response: z.object({ checkout_url: z.url() }),
   }),
   ownPayments: endpoint({

@@ -25,10 +25,17 @@ const waitingReason = z.enum([
 export type WaitingReason = z.infer<typeof waitingReason>;
 
 /**
- * Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, staff refunded it, or its race
- * was cancelled.
+ * Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, staff refunded it, its race
+ * was cancelled, or the buyer withdrew.
  */
-const paymentReason = z.enum([...waitingReason.options, "slot_full", "twice", "staff", "race_cancelled"]);
+const paymentReason = z.enum([
+  ...waitingReason.options,
+  "slot_full",
+  "twice",
+  "staff",
+  "race_cancelled",
+  "withdrawn",
+]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {
@@ -56,9 +63,16 @@ export const paymentDocument = z.object({
   uid: identifier.nullable(),
   /** The signed-in member who opened the checkout in the app; `null` for a payment link. Staff never change it. */
   openedBy: identifier.nullable().default(null),
+  /**
+   * Whether the buyer asked to begin within the days of the withdrawal (docs/product/withdrawals.md#begin-at-once);
+   * `null` if they were not asked, as in a payment link.
+   */
+  beginAtOnce: z.boolean().nullable().default(null),
   /** The package that it granted. */
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
+  /** Amount to refund, in cents; `null` for all of it. */
+  refundAmount: z.int().positive().nullable().default(null),
   /** Since when its refund has failed at the payment provider, until one succeeds. */
   refundFailedAt: storedInstant.nullable().default(null),
   createdAt: storedInstant,
@@ -73,6 +87,8 @@ export const paymentWire = z.object({
   race_booking_id: identifier.nullable(),
   user_id: identifier.nullable(),
   product_id: identifier.nullable(),
+  /** Amount to refund, in cents; `null` for all of it. */
+  refund_amount: z.int().positive().nullable(),
   refund_failed_at: wireInstant.nullable(),
   created_at: wireInstant,
 });

@@ -48,6 +48,7 @@ export const makePaymentWire = (overrides: Partial<Payment> = {}): Payment => ({
   ...fields,
   race_booking_id: null,
   user_id: null,
+  refund_amount: null,
   product_id: null,
   refund_failed_at: null,
   created_at: CREATED_AT,

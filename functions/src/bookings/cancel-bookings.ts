@@ -28,10 +28,13 @@ export async function readBookingsPaid(
   );
 }
 
+/** Reads the bookings that a package pays for, of classes that have not started, soonest first. */
+export const readUpcomingPaid = async ({ uid, id, now }: Payer): Promise<StoredBooking[]> =>
+  (await readStandingBookings(uid, now, MAX_UPCOMING)).filter(({ value }) => value.productId === id);
+
 /** Returns the last day, `yyyy-MM-dd`, of an upcoming booking that a package pays for; `undefined` without one. */
-export async function readLastDayPaid({ uid, id, now }: Payer): Promise<string | undefined> {
-  const upcoming = await readStandingBookings(uid, now, MAX_UPCOMING);
-  const last = upcoming.findLast(({ value }) => value.productId === id);
+export async function readLastDayPaid(payer: Payer): Promise<string | undefined> {
+  const last = (await readUpcomingPaid(payer)).at(-1);
   return last && romeDay(last.value.start.dateTime);
 }
 

@@ -92,17 +92,17 @@ export const savePackage = (
 };
 
 /**
- * Voids or restores a package and writes the ledger entry, on condition that the package is unchanged since it was
+ * Voids or restores a package and writes the ledger entries, on condition that the package is unchanged since it was
  * read.
  */
 export function saveVoided(
   commit: Commit,
   pkg: StoredPackage,
   change: Pick<PackageDocument, "voided" | "remaining"> & Partial<Pick<PackageDocument, "expire_date">>,
-  entry: LedgerDocument,
+  ...entries: readonly LedgerDocument[]
 ): void {
   commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
-  commit.create(pkg.ref.collection("ledger").doc(), entry);
+  for (const entry of entries) commit.create(pkg.ref.collection("ledger").doc(), entry);
 }
 
 /** Reads a member's subscriptions, past and voided ones included, the one that ends last first. */

@@ -1,11 +1,11 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
-import type { Package } from "@studio/contract/packages/model.ts";
+import type { LedgerDocument, Package } from "@studio/contract/packages/model.ts";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { notify } from "../notices/notify.ts";
 import { addToStanding } from "../people/standing.ts";
-import { runAtomic } from "../platform/firestore/commit.ts";
-import { type Change, logPackageChange, readOwned, saveUnlimitedEnd } from "./change.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { type Change, logPackageChange, type OwnedPackage, readOwned, saveUnlimitedEnd } from "./change.ts";
 import { onWire } from "./on-wire.ts";
 import { saveVoided } from "./store.ts";
 
@@ -17,28 +17,53 @@ import { saveVoided } from "./store.ts";
 export const voidPackage = (change: Change, reason: string): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change);
-    const { name, size, remaining, voided } = owned.pkg.value;
-    if (voided) return onWire(owned.pkg);
-    const { uid, id, actor, now } = change;
-    const correction = { reason, ...(size > 0 && { remaining: { from: remaining, to: 0 } }) };
-    saveVoided(
-      commit,
-      owned.pkg,
-      { voided: { at: now, by: actor.id, reason, remaining }, remaining: 0 },
-      { delta: 0 - remaining, remaining: 0, reason: "voided", event: null, correction, at: now },
-    );
-    if (remaining > 0) addToStanding(commit, uid, { lessons_left: -remaining });
-    if (size === 0) await saveUnlimitedEnd(commit, owned, null);
-    logPackageChange(commit, "package.voided", owned, name, change, correction);
-    const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining: 0 });
-    notify(commit, change, { kind: "package_withdrawn", pkg, reason: "removed" });
+    if (owned.pkg.value.voided) return onWire(owned.pkg);
+    await voidIn(commit, owned, change, { reason });
     return { ...onWire(owned.pkg), remaining: 0 };
   });
+
+type Voiding = {
+  reason: string;
+  /** Entries of lessons that come back in the same commit, and are lost with it. */
+  returns?: readonly LedgerDocument[];
+  /** Whether the buyer withdrew from the contract, so that it cannot be restored. */
+  isWithdrawn?: boolean;
+};
+
+/** Voids a package, as it was read, in the caller's commit; one that is voided already is only marked as withdrawn. */
+export async function voidIn(
+  commit: Commit,
+  owned: OwnedPackage,
+  change: Change,
+  { reason, returns = [], isWithdrawn = false }: Voiding,
+): Promise<void> {
+  const { name, size, remaining: before, voided } = owned.pkg.value;
+  const { uid, id, actor, now } = change;
+  const withdrawn = isWithdrawn ? { withdrawn: true } : {};
+  if (voided) {
+    saveVoided(commit, owned.pkg, { voided: { ...voided, ...withdrawn }, remaining: before });
+    return;
+  }
+  const remaining = before + returns.length;
+  const correction = { reason, ...(size > 0 && { remaining: { from: remaining, to: 0 } }) };
+  saveVoided(
+    commit,
+    owned.pkg,
+    { voided: { at: now, by: actor.id, reason, remaining, ...withdrawn }, remaining: 0 },
+    ...returns,
+    { delta: 0 - remaining, remaining: 0, reason: "voided", event: null, correction, at: now },
+  );
+  if (before > 0) addToStanding(commit, uid, { lessons_left: -before });
+  if (size === 0) await saveUnlimitedEnd(commit, owned, null);
+  logPackageChange(commit, "package.voided", owned, name, change, correction);
+  const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining: 0 });
+  notify(commit, change, { kind: "package_withdrawn", pkg, reason: "removed" });
+}
 
 /**
  * Restores a voided package with the lessons that it lost; those of bookings cancelled meanwhile are in it already. One
  * that is not voided changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_not_restorable`
+ * @throws `user_not_found`, `package_not_found`, `package_withdrawn`, `package_not_restorable`
  */
 export const restorePackage = (change: Change): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
@@ -46,6 +71,7 @@ export const restorePackage = (change: Change): Promise<Package> =>
     const { name, size, remaining: returned, expire_date, voided } = owned.pkg.value;
     if (!voided) return onWire(owned.pkg);
     const { uid, id, now } = change;
+    if (voided.withdrawn) throw new StudioError("package_withdrawn");
     if (!isRestorable(voided.at, now)) throw new StudioError("package_not_restorable");
     const remaining = returned + voided.remaining;
     const correction = { reason: "", ...(size > 0 && { remaining: { from: returned, to: remaining } }) };

@@ -3,7 +3,7 @@ import type { StoredEntry } from "./store.ts";
 
 /** Returns a sale as staff see it. */
 export function saleOnWire(id: string, sale: SaleDocument): Sale {
-  const { packageId, raceBookingId, paymentId, remindedOn, soldAt, soldBy, ...facts } = sale;
+  const { packageId, raceBookingId, paymentId, remindedOn, withdrawnAt: _, soldAt, soldBy, ...facts } = sale;
   return {
     ...facts,
     id,

@@ -15,6 +15,7 @@ const reasons: Readonly<Partial<Record<PaymentReason, string>>> = {
   slot_full: "Posto già preso",
   race_cancelled: "Simulazione annullata",
   staff: "Annullata dallo staff",
+  withdrawn: "Recesso",
 };
 
 const reasonOf = (reason: PaymentReason | null): string => (reason && reasons[reason]) ?? "Rimborsata";
@@ -78,4 +79,26 @@ export async function reverseOnlineSale(
       key: `refunded-${refunded}`,
     });
   if (lines.length > 0) addToSale(commit, sale, lines, by);
+}
+
+/**
+ * Reverses or pays back a part of what a payment charged, as its buyer withdrew from it: never more than is left of
+ * either, except what the payment provider has paid back.
+ */
+export async function changeWithdrawnSale(
+  commit: Commit,
+  paymentId: string,
+  { kind, amount, method, ...by }: By & Pick<Line, "amount" | "method"> & { kind: "reversed" | "paid_back" },
+): Promise<void> {
+  const sale = await readSale(saleIdOf("payment", paymentId));
+  if (!sale) return;
+  const left = Math.max(0, kind === "reversed" ? sale.value.charged : sale.value.received);
+  const line = {
+    kind,
+    amount: method === "online" ? amount : Math.min(amount, left),
+    method,
+    reason: reasonOf("withdrawn"),
+    key: `withdrawn-${kind}`,
+  };
+  if (line.amount > 0) addToSale(commit, sale, [line], by);
 }

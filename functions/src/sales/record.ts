@@ -76,6 +76,7 @@ export function recordSale(
     raceBookingId: null,
     paymentId: null,
     remindedOn: null,
+    withdrawnAt: null,
     ...about,
     price,
     discount,

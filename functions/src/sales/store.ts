@@ -31,6 +31,7 @@ export const queries = {
     ],
   },
   newestOfBuyer: { collection: "sales", where: [["buyer.uid", "=="]], orderBy: [["soldAt", "desc"]] },
+  newestOfEmail: { collection: "sales", where: [["buyer.email", "=="]], orderBy: [["soldAt", "desc"]] },
   ofSale: { collection: "saleEntries", where: [["saleId", "=="]], orderBy: [["at"]] },
   ofDays: {
     collection: "saleEntries",
@@ -157,6 +158,10 @@ const MAX_SALES = 50;
 /** Reads the sales to a person, the newest first. */
 export const readSalesTo = (uid: string): Promise<StoredSale[]> =>
   readQuery(queryOf(queries.newestOfBuyer, { values: [uid], limit: MAX_SALES }), saleDocument);
+
+/** Reads the sales to an e-mail, the newest first. */
+export const readSalesToEmail = (email: string): Promise<StoredSale[]> =>
+  readQuery(queryOf(queries.newestOfEmail, { values: [email], limit: MAX_SALES }), saleDocument);
 
 /** Reads the sales that are not paid in full, the highest first, after the sale `offset`. */
 export async function readOwed(offset: string | undefined, limit: number): Promise<StoredSale[]> {

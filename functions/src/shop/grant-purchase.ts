@@ -1,5 +1,6 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { grantIn } from "../packages/grant.ts";
 import { type Member, named } from "../people/people.ts";
@@ -34,7 +35,7 @@ export function grantPurchase(
     now,
     actor: actor ?? named(member.id, member.value),
   });
-  enqueue(commit, `${id}-member`, boughtMail(member.value, granted, payment), now);
+  enqueue(commit, `${id}-member`, boughtMail(member.value, granted, payment, purchaseNumberOf(id)), now);
   enqueue(commit, `${id}-studio`, saleMail(member.value, granted, payment), now);
   return { ...payment, state: "kept", reason: null, uid: member.id, productId: pkg.id, changedAt: now };
 }

@@ -16,7 +16,7 @@ const pack = { name: "Small class, 10 lezioni", size: 10, expire_date: null };
 
 describe("the mails of a sale", () => {
   test("boughtMail tells the member what they bought", () => {
-    const { to, message } = boughtMail(buyer, months, payment);
+    const { to, message } = boughtMail(buyer, months, payment, "K7QM-3XPD");
     expect([to, message.subject]).toEqual([[buyer.email], "Pacchetto attivato: Small class, 3 mesi"]);
     expect(message.text).toContain("Lezioni: Senza limiti\nScadenza: 28 febbraio 2027\n");
     expect(message.text.replaceAll("\u00a0", " ")).toContain("Importo pagato: 420,00 €");
@@ -25,7 +25,9 @@ describe("the mails of a sale", () => {
   });
 
   test("boughtMail gives the lessons of a pack without an end", () => {
-    expect(boughtMail(buyer, pack, payment).message.text).toContain("Lezioni: 10\nScadenza: Nessuna\n");
+    expect(boughtMail(buyer, pack, payment, "K7QM-3XPD").message.text).toContain(
+      "Lezioni: 10\nScadenza: Nessuna\n",
+    );
   });
 
   test("saleMail names the member and the payer", () => {
@@ -45,7 +47,7 @@ describe("the mails of a waiting payment", () => {
   ] as const)("name the reason %s to the studio and to the payer", (reason, toStudio, toPayer) => {
     expect(waitingMail(payment, reason).message.text).toContain(toStudio);
     expect(waitingMail(payment, reason).message.text).toContain(`${studio.url}/admin/payments`);
-    const received = receivedMail("mamma@posta.test", payment, reason);
+    const received = receivedMail("mamma@posta.test", payment, reason, "K7QM-3XPD");
     expect(received.to).toEqual(["mamma@posta.test"]);
     expect(received.message.text).toContain(toPayer);
     expect(received.message.text).toContain("Acquisto: Small class, 3 mesi");

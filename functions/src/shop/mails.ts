@@ -31,8 +31,17 @@ const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
   ["Email di chi ha pagato", email],
 ];
 
+const withdrawalNote = paragraph(
+  `Puoi recedere entro 14 giorni, con il numero dell’acquisto: ${studio.url}/recesso`,
+);
+
 /** Returns the mail to a member whose package is active. */
-export const boughtMail = ({ email }: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => ({
+export const boughtMail = (
+  { email }: Buyer,
+  granted: PackageGrant,
+  payment: PaymentDocument,
+  number: string,
+): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render(`Pacchetto attivato: ${granted.name}`, [
@@ -43,8 +52,10 @@ export const boughtMail = ({ email }: Buyer, granted: PackageGrant, payment: Pay
       ["Lezioni", lessons(granted)],
       ["Scadenza", end(granted)],
       ["Importo pagato", money(payment)],
+      ["Numero dell’acquisto", number],
     ),
     { type: "button", label: "Prenota una lezione", href: `${studio.url}/me` },
+    withdrawalNote,
   ]),
 });
 
@@ -137,12 +148,22 @@ const nextSteps = (reason: WaitingReason): Block[] => {
 };
 
 /** Returns the mail to the payer about the payment received and the next steps. */
-export const receivedMail = (email: string, payment: PaymentDocument, reason: WaitingReason): Mail => ({
+export const receivedMail = (
+  email: string,
+  payment: PaymentDocument,
+  reason: WaitingReason,
+  number: string,
+): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render("Abbiamo ricevuto il tuo pagamento", [
     { type: "heading", text: "Abbiamo ricevuto il tuo pagamento" },
     ...nextSteps(reason),
-    facts(["Acquisto", paymentTitle(payment)], ["Importo pagato", money(payment)]),
+    facts(
+      ["Acquisto", paymentTitle(payment)],
+      ["Importo pagato", money(payment)],
+      ["Numero dell’acquisto", payment.kind === "package" ? number : null],
+    ),
+    ...(payment.kind === "package" ? [withdrawalNote] : []),
   ]),
 });

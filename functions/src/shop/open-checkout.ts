@@ -10,8 +10,8 @@ import { siteOrigin } from "../platform/http/site.ts";
 import { createCheckout } from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
 
-/** An offer, and its price as the member saw it. */
-type Asked = { offer: string; price: number };
+/** An offer, its price as the member saw it, and whether they ask to begin at once. */
+type Asked = { offer: string; price: number; begin_at_once?: boolean | undefined };
 
 /**
  * Opens the payment of an offer for a member, at the catalogue's price of today. The same `key` returns the same page.
@@ -19,7 +19,7 @@ type Asked = { offer: string; price: number };
  */
 export async function openCheckout(
   uid: string,
-  { offer: id, price }: Asked,
+  { offer: id, price, begin_at_once = false }: Asked,
   { key = randomUUID(), now }: { key: string | undefined; now: Date },
 ): Promise<{ checkout_url: string }> {
   const offer = unwrap(mayBuy(offerNamed(id), price, romeDay(now)));
@@ -36,11 +36,13 @@ export async function openCheckout(
       price,
       email,
       reference: uid,
-      metadata: { offer: offer.id, uid },
+      metadata: { offer: offer.id, uid, begin_at_once: begin_at_once ? "yes" : "no" },
       successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${page}?acquista=pacchetti`,
     },
-    createHash("sha256").update(`checkout ${uid} ${offer.id} ${price} ${email} ${key}`).digest("base64url"),
+    createHash("sha256")
+      .update(`checkout ${uid} ${offer.id} ${price} ${begin_at_once} ${email} ${key}`)
+      .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
   });

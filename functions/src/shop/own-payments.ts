@@ -7,12 +7,13 @@ import {
   readPaymentsOfMember,
   readPaymentsOpenedBy,
   readUnassignedPaymentsOf,
+  type StoredPayment,
 } from "./store.ts";
 
 /** The member whose payments are read; `email` only if it is proven, because anyone can register any address. */
 type Payer = { uid: string; email: string | undefined };
 
-async function payerWith(uid: string): Promise<Payer> {
+export async function payerWith(uid: string): Promise<Payer> {
   const account = await accountById(uid);
   return { uid, email: account?.emailVerified ? account.email : undefined };
 }
@@ -21,7 +22,7 @@ async function payerWith(uid: string): Promise<Payer> {
  * Returns whether the payer made a payment: they opened it in the app, or their e-mail paid and it belongs to no other
  * member. One that staff assigned to them may be another person's.
  */
-function isPaidBy({ email, uid, openedBy }: PaymentDocument, payer: Payer): boolean {
+export function isPaidBy({ email, uid, openedBy }: PaymentDocument, payer: Payer): boolean {
   if (openedBy !== null) return openedBy === payer.uid;
   return email !== null && email === payer.email && (uid === null || uid === payer.uid);
 }
@@ -44,26 +45,35 @@ function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment 
   };
 }
 
+/**
+ * Reads the payments that a member made in the app, that belong to them, or that their proven e-mail paid and that
+ * belong to no member; the newest first.
+ */
+export async function readOwnPayments(
+  payer: Payer,
+  before: Date | undefined,
+  limit: number,
+): Promise<StoredPayment[]> {
+  const lists = await Promise.all([
+    readPaymentsOfMember(payer.uid, before, limit),
+    readPaymentsOpenedBy(payer.uid, before, limit),
+    payer.email === undefined ? [] : readUnassignedPaymentsOf(payer.email, before, limit),
+  ]);
+  return [...new Map(lists.flat().map((payment) => [payment.id, payment])).values()]
+    .sort((a, b) => b.value.createdAt.getTime() - a.value.createdAt.getTime())
+    .slice(0, limit);
+}
+
 type Page = { offset?: string | undefined; limit: number };
 
-/**
- * Returns a page of the payments that a member made in the app, that belong to them, or that their proven e-mail paid
- * and that belong to no member; the newest first.
- */
+/** Returns a page of a member's payments, as `readOwnPayments` finds them. */
 export async function paymentsOf(
   uid: string,
   { offset, limit }: Page,
 ): Promise<{ payments: OwnPayment[]; next_offset: string | null }> {
   const payer = await payerWith(uid);
   const before = offset === undefined ? undefined : new Date(offset);
-  const lists = await Promise.all([
-    readPaymentsOfMember(uid, before, limit + 1),
-    readPaymentsOpenedBy(uid, before, limit + 1),
-    payer.email === undefined ? [] : readUnassignedPaymentsOf(payer.email, before, limit + 1),
-  ]);
-  const all = [...new Map(lists.flat().map((payment) => [payment.id, payment])).values()].sort(
-    (a, b) => b.value.createdAt.getTime() - a.value.createdAt.getTime(),
-  );
+  const all = await readOwnPayments(payer, before, limit + 1);
   const shown = all.slice(0, limit);
   return {
     payments: shown.map(({ id, value }) => onWire(id, value, payer)),

@@ -18,6 +18,8 @@ export type PaidSession = {
   offer: string | null;
   /** The member who opened the checkout in the app; absent for a payment link. */
   uid?: string | undefined;
+  /** Whether the member asked to begin at once; absent for a payment link. */
+  beginAtOnce?: boolean | undefined;
   /** When the checkout was opened. */
   created: Date;
 };

@@ -1,5 +1,6 @@
 import { emailAddress } from "@studio/contract/account/model.ts";
 import { STRIPE } from "@studio/contract/activity/actors.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle, purchaseOutcome } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -29,8 +30,10 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
   raceBookingId: null,
   uid: null,
   openedBy: null,
+  beginAtOnce: session.beginAtOnce ?? null,
   productId: null,
   refundId: null,
+  refundAmount: null,
   refundFailedAt: null,
   createdAt: now,
   changedAt: now,
@@ -104,6 +107,11 @@ function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): Pay
   });
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
   if (payment.email)
-    enqueue(commit, `${id}-waiting-payer`, receivedMail(payment.email, payment, reason), now);
+    enqueue(
+      commit,
+      `${id}-waiting-payer`,
+      receivedMail(payment.email, payment, reason, purchaseNumberOf(id)),
+      now,
+    );
   return { ...payment, reason };
 }

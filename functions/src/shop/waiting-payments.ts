@@ -29,6 +29,7 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
     race_booking_id: payment.raceBookingId,
     user_id: payment.uid,
     product_id: payment.productId,
+    refund_amount: payment.refundAmount,
     refund_failed_at: payment.refundFailedAt,
     created_at: payment.createdAt,
   };

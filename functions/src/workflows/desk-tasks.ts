@@ -11,6 +11,7 @@ import { readMembersByBirthday } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
 import { countOwed } from "../sales/store.ts";
 import { countPayments } from "../shop/store.ts";
+import { countDeclared } from "../withdrawals/store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -18,22 +19,32 @@ const WEEK_MS = 7 * 86_400_000;
 export async function deskTasks(role: Role | undefined, now: Date): Promise<DeskTasks> {
   const counted = async <T>(action: Action, count: () => Promise<T>) =>
     can(role, action) ? count() : undefined;
-  const [requests, payments, owed, expiring, unpaid, failed_mails, without_roll_call, celebrating] =
-    await Promise.all([
-      counted("leads.work", countNewLeads),
-      counted("payments.read", () => countPayments("waiting")),
-      counted("sales.read", countOwed),
-      counted("people.read", () => countExpiring(now)),
-      counted("packages.grant", () => bookingsWithoutPackage(now)),
-      counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
-      classesWithoutRollCall(now),
-      counted("people.find", () => readMembersByBirthday(birthdaysOn(romeDay(now)))),
-    ]);
+  const [
+    requests,
+    payments,
+    owed,
+    withdrawals,
+    expiring,
+    unpaid,
+    failed_mails,
+    without_roll_call,
+    celebrating,
+  ] = await Promise.all([
+    counted("leads.work", countNewLeads),
+    counted("payments.read", () => countPayments("waiting")),
+    counted("sales.read", countOwed),
+    counted("payments.read", countDeclared),
+    counted("people.read", () => countExpiring(now)),
+    counted("packages.grant", () => bookingsWithoutPackage(now)),
+    counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
+    classesWithoutRollCall(now),
+    counted("people.find", () => readMembersByBirthday(birthdaysOn(romeDay(now)))),
+  ]);
   const birthdays = (celebrating ?? [])
     .map(({ id, value }) => named(id, value))
     .toSorted((a, b) => a.name.localeCompare(b.name, "it"));
   return {
-    counts: { requests, payments, owed, expiring, without_package: unpaid?.count, failed_mails },
+    counts: { requests, payments, owed, withdrawals, expiring, without_package: unpaid?.count, failed_mails },
     first_without_package: unpaid?.firstClass,
     without_roll_call,
     ...(birthdays.length > 0 && { birthdays }),

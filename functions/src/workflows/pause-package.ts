@@ -1,7 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type {
-  LedgerDocument,
   Package,
   Pause,
   PauseEndPreview,
@@ -31,6 +30,7 @@ import { named } from "../people/people.ts";
 import { addToStanding } from "../people/standing.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import { returnsOf } from "./returned-lessons.ts";
 
 /** A member's package as of an instant. */
 type Target = Pick<Change, "uid" | "id" | "now">;
@@ -61,21 +61,6 @@ export async function previewPause(target: Target, pause: Pause): Promise<PauseP
   }));
   return { expire_date, bookings, version: versionOf(pkg) };
 }
-
-/**
- * Returns the ledger entries that return the lessons of the cancelled bookings; `left` is the number of lessons
- * before them.
- */
-const returnsOf = (toCancel: readonly StoredBooking[], left: number, at: Date): LedgerDocument[] =>
-  toCancel
-    .filter(({ value }) => value.deducted)
-    .map(({ id, value: { summary, start } }, index) => ({
-      delta: 1,
-      remaining: left + index + 1,
-      reason: "returned",
-      at,
-      event: { id, summary, start },
-    }));
 
 type AppliedPause = { pkg: Package; cancelled: readonly StoredBooking[] };
 

@@ -134,6 +134,7 @@ test.describe("on a phone", () => {
       "Simulazioni",
       "Incassi",
       "Pagamenti",
+      "Recessi",
       "Classifica",
       "Statistiche clienti",
       "Analisi",

@@ -3,9 +3,11 @@ import type { Sale } from "@studio/contract/sales/model.ts";
 import { saleWire } from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { withdrawalsForStaff as withdrawals } from "@studio/contract/withdrawals/staffEndpoints.ts";
 import { expect } from "vitest";
 import { newPerson, type Person } from "../people.ts";
 import { request } from "../server/http.ts";
+import { newWithdrawal } from "../withdrawals/purchases.ts";
 import { type Row, row } from "./row.ts";
 
 const today = () => romeDay(new Date());
@@ -83,6 +85,22 @@ export const salesRows: readonly Row[] = [
       params: { id },
       json: { amount: 5_000, reason: "Non l’ha voluta" },
       effect: (sale) => expect(sale).toMatchObject({ charged: 0, owed: 0 }),
+    };
+  }),
+  row(withdrawals.list, async () => {
+    const id = await newWithdrawal();
+    // Other tests withdraw at the same time, and the earliest comes first.
+    return {
+      query: { limit: "50" },
+      effect: ({ withdrawals: list, next_offset }) =>
+        expect(next_offset !== null || list.some((one) => one.id === id)).toBe(true),
+    };
+  }),
+  row(withdrawals.refund, async () => {
+    const id = await newWithdrawal();
+    return {
+      params: { id },
+      effect: (withdrawal) => expect(withdrawal).toMatchObject({ id, state: "refunded", amount: 15_000 }),
     };
   }),
 ];

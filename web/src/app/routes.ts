@@ -172,6 +172,11 @@ export const routes: RouteObject[] = [
                     "payments.read",
                     () => import("./routes/admin/money/payments.tsx"),
                   ),
+                  forStaff(
+                    adminPaths.withdrawals.pattern,
+                    "payments.read",
+                    () => import("./routes/admin/money/withdrawals.tsx"),
+                  ),
                 ],
               },
             ],

@@ -41,6 +41,7 @@ const headings: Readonly<Record<string, string>> = {
   [paths.privacy.pattern]: "Informativa sulla privacy",
   [paths.cookies.pattern]: "Cookie policy",
   [paths.terms.pattern]: "Termini e condizioni",
+  [paths.withdrawal.pattern]: "Diritto di recesso",
   [paths.siteMap.pattern]: "Mappa del sito",
 };
 

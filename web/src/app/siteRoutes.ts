@@ -73,6 +73,7 @@ const pages: RouteObject[] = [
   route(paths.privacy, () => import("./routes/site/privacy.tsx")),
   route(paths.cookies, () => import("./routes/site/cookies.tsx")),
   route(paths.terms, () => import("./routes/site/terms.tsx")),
+  route(paths.withdrawal, () => import("./routes/site/withdrawal.tsx")),
   route(paths.siteMap, () => import("./routes/site/site-map.tsx")),
   { ...route({ pattern: "*" }, () => import("./routes/site/not-found.tsx")), loader: toTheApp },
 ];

@@ -16,6 +16,7 @@ export const adminPaths = {
   payments: fixed("/admin/payments"),
   takings: fixed("/admin/takings"),
   receipts: fixed("/admin/receipts"),
+  withdrawals: fixed("/admin/withdrawals"),
   users: {
     pattern: "/admin/users",
     /** With `newMember`, opens the form of a new member, filled in. */

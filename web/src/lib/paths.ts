@@ -69,6 +69,7 @@ export const paths = {
   privacy: fixed("/privacy"),
   cookies: fixed("/cookie"),
   terms: fixed("/termini"),
+  withdrawal: fixed("/recesso"),
   siteMap: fixed("/mappa-del-sito"),
   login: {
     pattern: "/login",

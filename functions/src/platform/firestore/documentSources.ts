@@ -27,6 +27,8 @@ export type FilterShape = (
         | "sales"
         | "receipts"
         | "saleEntries"
+        | "withdrawals"
+        | "withdrawalLinks"
         | "pushDevices"
         | "raceBookings"
         | "timetable"

@@ -5,14 +5,27 @@ import { isRefusal, stripe, unavailable } from "./client.ts";
 const refund = z.object({ id: identifier });
 const charge = z.object({ payment_intent: identifier.nullable(), refunded: z.boolean() });
 
+/** Marks the refund of a part, of which a payment has one at most. */
+const PART = { part: "only" };
+
 /**
- * Refunds a payment in full and returns the refund's id; for a payment that was refunded before, the existing refund's.
+ * Refunds a payment, in full or a part in cents, and returns the refund's id; for a payment that was refunded before,
+ * the existing refund's.
  * @throws `payment_unavailable`.
  */
-export async function refundPayment(paymentIntent: string): Promise<string> {
+export async function refundPayment(paymentIntent: string, amount: number | null = null): Promise<string> {
   const { refunds } = await stripe();
+  if (amount !== null) {
+    // Stripe forgets idempotency keys after a day, and refunds another part without complaint.
+    const made = await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable);
+    const same = made.data.find(({ metadata }) => metadata?.part === PART.part);
+    if (same) return refund.parse(same).id;
+  }
   const created = await refunds
-    .create({ payment_intent: paymentIntent }, { idempotencyKey: `refund-${paymentIntent}` })
+    .create(
+      { payment_intent: paymentIntent, ...(amount !== null && { amount, metadata: PART }) },
+      { idempotencyKey: `refund-${paymentIntent}` },
+    )
     .catch(async (error: unknown) => {
       if (!isRefusal(error, "charge_already_refunded")) return unavailable(error);
       const { data } = await refunds.list({ payment_intent: paymentIntent, limit: 1 }).catch(unavailable);

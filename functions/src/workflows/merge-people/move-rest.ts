@@ -15,6 +15,7 @@ import { messageDocument } from "@studio/contract/messages/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { progressDocument } from "@studio/contract/training/model.ts";
+import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import * as z from "zod";
 import { memberRef } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
@@ -171,6 +172,11 @@ function sale(document: StoredData, { kept, duplicate, leaving, email }: Moving)
   };
 }
 
+function withdrawal(document: StoredData, moving: Moving): Patch {
+  const { buyer, by } = withdrawalDocument.pick({ buyer: true, by: true }).parse(document);
+  return { ...sale({ buyer }, moving), ...(by.id === moving.duplicate && { "by.id": moving.kept }) };
+}
+
 function lead(document: StoredData, { kept, duplicate, leaving, email }: Moving): Patch {
   const { member, ...stored } = leadDocument.parse(document);
   const isTheirs = leaving.email !== undefined && stored.email === leaving.email;
@@ -261,6 +267,8 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     payments: [rewritten(own("payments"), payment)],
     sales: [rewritten(own("sales"), sale)],
     saleEntries: [rewritten(own("saleEntries"), sale)],
+    withdrawals: [rewritten(own("withdrawals"), withdrawal)],
+    withdrawalLinks: [rewritten(own("withdrawalLinks"), (_, { email }) => ({ email }))],
     takings: "impersonal",
     receipts: [rewritten(own("receipts"), (_, { kept }) => ({ uid: kept }))],
     receiptCounters: "impersonal",

@@ -2,6 +2,7 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
+import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -14,7 +15,7 @@ import { readCharge, refundPayment } from "../../platform/payments/refund.ts";
 import { placeEntry } from "../../race/about.ts";
 import { cancelledMail, refundMail } from "../../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
-import { reverseOnlineSale } from "../../sales/online.ts";
+import { changeWithdrawnSale, reverseOnlineSale } from "../../sales/online.ts";
 import { refundedPackageMail } from "../../shop/mails.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import {
@@ -25,6 +26,7 @@ import {
   type StoredPayment,
 } from "../../shop/store.ts";
 import { paymentOnWire } from "../../shop/waiting-payments.ts";
+import { settleWithdrawal } from "../../withdrawals/settle.ts";
 
 /**
  * Refunds a payment in state `refund_due` and mails the payer, once. The commit that decided on the refund has set
@@ -34,7 +36,8 @@ import { paymentOnWire } from "../../shop/waiting-payments.ts";
 export async function refundDuePayment(paymentId: string, now: Date): Promise<void> {
   const due = await readPayment(paymentId);
   if (due?.value.state !== "refund_due" || due.value.paymentIntent === null) return;
-  const refundId = await refundPayment(due.value.paymentIntent).catch(async (error: unknown) => {
+  const { paymentIntent, refundAmount } = due.value;
+  const refundId = await refundPayment(paymentIntent, refundAmount).catch(async (error: unknown) => {
     await recordFailure(paymentId, now);
     throw error;
   });
@@ -42,12 +45,7 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
     const [stored] = await readDocuments(paymentRef(paymentId));
     if (stored?.value.state !== "refund_due") return;
     changePayment(commit, stored, { state: "refunded", refundId, refundFailedAt: null, changedAt: now });
-    await reverseOnlineSale(commit, paymentId, {
-      reason: stored.value.reason,
-      refunded: "online",
-      actor: PAYMENTS,
-      now,
-    });
+    await recordRefund(commit, stored, { refunded: "online", actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
@@ -59,6 +57,18 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
     const refund = { booking: booking.value, race: race.value.name, amount, why: reason };
     enqueue(commit, `${paymentId}-refund`, refundMail(refund), now);
   });
+}
+
+/** Records a refund in the ledger, of a part if the buyer withdrew and has used the rest. */
+async function recordRefund(
+  commit: Commit,
+  { id, value: { reason, refundAmount, amount } }: StoredPayment,
+  { refunded, ...by }: { refunded: SaleMethod; actor: Named; now: Date },
+): Promise<void> {
+  if (reason !== "withdrawn") return reverseOnlineSale(commit, id, { reason, refunded, ...by });
+  const paidBack = { amount: refundAmount ?? amount, method: refunded };
+  await changeWithdrawnSale(commit, id, { kind: "paid_back", ...paidBack, ...by });
+  await settleWithdrawal(commit, id, by.now);
 }
 
 const recordFailure = (paymentId: string, now: Date): Promise<void> =>
@@ -97,7 +107,7 @@ const settleByHand = (id: string, actor: Named, now: Date): Promise<void> =>
     const [stored] = await readDocuments(paymentRef(id));
     if (stored?.value.state !== "refund_due") return;
     changePayment(commit, stored, { state: "settled", changedAt: now });
-    await reverseOnlineSale(commit, id, { reason: stored.value.reason, refunded: "transfer", actor, now });
+    await recordRefund(commit, stored, { refunded: "transfer", actor, now });
     const about = { type: "payment" as const, id, name: paymentTitle(stored.value) };
     recordActivity(commit, { kind: "payment.settled", at: now, actor, subject: null, about });
   });
@@ -138,7 +148,8 @@ const recordExternalRefundOf = (paymentId: string, notification: Notification, n
     changePayment(commit, stored, { state: "refunded", reason: "staff", changedAt: now });
     await reverseOnlineSale(commit, paymentId, { reason: "staff", refunded: "online", actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
-    await withdrawPackage(commit, stored, now);
+    // A withdrawal has ended the package already.
+    if (!(await settleWithdrawal(commit, paymentId, now))) await withdrawPackage(commit, stored, now);
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
     if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return;

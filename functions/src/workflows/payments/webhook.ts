@@ -26,7 +26,8 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
 async function settleCheckout(notification: Notification, now: Date): Promise<void> {
   const session = await readCheckout(notification.object);
   if (!session) return;
-  const { offer, uid } = session.metadata;
+  const { offer, uid, begin_at_once } = session.metadata;
   if (offer === undefined) return settleRacePayment(session, notification, now);
-  if (session.paid) await settlePurchase({ ...session, offer, uid }, notification, now);
+  const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
+  if (session.paid) await settlePurchase({ ...session, offer, uid, beginAtOnce }, notification, now);
 }

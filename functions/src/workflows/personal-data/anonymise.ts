@@ -14,6 +14,7 @@ import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
+import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { removeFromArray } from "../../platform/firestore/fields.ts";
 
 /** The member being erased: `email` as in `Subject`; `address` is the account's e-mail, verified or not. */
@@ -159,5 +160,19 @@ export function sale(document: StoredData, { uid, email, address }: Leaving): Pa
     // The reason of a discount may be about them.
     ...(isTheirs && { "buyer.uid": null, reason: null }),
     ...(isPayer && { "buyer.name": null, "buyer.email": null }),
+  };
+}
+
+/** Removes the buyer and the reason from a withdrawal, which stays with its sale; the name of another payer stays. */
+export function withdrawal(document: StoredData, leaving: Leaving): Patch {
+  const { buyer, by } = withdrawalDocument.pick({ buyer: true, by: true }).parse(document);
+  const isTheirs =
+    by.id === leaving.uid ||
+    buyer.uid === leaving.uid ||
+    (buyer.email !== null && buyer.email === leaving.email);
+  return {
+    ...sale({ buyer }, leaving),
+    ...(isTheirs && { reason: "" }),
+    ...(by.id === leaving.uid && { "by.name": ERASED_NAME }),
   };
 }

@@ -26,6 +26,7 @@ import {
   sale,
   staffMessage,
   timetableChange,
+  withdrawal,
 } from "./anonymise.ts";
 
 /** The member whose data is read. `email` is set only if it is verified, because anyone can register any address. */
@@ -61,6 +62,9 @@ export const queries = {
   saleEntriesByUid: { collection: "saleEntries", where: [["buyer.uid", "=="]] },
   saleEntriesByEmail: { collection: "saleEntries", where: [["buyer.email", "=="]] },
   receiptsOf: { collection: "receipts", where: [["uid", "=="]] },
+  withdrawalsByUid: { collection: "withdrawals", where: [["buyer.uid", "=="]] },
+  withdrawalsByEmail: { collection: "withdrawals", where: [["buyer.email", "=="]] },
+  withdrawalLinksByEmail: { collection: "withdrawalLinks", where: [["email", "=="]] },
   paymentsByEmail: { collection: "payments", where: [["email", "=="]] },
   paymentsByUid: { collection: "payments", where: [["uid", "=="]] },
   paymentsByOpener: { collection: "payments", where: [["openedBy", "=="]] },
@@ -277,6 +281,20 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
       ),
     exported: ({ by: _, ...entry }, subject) => withoutOtherBuyer(entry, subject),
     erased: sale,
+  },
+  withdrawals: {
+    source: (subject) =>
+      union(
+        byEmail(queries.withdrawalsByEmail)(subject),
+        documentsMatching(queries.withdrawalsByUid, subject.uid),
+      ),
+    exported: ({ by: _, ...withdrawal }, subject) => withoutOtherBuyer(withdrawal, subject),
+    erased: withdrawal,
+  },
+  withdrawalLinks: {
+    source: byEmail(queries.withdrawalLinksByEmail),
+    exported: pick("saleId", "email", "reason", "requestedAt", "expiresAt", "usedAt"),
+    erased: "delete",
   },
   // Sums without names; the uids of staff who took money, as in the log.
   takings: "impersonal",

@@ -29,6 +29,7 @@ const SCREENS = [
   "Simulazioni",
   "Incassi",
   "Pagamenti",
+  "Recessi",
   "Classifica",
   "Statistiche clienti",
   "Analisi",

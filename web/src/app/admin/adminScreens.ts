@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import AssignmentReturnOutlined from "@mui/icons-material/AssignmentReturnOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
@@ -80,6 +81,13 @@ const screens: readonly AdminScreen[] = [
     Icon: PaymentsOutlined,
     action: "payments.read",
     tasks: ["payments"],
+  },
+  {
+    label: "Recessi",
+    href: adminPaths.withdrawals.href(),
+    Icon: AssignmentReturnOutlined,
+    action: "payments.read",
+    tasks: ["withdrawals"],
   },
   { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
   {

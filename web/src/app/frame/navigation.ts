@@ -1,3 +1,4 @@
+import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/labels.ts";
 import { paths } from "../../lib/paths.ts";
 
 /** A link of the navigation: `long` is the full name, where it fits; `main` links are in the bar of wide screens. */
@@ -29,5 +30,6 @@ export const legal: readonly Destination[] = [
   { label: "Privacy policy", href: paths.privacy.href() },
   { label: "Cookie policy", href: paths.cookies.href() },
   { label: "Termini e condizioni", href: paths.terms.href() },
+  { label: WITHDRAW_LABEL, href: paths.withdrawal.href() },
   { label: "Mappa del sito", href: paths.siteMap.href() },
 ];

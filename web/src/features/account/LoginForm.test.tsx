@@ -5,6 +5,7 @@ import { push } from "@studio/contract/notices/push.ts";
 import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { withdrawals } from "@studio/contract/withdrawals/endpoints.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../testing/api.ts";
@@ -38,6 +39,7 @@ test("greets by first name after a sign-in", async () => {
   answerCall(bookings.past, { subscriptions: [], next_offset: null });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
   answerCall(receipts.own, { receipts: [] });
+  answerCall(withdrawals.mine, { sales: [] });
   const { router } = await renderApp("/login?redirect_url=/me/account");
   await fillIn(member.email, "studio-demo");
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
@@ -149,6 +151,7 @@ test("redirects a signed-in member to the requested page", async () => {
   answerCall(bookings.past, { subscriptions: [], next_offset: null });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
   answerCall(receipts.own, { receipts: [] });
+  answerCall(withdrawals.mine, { sales: [] });
   await renderApp("/login?redirect_url=/me/account");
   await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
   await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);

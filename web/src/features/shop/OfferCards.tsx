@@ -5,6 +5,8 @@ import { isOnSale, offersOf, priceOn } from "@studio/contract/shop/catalogue.ts"
 import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -47,6 +49,17 @@ const InstalmentsNote = ({ kind }: { kind: string }) => (
   </Typography>
 );
 
+/** Right of withdrawal, which has to be named before the purchase. */
+const WithdrawalNote = () => (
+  <Typography variant="body2" sx={{ mt: 5 }}>
+    Dopo l’acquisto hai 14 giorni per recedere:{" "}
+    <Link component={RouterLink} to={paths.withdrawal.href()} color="inherit">
+      come funziona il recesso
+    </Link>
+    .
+  </Typography>
+);
+
 /**
  * The packages of a group with their prices and links to the payment provider's checkout; packages that are not on sale
  * have none.
@@ -54,7 +67,7 @@ const InstalmentsNote = ({ kind }: { kind: string }) => (
 export function OfferCards({ group, today, points = {}, kind }: Props) {
   const offers = offersOf(group);
   return (
-    <>
+    <div>
       <CardGrid min={offers.length === 2 ? 440 : 300}>
         {offers.map((one) => {
           const open = isOnSale(one, today);
@@ -78,6 +91,7 @@ export function OfferCards({ group, today, points = {}, kind }: Props) {
         })}
       </CardGrid>
       {offers.some((one) => one.instalments && isOnSale(one, today)) && <InstalmentsNote kind={kind} />}
-    </>
+      {offers.some((one) => isOnSale(one, today)) && <WithdrawalNote />}
+    </div>
   );
 }

@@ -18,8 +18,10 @@ export const ownPaymentsQuery = infiniteQueryOptions({
  * Opens the payment of an offer at the price that is shown; returns its page's URL.
  * @throws as `call` does
  */
-export const openCheckout = async (body: { offer: string; price: number }, key: string): Promise<string> =>
-  (await call(shop.checkout, { body, key })).checkout_url;
+export const openCheckout = async (
+  body: { offer: string; price: number; begin_at_once: boolean },
+  key: string,
+): Promise<string> => (await call(shop.checkout, { body, key })).checkout_url;
 
 /**
  * Returns the link to the receipt of a payment.

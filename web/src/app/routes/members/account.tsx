@@ -14,6 +14,7 @@ import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
+import { WithdrawalsSection } from "../../../features/withdrawals/member/WithdrawalsSection.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
@@ -71,6 +72,7 @@ function Account({ member: user }: { member: Member }) {
             <PastClasses />
             <PurchasesSection />
             <ReceiptsSection />
+            <WithdrawalsSection />
             <CalendarFeed />
           </div>
         </Box>

@@ -8,6 +8,7 @@ import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
+import { withdrawals } from "@studio/contract/withdrawals/endpoints.ts";
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type * as z from "zod";
@@ -37,6 +38,7 @@ async function openAccount(
   answerCall(bookings.past, past);
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
   answerCall(receipts.own, { receipts: [] });
+  answerCall(withdrawals.mine, { sales: [] });
   storeDocuments({ [path]: makeMember({ deletion_requested_at }) });
   await renderApp("/me/account");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Il tuo account");

@@ -87,6 +87,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "sale.received": "{actor} ha incassato da {subject} per {about}",
   "sale.reversed": "{actor} ha stornato la vendita {about} a {subject}",
   "sale.reminded": "{actor} ha ricordato a {subject} di pagare {about}",
+  "sale.withdrawn": "È stato dichiarato il recesso da {about}",
+  "sale.withdrawal_refunded": "{actor} ha ordinato il rimborso del recesso da {about}",
   "sale.till_counted": "{actor} ha contato la cassa del {about}",
   "sale.receipt_issued": "{actor} ha emesso a {subject} la ricevuta {about}",
   "sale.receipt_credited": "{actor} ha emesso a {subject} la nota di accredito {about}",

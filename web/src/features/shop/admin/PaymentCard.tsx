@@ -21,7 +21,8 @@ type Props = {
 
 /** A payment with the actions that it still needs. */
 export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: Props) {
-  const { state, reason, amount, currency, email, name, created_at, refund_failed_at } = payment;
+  const { state, reason, amount, currency, email, name, created_at, refund_failed_at, refund_amount } =
+    payment;
   const mayRefund = useCan("payments.refund");
   return (
     <Panel>
@@ -50,6 +51,11 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
             {reasonLabels[reason]}
           </Chip>
         </Box>
+      )}
+      {refund_amount !== null && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          Da restituire {formatAmount(refund_amount, currency)}: il resto è stato usato
+        </Typography>
       )}
       {refund_failed_at && state === "refund_due" && (
         <Box sx={{ mt: 2 }}>

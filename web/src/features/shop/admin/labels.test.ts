@@ -20,6 +20,7 @@ const waiting = {
   race_booking_id: null,
   user_id: null,
   product_id: null,
+  refund_amount: null,
   refund_failed_at: null,
   created_at: new Date(0),
 } as const;

@@ -44,6 +44,7 @@ export const reasonLabels: Record<PaymentReason, string> = {
   twice: "Pagato due volte",
   staff: "Rimborsato dallo staff",
   race_cancelled: "Simulazione annullata",
+  withdrawn: "Recesso",
 };
 
 /** Returns whether staff can assign the payment's package to a member, by the server's own rule. */

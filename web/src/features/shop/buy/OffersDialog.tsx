@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
@@ -77,6 +79,7 @@ type Props = {
 export function OffersDialog({ packages = [], open, now, onClose }: Props) {
   const [opening, setOpening] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
+  const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const isAsking = useRef(false);
   const day = romeDay(now);
   const current = payingPackage(packages, now, now) ?? undefined;
@@ -90,7 +93,7 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
     if (isAsking.current) return;
     isAsking.current = true;
     setOpening(offer.id);
-    const asked = { offer: offer.id, price: priceOn(offer, day) };
+    const asked = { offer: offer.id, price: priceOn(offer, day), begin_at_once: beginsAtOnce };
     try {
       window.location.assign(await openCheckout(asked, keys.keyFor(asked)));
       await waitForReturn();
@@ -110,6 +113,19 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
         {current ? `Adesso hai: ${current.name}, ${leftOf(current)}.` : "Adesso non hai pacchetti attivi."}{" "}
         Paghi con carta, e il pacchetto entra subito nel tuo account.
       </Typography>
+      <Typography variant="body2">
+        Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito.
+      </Typography>
+      <FormControlLabel
+        control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
+        label="Chiedo di cominciare subito: se recedo, pago quello che ho già usato, e se ho usato tutto non posso più recedere."
+        sx={{
+          mb: 4,
+          minHeight: 44,
+          alignItems: "flex-start",
+          "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
+        }}
+      />
       <Box component="ul" aria-label="Pacchetti in vendita" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {offers.map((offer) => (
           <OfferRow

@@ -26,7 +26,9 @@ test("renews the member's own package within two taps", async () => {
   expect(await violations()).toEqual([]);
   await button("Rinnova Small class, 20 lezioni").click();
   await expect.poll(() => window.location.hash).toBe("#pagamento");
-  expect(calls.map(({ body }) => body)).toEqual([{ offer: "class-20", price: expect.any(Number) }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { offer: "class-20", price: expect.any(Number), begin_at_once: false },
+  ]);
   await expect.element(button("Rinnova Small class, 20 lezioni")).toBeDisabled();
   window.dispatchEvent(new Event("pageshow"));
   await expect.element(button("Rinnova Small class, 20 lezioni")).toBeEnabled();

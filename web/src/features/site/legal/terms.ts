@@ -1,5 +1,6 @@
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/labels.ts";
 import type { LegalPart } from "./legalText.ts";
 
 const { company } = studio;
@@ -24,6 +25,13 @@ export const terms: readonly LegalPart[] = [
     body: [
       "I prezzi sono in euro e si intendono per persona, salvo dove è scritto diversamente. Il prezzo valido è quello mostrato nel giorno dell’acquisto. Il pagamento avviene sulla pagina sicura del gestore dei pagamenti: noi non vediamo i dati della tua carta.",
       "Le lezioni di small class acquistate a pacchetto non hanno scadenza; gli abbonamenti valgono per il periodo indicato.",
+    ],
+  },
+  {
+    title: "Diritto di recesso",
+    body: [
+      `Dai pacchetti e dagli abbonamenti comprati online puoi recedere entro 14 giorni dall’acquisto, senza dire perché, dal link «${WITHDRAW_LABEL}» in fondo a ogni pagina o dalla tua area riservata. Ricevi subito un’email con la data e l’ora, e ti rimborsiamo entro 14 giorni sulla carta con cui hai pagato.`,
+      "Se al momento dell’acquisto hai chiesto di cominciare subito, tratteniamo in proporzione quello che hai già usato; se hai usato tutto, il diritto di recesso si perde. Non vale per i servizi con una data precisa, come le simulazioni.",
     ],
   },
   {

@@ -31,6 +31,11 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     many: "vendite da incassare",
     href: () => adminPaths.takings.href(),
   },
+  withdrawals: {
+    one: "recesso da rimborsare",
+    many: "recessi da rimborsare",
+    href: () => adminPaths.withdrawals.href(),
+  },
   expiring: {
     one: "abbonamento che scade in settimana",
     many: "abbonamenti che scadono in settimana",
@@ -52,6 +57,7 @@ const order = [
   "requests",
   "payments",
   "owed",
+  "withdrawals",
   "expiring",
   "failed_mails",
 ] as const satisfies readonly Count[];

@@ -16,26 +16,17 @@ export const deskQuery = queryOptions({
 /** A kind of work that waits at the desk. */
 export type TaskName = keyof DeskTasks["counts"] | "roll_calls";
 
-const allTasks: readonly TaskName[] = [
-  "requests",
-  "payments",
-  "owed",
-  "expiring",
-  "without_package",
-  "failed_mails",
-  "roll_calls",
-];
-
 /** Returns how many things of these kinds wait at the desk, by default of all; 0 until that is known. */
 export function useTaskCount(): (names?: readonly TaskName[]) => number {
   const { data } = useQuery(deskQuery);
-  return (names = allTasks) => {
+  return (names) => {
     if (!data) return 0;
     const counts: Partial<Record<TaskName, number | undefined>> = {
       ...data.counts,
       roll_calls: data.without_roll_call.length,
     };
-    return names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+    const shown = names ? names.map((name) => counts[name]) : Object.values(counts);
+    return shown.reduce<number>((sum, count = 0) => sum + count, 0);
   };
 }
 

@@ -1,0 +1,5 @@
+/** Label of what leads to a withdrawal, as art. 54-bis of the Codice del consumo words it. */
+export const WITHDRAW_LABEL = "Recedere dal contratto qui";
+
+/** Label of the second control, which declares it. */
+export const CONFIRM_LABEL = "Conferma il recesso";

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { makePackage } from "../testing/packages.ts";
+import { makeSale } from "../testing/sales.ts";
+import { romeInstant } from "../time/rome.ts";
+import {
+  declarationText,
+  explanationOf,
+  lastWithdrawalDay,
+  mayWithdraw,
+  proposalOf,
+  refundDayOf,
+  usageOf,
+  withdrawalLinkRefusal,
+} from "./policy.ts";
+
+const online = (different: Parameters<typeof makeSale>[0] = {}) =>
+  makeSale({ paymentId: "cs_1", received: 15_000, owed: 0, day: "2026-11-02", ...different });
+const unused = { beganAtOnce: false, usage: null };
+const lessons = (used: number) => ({
+  beganAtOnce: true,
+  usage: { unit: "lessons" as const, used, of: 10 },
+});
+const refusalAt = (now: Date, sale = online(), use: Parameters<typeof mayWithdraw>[1] = unused) => {
+  const decided = mayWithdraw(sale, use, now);
+  return decided.ok ? undefined : decided.refusal;
+};
+
+describe("the fourteen days", () => {
+  test("end with the fourteenth day after that of the sale", () => {
+    expect(lastWithdrawalDay({ day: "2026-11-02" })).toBe("2026-11-16");
+  });
+
+  test.each([
+    ["the minute of the sale", romeInstant("2026-11-02", "18:30"), undefined],
+    ["the last minute of the fourteenth day", romeInstant("2026-11-16", "23:59"), undefined],
+    ["the first minute of the fifteenth day", romeInstant("2026-11-17", "00:00"), "withdrawal_too_late"],
+  ])("in %s", (_, now, refusal) => {
+    expect(refusalAt(now)).toBe(refusal);
+  });
+
+  test("count days of Rome across the change of the clock", () => {
+    const sale = online({ day: "2026-10-20" });
+    expect(refusalAt(new Date("2026-11-03T22:59:59Z"), sale)).toBeUndefined();
+    expect(refusalAt(new Date("2026-11-03T23:00:00Z"), sale)).toBe("withdrawal_too_late");
+  });
+
+  test("the studio has fourteen days to pay back", () => {
+    expect(refundDayOf(new Date("2026-11-16T23:30:00Z"))).toBe("2026-12-01");
+  });
+});
+
+describe("a sale", () => {
+  const now = romeInstant("2026-11-05", "12:00");
+
+  test.each([
+    ["of a race place", online({ kind: "race" }), "withdrawal_dated"],
+    ["made at the desk", online({ paymentId: null }), "withdrawal_not_online"],
+    ["that was reversed", online({ charged: 0, received: 0 }), "withdrawal_refunded"],
+    ["that was paid back in cash", online({ charged: 0 }), "withdrawal_refunded"],
+    ["withdrawn from before", online({ withdrawnAt: now }), "withdrawal_declared"],
+  ])("%s is refused", (_, sale, refusal) => {
+    expect(refusalAt(now, sale)).toBe(refusal);
+  });
+
+  test("that is used up is refused only if the buyer asked to begin at once", () => {
+    expect(refusalAt(now, online(), lessons(10))).toBe("withdrawal_used_up");
+    expect(mayWithdraw(online(), { ...lessons(10), beganAtOnce: false }, now)).toMatchObject({
+      value: { amount: 15_000 },
+    });
+  });
+
+  test("of which a part was reversed pays back no more than the rest", () => {
+    expect(mayWithdraw(online({ charged: 9_000, received: 9_000 }), lessons(5), now)).toMatchObject({
+      value: { paid: 9_000, amount: 4_500 },
+    });
+  });
+});
+
+describe("what was used", () => {
+  const on = (today: string, upcoming = 0) => ({ soldOn: "2026-11-02", today, upcoming });
+
+  test.each([
+    ["four lessons", makePackage({ size: 10, remaining: 6 }), 0, 4],
+    ["four booked, one of them to come", makePackage({ size: 10, remaining: 6 }), 1, 3],
+    ["more lessons left than bought", makePackage({ size: 10, remaining: 12 }), 0, 0],
+    [
+      "a voided pack that had seven left",
+      makePackage({
+        size: 10,
+        remaining: 0,
+        voided: { at: new Date(), by: "desk", reason: "Errore", remaining: 7 },
+      }),
+      0,
+      3,
+    ],
+  ])("of a pack: %s", (_, pkg, upcoming, used) => {
+    expect(usageOf(pkg, on("2026-11-05", upcoming))).toEqual({ unit: "lessons", used, of: 10 });
+  });
+
+  const subscription = (pauses?: { from: string; to: string }[]) =>
+    makePackage({ size: 0, remaining: 0, expire_date: "2026-12-02", pauses });
+
+  test.each([
+    ["on the day of the sale", subscription(), "2026-11-02", 0, 30],
+    ["after ten days", subscription(), "2026-11-12", 10, 30],
+    ["after its end", subscription(), "2026-12-20", 30, 30],
+    [
+      "after ten days with four of a pause that goes on",
+      subscription([{ from: "2026-11-08", to: "2026-11-14" }]),
+      "2026-11-12",
+      6,
+      23,
+    ],
+  ])("of a subscription %s", (_, pkg, today, used, of) => {
+    expect(usageOf(pkg, on(today))).toEqual({ unit: "days", used, of });
+  });
+});
+
+test("a refund equals what an independent count of unused cents gives, in 1,000 cases", () => {
+  const cases = fc.record({
+    paid: fc.integer({ min: 0, max: 1_000_000 }),
+    of: fc.integer({ min: 0, max: 366 }),
+    used: fc.integer({ min: 0, max: 400 }),
+    beganAtOnce: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(cases, ({ paid, of, used: asked, beganAtOnce }) => {
+      const used = Math.min(asked, of);
+      const { amount } = proposalOf(paid, { beganAtOnce, usage: { unit: "days", used, of } });
+      // Oracle in whole numbers of any size: the unused share rounded up.
+      const unusedShare =
+        of === 0 ? BigInt(paid) : (BigInt(paid) * BigInt(of - used) + BigInt(of - 1)) / BigInt(of);
+      expect(amount).toBe(beganAtOnce ? Number(unusedShare) : paid);
+      expect(amount).toBeGreaterThanOrEqual(0);
+      expect(amount).toBeLessThanOrEqual(paid);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a sale that was withdrawn from is never paid back again, whatever was used", () => {
+  fc.assert(
+    fc.property(fc.nat(10), fc.boolean(), fc.nat(40), (used, beganAtOnce, day) => {
+      const now = new Date(romeInstant("2026-11-02", "12:00").getTime() + day * 86_400_000);
+      const use = { ...lessons(used), beganAtOnce };
+      if (mayWithdraw(online(), use, now).ok)
+        expect(refusalAt(now, online({ withdrawnAt: now }), use)).toBe("withdrawal_declared");
+    }),
+  );
+});
+
+test.each([
+  [{ usedAt: null, expiresAt: new Date(2) }, undefined],
+  [{ usedAt: null, expiresAt: new Date(1) }, "withdrawal_link_expired"],
+  [{ usedAt: new Date(0), expiresAt: new Date(2) }, "withdrawal_link_used"],
+])("the link %j is refused with %s", (link, refusal) => {
+  expect(withdrawalLinkRefusal(link, new Date(1))).toBe(refusal);
+});
+
+test("the texts name what is withdrawn from and what is kept", () => {
+  const sold = { title: "Small class, 10 lezioni", number: "K7QM-3XPD", sold_on: "2026-11-02" };
+  expect(declarationText(sold)).toBe(
+    "Con questa comunicazione recedo dal contratto per «Small class, 10 lezioni», acquisto numero K7QM-3XPD del 2 novembre 2026.",
+  );
+  expect(explanationOf(proposalOf(15_000, lessons(4))).replaceAll("\u00a0", " ")).toBe(
+    "È stato chiesto di cominciare subito: si trattiene la parte usata, 4 lezioni su 10, cioè 60 €.",
+  );
+  expect(explanationOf(proposalOf(15_000, unused))).toBe("Si restituisce tutto quello che è stato pagato.");
+});

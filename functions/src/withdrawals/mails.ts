@@ -1,0 +1,118 @@
+import type { Mail } from "@studio/contract/mail.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { inRome, ofDay } from "@studio/contract/time/italian.ts";
+import type { WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
+import { explanationOf } from "@studio/contract/withdrawals/policy.ts";
+import { siteOrigin } from "../platform/http/site.ts";
+import { type Block, paragraph, render } from "../platform/mail/template.ts";
+
+const euros = (cents: number): string =>
+  new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }).format(cents / 100);
+
+const longDay = ofDay({ dateStyle: "long" });
+const dayAndTime = inRome({ dateStyle: "long", timeStyle: "short" });
+
+/** Returns the facts of a declaration, for both sides. */
+const factsOf = (withdrawal: WithdrawalDocument): [string, string][] => [
+  ["Acquisto", withdrawal.title],
+  ["Numero", withdrawal.number],
+  ["Data dell’acquisto", longDay(withdrawal.sold_on)],
+  ["Pagato", euros(withdrawal.paid)],
+  ["Da restituire", euros(withdrawal.amount)],
+  ["Come si calcola", explanationOf(withdrawal)],
+];
+
+/** Returns the declaration with day and time, which the law wants on a durable medium. */
+const declaration = ({ text, reason, declaredAt }: WithdrawalDocument): Block => ({
+  type: "facts",
+  facts: [
+    ["Ricevuta il", dayAndTime(declaredAt)],
+    ["Dichiarazione", text],
+    ...(reason === "" ? [] : [["Motivo", reason] as const]),
+  ],
+});
+
+/** Returns the receipt that a buyer gets of a declaration. */
+export const receiptMail = (email: string, withdrawal: WithdrawalDocument): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Ricevuta del recesso: ${withdrawal.title}`, [
+    { type: "heading", text: "Abbiamo ricevuto il tuo recesso" },
+    declaration(withdrawal),
+    paragraph(
+      `Il contratto è sciolto: il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate. Il rimborso torna sulla carta con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
+    ),
+    { type: "facts", facts: factsOf(withdrawal) },
+    paragraph("Conserva questa email: è la conferma del recesso, con la data e l’ora."),
+  ]),
+});
+
+/** Returns the mail to the studio about a declaration. */
+export const declaredMail = (withdrawal: WithdrawalDocument): Mail => ({
+  to: [studio.email],
+  ...(withdrawal.buyer.email !== null && { replyTo: withdrawal.buyer.email }),
+  message: render(`Recesso: ${withdrawal.buyer.name ?? "acquisto online"}, ${withdrawal.title}`, [
+    { type: "heading", text: "Recesso da rimborsare" },
+    paragraph(
+      `Qualcuno ha receduto da un acquisto online. Il rimborso va fatto entro il ${longDay(withdrawal.refundBy)}.`,
+    ),
+    {
+      type: "facts",
+      facts: [
+        ["Chi ha comprato", withdrawal.buyer.name ?? "—"],
+        ["Email", withdrawal.buyer.email ?? "—"],
+        ...factsOf(withdrawal),
+      ],
+    },
+    declaration(withdrawal),
+    { type: "button", label: "Apri i recessi", href: `${studio.url}/admin/withdrawals` },
+  ]),
+});
+
+/** Returns the mail to a buyer whose withdrawal was refunded. */
+export const refundedMail = (email: string, withdrawal: WithdrawalDocument): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Rimborso del recesso: ${withdrawal.title}`, [
+    { type: "heading", text: "Ti abbiamo rimborsato" },
+    paragraph("Il rimborso torna sulla carta con cui hai pagato, di solito entro dieci giorni."),
+    { type: "facts", facts: factsOf(withdrawal) },
+  ]),
+});
+
+/** Returns the mail with the link that declares the withdrawal from a sale. */
+export const linkMail = (
+  email: string,
+  { title, number }: Pick<WithdrawalDocument, "title" | "number">,
+  { secret, requestedAt, expiresAt }: { secret: string; requestedAt: Date; expiresAt: Date },
+): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  secret: true,
+  message: render(`Conferma il recesso: ${title}`, [
+    { type: "heading", text: "Conferma il recesso" },
+    paragraph(
+      `Abbiamo ricevuto la tua richiesta il ${dayAndTime(requestedAt)}. Apri il link, controlla l’acquisto e conferma: senza conferma non succede niente. Vale una volta sola, fino al ${dayAndTime(expiresAt)}.`,
+    ),
+    {
+      type: "facts",
+      facts: [
+        ["Acquisto", title],
+        ["Numero", number],
+      ],
+    },
+    { type: "button", label: "Conferma il recesso", href: `${siteOrigin()}/recesso#codice=${secret}` },
+    paragraph("Non l’hai chiesto tu? Ignora questa email."),
+  ]),
+});
+
+/** Returns the answer to a request that no sale can be withdrawn for, with the reason. */
+export const refusedMail = (email: string, reason: string, requestedAt: Date): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render("La tua richiesta di recesso", [
+    { type: "heading", text: "La tua richiesta di recesso" },
+    paragraph(`L’abbiamo ricevuta il ${dayAndTime(requestedAt)}. ${reason}`),
+    paragraph("Pensi che non sia così? Rispondi a questa email: la leggiamo noi."),
+  ]),
+});

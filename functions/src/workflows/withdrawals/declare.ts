@@ -1,0 +1,113 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
+import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { cancelBookings, promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
+import { voidIn } from "../../packages/void.ts";
+import { named } from "../../people/people.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import { changeSale } from "../../sales/store.ts";
+import { declaredMail, receiptMail } from "../../withdrawals/mails.ts";
+import { receiptOf, soldOf } from "../../withdrawals/on-wire.ts";
+import { createWithdrawal } from "../../withdrawals/store.ts";
+import { returnsOf } from "../returned-lessons.ts";
+import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
+
+/** Reason with which the package of a withdrawal is voided. */
+const VOID_REASON = "Recesso";
+
+export type Declaration = {
+  saleId: string;
+  reason: string;
+  /** The member, or the visitor with a link. */
+  by: Named;
+  /** The mailbox of the receipt. */
+  email: string;
+  /** When the buyer asked, which has to be in time; now for a member. */
+  requestedAt: Date;
+  now: Date;
+};
+
+type Declared = { receipt: WithdrawalReceipt; freed: string[] };
+
+/**
+ * Declares the withdrawal from a sale, once: cancels the bookings to come, voids the package, and confirms it by mail
+ * with day and time. `check` refuses a sale that is not the caller's, and adds its own writes.
+ * @throws `withdrawal_sale_not_found`, the refusals of `mayWithdraw`, `busy`, and as `check`
+ */
+export async function declareWithdrawal(
+  declaration: Declaration,
+  check: (commit: Commit, purchase: Purchase) => Promise<void>,
+): Promise<WithdrawalReceipt> {
+  const { saleId, now } = declaration;
+  const { receipt, freed } = await runAtomic(`sale/${saleId}`, async (commit): Promise<Declared> => {
+    const purchase = await readPurchase(saleId, now);
+    if (!purchase) throw new StudioError("withdrawal_sale_not_found");
+    await check(commit, purchase);
+    const proposal = unwrap(decideOn(purchase, declaration));
+    const { sale, payment } = purchase;
+    if (!payment) throw new StudioError("withdrawal_not_online");
+    const sold = soldOf(saleId, sale.value);
+    const withdrawal: WithdrawalDocument = {
+      ...sold,
+      ...proposal,
+      state: "declared",
+      buyer: sale.value.buyer,
+      paymentId: payment.id,
+      packageId: sale.value.packageId,
+      text: declarationText(sold),
+      reason: declaration.reason,
+      by: declaration.by,
+      declaredAt: now,
+      refundBy: refundDayOf(now),
+      refundedAt: null,
+    };
+    changeSale(commit, sale, { withdrawnAt: now });
+    createWithdrawal(commit, saleId, withdrawal);
+    await endPackage(commit, purchase, declaration);
+    recordDeclaration(commit, withdrawal, declaration);
+    enqueue(commit, `${saleId}-withdrawal`, receiptMail(declaration.email, withdrawal), now);
+    enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);
+    return {
+      receipt: receiptOf(withdrawal, declaration.email),
+      freed: purchase.upcoming.map(({ id }) => id),
+    };
+  });
+  await promoteIntoFreedSeats(freed, now);
+  return receipt;
+}
+
+/** Cancels the bookings to come that the package pays for, and voids it. */
+async function endPackage(
+  commit: Commit,
+  { owned, upcoming }: Purchase,
+  { by, now }: Declaration,
+): Promise<void> {
+  if (!owned) return;
+  const { member, pkg } = owned;
+  await cancelBookings(commit, upcoming, { subject: named(member.id, member.value), actor: by, now });
+  const change = { uid: member.id, id: pkg.id, actor: by, now };
+  await voidIn(commit, owned, change, {
+    reason: VOID_REASON,
+    returns: returnsOf(upcoming, pkg.value.remaining, now),
+    isWithdrawn: true,
+  });
+}
+
+function recordDeclaration(
+  commit: Commit,
+  withdrawal: WithdrawalDocument,
+  { saleId, by, now }: Declaration,
+): void {
+  const { uid, name } = withdrawal.buyer;
+  recordActivity(commit, {
+    kind: "sale.withdrawn",
+    at: now,
+    actor: by,
+    subject: uid !== null && name !== null ? { id: uid, name } : null,
+    about: { type: "sale", id: saleId, name: withdrawal.title },
+  });
+}

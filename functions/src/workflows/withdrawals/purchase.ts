@@ -1,0 +1,52 @@
+import type { Decision } from "@studio/contract/decision.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
+import { mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
+import { readUpcomingPaid } from "../../bookings/cancel-bookings.ts";
+import type { StoredBooking } from "../../bookings/store.ts";
+import type { OwnedPackage } from "../../packages/change.ts";
+import { packageRef } from "../../packages/store.ts";
+import { memberRef } from "../../people/store.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { type StoredSale, saleRef } from "../../sales/store.ts";
+import { paymentRef, type StoredPayment } from "../../shop/store.ts";
+
+/** A sale with all that its withdrawal depends on. */
+export type Purchase = {
+  sale: StoredSale;
+  /** Absent for a sale of the desk. */
+  payment: StoredPayment | undefined;
+  owned: OwnedPackage | undefined;
+  /** Bookings that the package pays for, of classes that have not begun. */
+  upcoming: StoredBooking[];
+};
+
+/** Reads a sale with its payment, package and bookings to come; `undefined` if there is none. */
+export async function readPurchase(saleId: string, now: Date): Promise<Purchase | undefined> {
+  const [sale] = await readDocuments(saleRef(saleId));
+  if (!sale) return undefined;
+  const { paymentId, packageId, buyer } = sale.value;
+  const [payment] = paymentId === null ? [] : await readDocuments(paymentRef(paymentId));
+  if (buyer.uid === null || packageId === null) return { sale, payment, owned: undefined, upcoming: [] };
+  const [member, pkg] = await readDocuments(memberRef(buyer.uid), packageRef(buyer.uid, packageId));
+  const owned = member && pkg && { member, pkg };
+  // A voided package keeps its bookings (docs/product/packages.md#voided-packages).
+  const upcoming =
+    owned && !owned.pkg.value.voided ? await readUpcomingPaid({ uid: buyer.uid, id: packageId, now }) : [];
+  return { sale, payment, owned, upcoming };
+}
+
+/** Decides on a withdrawal from a purchase, requested at `requestedAt` and computed as of now. */
+export function decideOn(
+  { sale, payment, owned, upcoming }: Purchase,
+  { requestedAt, now }: { requestedAt: Date; now: Date },
+): Decision<WithdrawalProposal> {
+  const usage: Usage | null = owned
+    ? usageOf(owned.pkg.value, {
+        soldOn: sale.value.day,
+        today: romeDay(now),
+        upcoming: upcoming.filter(({ value }) => value.deducted).length,
+      })
+    : null;
+  return mayWithdraw(sale.value, { beganAtOnce: payment?.value.beginAtOnce === true, usage }, requestedAt);
+}

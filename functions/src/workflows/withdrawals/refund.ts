@@ -1,0 +1,73 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { page } from "@studio/contract/page.ts";
+import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
+import type * as z from "zod";
+import { recordActivity } from "../../activity/record.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { changeWithdrawnSale } from "../../sales/online.ts";
+import { readSale } from "../../sales/store.ts";
+import { changePayment, paymentRef } from "../../shop/store.ts";
+import { withdrawalOnWire } from "../../withdrawals/on-wire.ts";
+import { settleWithdrawal } from "../../withdrawals/settle.ts";
+import { changeWithdrawal, readWithdrawal, readWithdrawals } from "../../withdrawals/store.ts";
+import { logForSweep } from "../payments/cancel-race-booking.ts";
+import { refundDuePayment } from "../payments/refund.ts";
+
+/** Returns a page of the withdrawals of one state. */
+export async function withdrawalsOnWire(
+  state: WithdrawalState,
+  query: z.output<typeof page>,
+): Promise<{ withdrawals: Withdrawal[]; next_offset: string | null }> {
+  const { documents, next_offset } = await readWithdrawals(state, query);
+  return { withdrawals: documents.map(({ id, value }) => withdrawalOnWire(id, value)), next_offset };
+}
+
+/**
+ * Orders the refund of a withdrawal, once: payment, ledger, withdrawal and log are one commit. It is made now or, if
+ * the payment provider does not respond, by the next sweep. Never more than is left of what was received.
+ * @throws `withdrawal_not_found`, `withdrawal_settled`, `busy`
+ */
+export async function refundWithdrawal(
+  id: string,
+  { actor, now }: { actor: Named; now: Date },
+): Promise<Withdrawal> {
+  const due = await runAtomic(`sale/${id}`, async (commit) => {
+    const [withdrawal, sale] = await Promise.all([readWithdrawal(id), readSale(id)]);
+    if (!withdrawal || !sale) throw new StudioError("withdrawal_not_found");
+    if (withdrawal.value.state !== "declared") throw new StudioError("withdrawal_settled");
+    const { paymentId, title, buyer } = withdrawal.value;
+    const [payment] = await readDocuments(paymentRef(paymentId));
+    const isRefunded = payment?.value.state === "refunded" || payment?.value.state === "refund_due";
+    if (!payment || isRefunded) throw new StudioError("withdrawal_settled");
+    const amount = Math.min(withdrawal.value.amount, sale.value.charged, sale.value.received);
+    recordActivity(commit, {
+      kind: "sale.withdrawal_refunded",
+      at: now,
+      actor,
+      subject: buyer.uid !== null && buyer.name !== null ? { id: buyer.uid, name: buyer.name } : null,
+      about: { type: "sale", id, name: title },
+      sale: { charged: -Math.max(0, amount), received: 0, method: null, reason: null },
+    });
+    // Paid back at the desk meanwhile.
+    if (amount <= 0) {
+      await settleWithdrawal(commit, paymentId, now);
+      return undefined;
+    }
+    const isPart = amount < payment.value.amount;
+    changePayment(commit, payment, {
+      state: "refund_due",
+      reason: "withdrawn",
+      refundAmount: isPart ? amount : null,
+      changedAt: now,
+    });
+    await changeWithdrawnSale(commit, paymentId, { kind: "reversed", amount, method: null, actor, now });
+    changeWithdrawal(commit, withdrawal, { state: "refund_due" });
+    return paymentId;
+  });
+  if (due !== undefined) await refundDuePayment(due, now).catch(logForSweep);
+  const after = await readWithdrawal(id);
+  if (!after) throw new StudioError("withdrawal_not_found");
+  return withdrawalOnWire(id, after.value);
+}

@@ -1,0 +1,369 @@
+import { activityDocument } from "@studio/contract/activity/model.ts";
+import { bookingDocument, classDocument } from "@studio/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
+import { saleNumberOf } from "@studio/contract/sales/number.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type * as z from "zod";
+import { bookClass } from "../../functions/src/bookings/book-class.ts";
+import { restorePackage } from "../../functions/src/packages/void.ts";
+import type { PaidSession } from "../../functions/src/shop/payments.ts";
+import { settlePurchase } from "../../functions/src/shop/purchase.ts";
+import { recordExternalRefund, refundDuePayment } from "../../functions/src/workflows/payments/refund.ts";
+import { declareOwnWithdrawal, withdrawableSalesOf } from "../../functions/src/workflows/withdrawals/own.ts";
+import { refundWithdrawal, withdrawalsOnWire } from "../../functions/src/workflows/withdrawals/refund.ts";
+import {
+  confirmWithdrawal,
+  openWithdrawalLink,
+  requestWithdrawal,
+} from "../../functions/src/workflows/withdrawals/request.ts";
+import { storeMember } from "../support/people.ts";
+import { newClass } from "../support/studio.ts";
+import { emptyMemory, memoryFirestore } from "./memory.ts";
+
+const SOLD_AT = new Date("2027-03-01T17:00:00Z");
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(SOLD_AT.getTime() + hours * HOUR);
+const owner = { id: "owner", name: "Olga Titolare" };
+
+vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const account = (uid: string) => ({
+    uid,
+    email: `${uid}@studio.test`,
+    disabled: false,
+    role: undefined,
+    membership: false,
+    emailVerified: true,
+    createdAt: new Date("2027-01-01T00:00:00Z"),
+    lastSignInAt: undefined,
+  });
+  return {
+    ...(await original()),
+    accountById: async (uid: string) => account(uid),
+    accountByEmail: async () => undefined,
+  };
+});
+
+const provider = vi.hoisted(() => ({ refunds: new Map<string, number | null>(), isDown: false }));
+vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
+  ...(await original()),
+  refundPayment: async (intent: string, amount: number | null = null) => {
+    if (provider.isDown) throw new Error("The provider is down.");
+    expect(provider.refunds.has(intent)).toBe(false);
+    provider.refunds.set(intent, amount);
+    return `re_${intent}`;
+  },
+  readCharge: async (id: string) => ({ paymentIntent: id, refunded: true }),
+}));
+
+beforeEach(async () => {
+  emptyMemory();
+  provider.refunds.clear();
+  provider.isDown = false;
+  for (const uid of ["anna", "bruno"]) await storeMember(uid);
+});
+
+async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  return schema.parse((await memoryFirestore.doc(path).get()).data());
+}
+
+async function all<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>[]> {
+  return (await memoryFirestore.collection(path).get()).docs.map((one) => schema.parse(one.data()));
+}
+
+/** Everything that is stored, to see that a refusal writes nothing. */
+async function everything(): Promise<Record<string, unknown>> {
+  const names = ["sales", "saleEntries", "payments", "withdrawals", "withdrawalLinks", "mail", "activity"];
+  const lists = await Promise.all(names.map((name) => memoryFirestore.collection(name).get()));
+  return Object.fromEntries(lists.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])));
+}
+
+/** Sells ten lessons for 150 € in the app; returns the id of the sale. */
+async function buy(uid: string, different: Partial<PaidSession> = {}): Promise<string> {
+  const id = `cs_${uid}_${different.offer ?? "ten"}`;
+  const session = {
+    id,
+    paymentIntent: `pi_${id}`,
+    amount: 15_000,
+    currency: "eur",
+    email: `${uid}@studio.test`,
+    name: "Chi Paga",
+    offer: "class-10",
+    uid,
+    beginAtOnce: true,
+    created: SOLD_AT,
+    ...different,
+  };
+  await settlePurchase(session, undefined, SOLD_AT);
+  return saleIdOf("payment", id);
+}
+
+/** Books classes that begin so many hours after the sale. */
+async function book(uid: string, ...inHours: number[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const hours of inHours) {
+    const classId = await newClass({ start: later(hours) });
+    await bookClass({ classId, uid, charge: true, now: later(1) });
+    ids.push(classId);
+  }
+  return ids;
+}
+
+const declare = (uid: string, saleId: string, now = later(24)) =>
+  declareOwnWithdrawal(uid, { sale_id: saleId, reason: "" }, now);
+const packageOf = (uid: string, saleId: string) =>
+  read(documentPath("products", { uid, id: saleId.replace("payment-", "") }), packageDocument);
+const saleOf = (id: string) => read(documentPath("sales", { id }), saleDocument);
+const withdrawalOf = (saleId: string) => read(documentPath("withdrawals", { saleId }), withdrawalDocument);
+const mailText = async (id: string) => (await read(documentPath("mail", { id }), mailDocument)).message.text;
+
+/** Returns the secret of the last mailed link. */
+async function secretIn(email: string): Promise<string> {
+  const mails = await all(collectionPath("mail", {}), mailDocument);
+  const text = mails.findLast(({ to, message }) => to.includes(email) && message.text.includes("#codice="));
+  return /#codice=([\w-]{43})/.exec(text?.message.text ?? "")?.[1] ?? expect.fail("No link");
+}
+
+const ask = (saleId: string, email: string, now = later(24), address = "203.0.113.7") =>
+  requestWithdrawal({ number: saleNumberOf(saleId), email, reason: "Ho cambiato idea" }, { address, now });
+
+describe("a member's declaration", () => {
+  test("keeps the lessons used, cancels the bookings to come and voids the package", async () => {
+    const saleId = await buy("anna");
+    await book("anna", 3, 4);
+    const [coming = ""] = await book("anna", 72);
+    expect(await withdrawableSalesOf("anna", later(24))).toMatchObject([
+      { id: saleId, last_day: "2027-03-15", proposal: { amount: 12_000, usage: { used: 2, of: 10 } } },
+    ]);
+
+    const receipt = await declare("anna", saleId);
+    expect(receipt).toMatchObject({ amount: 12_000, email: "anna@studio.test", declared_at: later(24) });
+    const pkg = await packageOf("anna", saleId);
+    expect(pkg).toMatchObject({
+      remaining: 0,
+      voided: { reason: "Recesso", remaining: 8, withdrawn: true },
+    });
+    const ledger = await all(
+      collectionPath("ledger", { uid: "anna", id: saleId.replace("payment-", "") }),
+      ledgerDocument,
+    );
+    expect(ledger.reduce((sum, { delta }) => sum + delta, pkg.size)).toBe(pkg.remaining);
+    expect(
+      await read(documentPath("memberBookings", { uid: "anna", classId: coming }), bookingDocument),
+    ).toMatchObject({ state: "cancelled" });
+    expect(await read(documentPath("events", { id: coming }), classDocument)).toMatchObject({ numSubs: 0 });
+    expect(await withdrawalOf(saleId)).toMatchObject({
+      state: "declared",
+      refundBy: "2027-03-16",
+      by: { id: "anna" },
+    });
+    const text = await mailText(`${saleId}-withdrawal`);
+    expect(text).toContain("Ricevuta il: 2 marzo 2027 alle ore 18:00");
+    expect(text).toContain(receipt.text);
+    expect(text).toContain(saleNumberOf(saleId));
+    const log = await all(collectionPath("activity", {}), activityDocument);
+    expect(log.filter(({ kind }) => kind === "sale.withdrawn")).toMatchObject([{ subject: { id: "anna" } }]);
+  });
+
+  test("pays back everything to a buyer who did not ask to begin at once", async () => {
+    const saleId = await buy("anna", { beginAtOnce: false });
+    await book("anna", 3, 4);
+    expect(await declare("anna", saleId)).toMatchObject({ amount: 15_000, usage: { used: 2 } });
+  });
+
+  test.each([
+    ["on the fifteenth day", "anna", later(15 * 24), "withdrawal_too_late"],
+    ["from another person's purchase", "bruno", later(24), "withdrawal_sale_not_found"],
+  ])("%s is refused, and nothing is written", async (_, uid, now, code) => {
+    const saleId = await buy("anna");
+    const before = await everything();
+    await expect(declare(uid, saleId, now)).rejects.toMatchObject({ code });
+    expect(await everything()).toEqual(before);
+  });
+
+  test("from a used-up package is refused, and nothing is written", async () => {
+    const saleId = await buy("anna");
+    await book("anna", ...Array.from({ length: 10 }, (_, index) => 2 + index));
+    const before = await everything();
+    await expect(declare("anna", saleId)).rejects.toMatchObject({ code: "withdrawal_used_up" });
+    expect(await everything()).toEqual(before);
+    expect(await withdrawableSalesOf("anna", later(24))).toMatchObject([
+      { proposal: null, refusal: expect.stringContaining("non resta niente da restituire") },
+    ]);
+  });
+
+  test("twice, even at the same time, counts once", async () => {
+    const saleId = await buy("anna");
+    const results = await Promise.allSettled([1, 2, 3].map(() => declare("anna", saleId)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const before = await everything();
+    await expect(declare("anna", saleId)).rejects.toMatchObject({ code: "withdrawal_declared" });
+    expect(await everything()).toEqual(before);
+  });
+
+  test("leaves a package that cannot be restored", async () => {
+    const saleId = await buy("anna");
+    await declare("anna", saleId);
+    const change = { uid: "anna", id: saleId.replace("payment-", ""), actor: owner, now: later(30) };
+    await expect(restorePackage(change)).rejects.toMatchObject({ code: "package_withdrawn" });
+  });
+});
+
+describe("a request without an account", () => {
+  const email = "carla@posta.test";
+  /** A payment of no member waits for staff. */
+  const buyAsGuest = () => buy("carla", { email, uid: undefined });
+
+  test("mails a link that declares the withdrawal once", async () => {
+    const saleId = await buyAsGuest();
+    await ask(saleId, email);
+    const secret = await secretIn(email);
+    expect(await openWithdrawalLink(secret, later(25))).toMatchObject({ proposal: { amount: 15_000 } });
+    expect(await confirmWithdrawal(secret, later(26))).toMatchObject({ amount: 15_000, email });
+    expect(await withdrawalOf(saleId)).toMatchObject({ reason: "Ho cambiato idea", by: { id: "visitor" } });
+    const before = await everything();
+    for (const use of [openWithdrawalLink, confirmWithdrawal])
+      await expect(use(secret, later(27))).rejects.toMatchObject({ code: "withdrawal_link_used" });
+    expect(await everything()).toEqual(before);
+  });
+
+  test("gets the same answer and one mail, whether there is a sale or not", async () => {
+    const saleId = await buyAsGuest();
+    const now = later(24);
+    const answers = [
+      await ask(saleId, email, now, "203.0.113.1"),
+      await ask(saleId, "altri@posta.test", now, "203.0.113.2"),
+      await ask("payment-cs_none", email, now, "203.0.113.3"),
+    ];
+    expect(answers).toEqual(Array(3).fill({ status: "received", received_at: now }));
+    const mails = await all(collectionPath("mail", {}), mailDocument);
+    const subjects = (to: string) =>
+      mails.flatMap((mail) => (mail.to.includes(to) ? [mail.message.subject] : []));
+    expect(subjects("altri@posta.test")).toEqual(["La tua richiesta di recesso"]);
+    expect(subjects(email).slice(-2).toSorted()).toEqual([
+      "Conferma il recesso: Small class, 10 lezioni",
+      "La tua richiesta di recesso",
+    ]);
+    expect(await all(collectionPath("withdrawals", {}), withdrawalDocument)).toEqual([]);
+  });
+
+  test("of the fourteenth day can be confirmed on the fifteenth, not of the fifteenth", async () => {
+    const saleId = await buyAsGuest();
+    await ask(saleId, email, later(14 * 24), "203.0.113.1");
+    const secret = await secretIn(email);
+    const now = later(15 * 24);
+    await ask(saleId, email, now, "203.0.113.2");
+    const mails = await all(collectionPath("mail", {}), mailDocument);
+    expect(mails.some(({ message }) => message.text.includes("il termine per recedere è scaduto"))).toBe(
+      true,
+    );
+    expect(await confirmWithdrawal(secret, now)).toMatchObject({ amount: 15_000 });
+  });
+
+  test("has a link that expires, and no other text opens one", async () => {
+    const saleId = await buyAsGuest();
+    await ask(saleId, email);
+    const secret = await secretIn(email);
+    await expect(confirmWithdrawal(secret, later(24 + 7 * 24))).rejects.toMatchObject({
+      code: "withdrawal_link_expired",
+    });
+    await expect(confirmWithdrawal("x".repeat(43), later(25))).rejects.toMatchObject({
+      code: "withdrawal_link_not_found",
+    });
+  });
+
+  test("mails one mailbox five times a day at most, and one address is slowed down", async () => {
+    const saleId = await buyAsGuest();
+    const sent = async () =>
+      (await all(collectionPath("mail", {}), mailDocument)).filter(({ to }) => to.includes(email)).length;
+    const before = await sent();
+    for (let index = 0; index < 7; index++) await ask(saleId, email, later(24), `203.0.113.${index}`);
+    expect((await sent()) - before).toBe(5);
+    for (let index = 0; index < 5; index++)
+      await ask(saleId, `${index}@posta.test`, later(24), "203.0.113.99");
+    await expect(ask(saleId, "6@posta.test", later(24), "203.0.113.99")).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+  });
+});
+
+describe("the refund", () => {
+  const linesOf = async () =>
+    (await all(collectionPath("saleEntries", {}), saleEntryDocument))
+      .map(({ kind, amount, method }) => `${kind} ${amount} ${method}`)
+      .toSorted();
+  const paymentOf = (saleId: string) =>
+    read(documentPath("payments", { id: saleId.replace("payment-", "") }), paymentDocument);
+
+  test("pays back the unused part once, and the ledger keeps the rest", async () => {
+    const saleId = await buy("anna");
+    await book("anna", 3, 4);
+    await declare("anna", saleId);
+    const by = { actor: owner, now: later(48) };
+    const results = await Promise.allSettled([1, 2, 3].map(() => refundWithdrawal(saleId, by)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(refundWithdrawal(saleId, by)).rejects.toMatchObject({ code: "withdrawal_settled" });
+
+    expect([...provider.refunds]).toEqual([["pi_cs_anna_ten", 12_000]]);
+    expect(await saleOf(saleId)).toMatchObject({ charged: 3_000, received: 3_000, owed: 0 });
+    expect(await linesOf()).toEqual([
+      "paid_back 12000 online",
+      "received 15000 online",
+      "reversed 12000 null",
+      "sold 15000 null",
+    ]);
+    const taken = await read(documentPath("takings", { day: romeDay(later(48)) }), takingsDocument);
+    expect([taken.sold, taken.received.online]).toEqual([-12_000, -12_000]);
+    expect(await paymentOf(saleId)).toMatchObject({
+      state: "refunded",
+      reason: "withdrawn",
+      refundAmount: 12_000,
+    });
+    expect(await withdrawalOf(saleId)).toMatchObject({ state: "refunded", refundedAt: later(48) });
+    expect(await mailText(`${saleId}-withdrawal-refunded`)).toContain("Da restituire: 120,00");
+  });
+
+  test("waits for the provider, and is made by the next sweep", async () => {
+    const saleId = await buy("anna");
+    await declare("anna", saleId);
+    provider.isDown = true;
+    expect(await refundWithdrawal(saleId, { actor: owner, now: later(48) })).toMatchObject({
+      state: "refund_due",
+    });
+    expect(await saleOf(saleId)).toMatchObject({ charged: 0, received: 15_000 });
+    expect((await withdrawalsOnWire("refund_due", { limit: 10 })).withdrawals.map(({ id }) => id)).toEqual([
+      saleId,
+    ]);
+    provider.isDown = false;
+    for (let run = 0; run < 2; run++) await refundDuePayment(saleId.replace("payment-", ""), later(49));
+    expect([...provider.refunds]).toEqual([["pi_cs_anna_ten", null]]);
+    expect(await saleOf(saleId)).toMatchObject({ charged: 0, received: 0, owed: 0 });
+    expect(await withdrawalOf(saleId)).toMatchObject({ state: "refunded" });
+  });
+
+  test("made by hand at the provider settles the declaration", async () => {
+    const saleId = await buy("anna");
+    await declare("anna", saleId);
+    await recordExternalRefund({ id: "evt_1", type: "charge.refunded", object: "pi_cs_anna_ten" }, later(48));
+    expect(await withdrawalOf(saleId)).toMatchObject({ state: "refunded" });
+    await expect(refundWithdrawal(saleId, { actor: owner, now: later(49) })).rejects.toMatchObject({
+      code: "withdrawal_settled",
+    });
+    expect(provider.refunds.size).toBe(0);
+    expect(await saleOf(saleId)).toMatchObject({ charged: 0, received: 0 });
+  });
+
+  test("of a payment that waits for staff takes it off their list", async () => {
+    const saleId = await buy("carla", { email: "carla@posta.test", uid: undefined });
+    await ask(saleId, "carla@posta.test");
+    await confirmWithdrawal(await secretIn("carla@posta.test"), later(25));
+    await refundWithdrawal(saleId, { actor: owner, now: later(48) });
+    expect(await paymentOf(saleId)).toMatchObject({ state: "refunded" });
+  });
+});

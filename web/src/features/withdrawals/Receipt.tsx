@@ -1,0 +1,16 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
+import { formatDayTime, formatPrice } from "../../lib/format/format.ts";
+
+/** Confirmation of a declaration, with its day and time. */
+export const Receipt = ({ receipt }: { receipt: WithdrawalReceipt }) => (
+  <Box role="status">
+    <Typography sx={{ fontWeight: 600 }}>Recesso ricevuto {formatDayTime(receipt.declared_at)}.</Typography>
+    <Typography sx={{ mt: 2, overflowWrap: "anywhere" }}>{receipt.text}</Typography>
+    <Typography sx={{ mt: 2 }}>
+      Ti restituiamo {formatPrice(receipt.amount)} sulla carta con cui hai pagato, entro 14 giorni.
+      {receipt.email !== null && ` La ricevuta arriva a ${receipt.email}.`}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,73 @@
+import Schedule from "@mui/icons-material/Schedule";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Withdrawal } from "@studio/contract/withdrawals/model.ts";
+import { explanationOf } from "@studio/contract/withdrawals/policy.ts";
+import { useNow } from "../../../lib/clock.ts";
+import { formatDay, formatDayTime, formatPrice } from "../../../lib/format/format.ts";
+import { useCan } from "../../../lib/session/role.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Chip } from "../../../ui/display/Chip.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { clockOf } from "./labels.ts";
+
+type Props = { withdrawal: Withdrawal; onRefund: () => void };
+
+/** A withdrawal with its amount, how it is computed, and the days left to refund it. */
+export function WithdrawalCard({ withdrawal, onRefund }: Props) {
+  const { title, number, sold_on, buyer, paid, amount, reason, state, declared_at, refunded_at } = withdrawal;
+  const mayRefund = useCan("payments.refund");
+  const clock = clockOf(withdrawal, useNow());
+  return (
+    <Panel>
+      <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 4 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
+            {buyer.name ?? "Nome non indicato"}
+          </Typography>
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {buyer.email ?? "Email non indicata"}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Numero {number}, del {formatDay(sold_on)}, {formatPrice(paid)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Recesso: {formatDayTime(declared_at)}
+          </Typography>
+        </Box>
+        <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
+          <Numeral size="h2">{formatPrice(amount)}</Numeral>
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 3 }}>
+        {explanationOf(withdrawal)}
+      </Typography>
+      {reason !== "" && (
+        <Typography variant="body2" sx={{ mt: 2, overflowWrap: "anywhere" }}>
+          Motivo: {reason}
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, mt: 4, minHeight: 44 }}>
+        {state !== "refunded" && (
+          <Chip tone={clock.isDue ? "danger" : "warn"} icon={<Schedule />}>
+            {clock.label}
+          </Chip>
+        )}
+        {refunded_at && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Rimborsato {formatDayTime(refunded_at)}
+          </Typography>
+        )}
+        {state === "declared" && mayRefund && (
+          <Button variant="contained" aria-haspopup="dialog" onClick={onRefund}>
+            Rimborsa
+          </Button>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import { CONFIRM_LABEL } from "@studio/contract/withdrawals/labels.ts";
+import { type WithdrawableSale, withdrawalDeclaration } from "@studio/contract/withdrawals/model.ts";
+import { sendForm } from "../../../lib/http/act.ts";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { Proposal } from "../Proposal.tsx";
+import { Receipt } from "../Receipt.tsx";
+import { useDeclareWithdrawal } from "./api.ts";
+
+const form = withdrawalDeclaration.pick({ reason: true });
+
+type Props = { sale: WithdrawableSale; open: boolean; onClose: () => void };
+
+/** Declares the withdrawal from a purchase, then shows its receipt. */
+export function WithdrawalDialog({ sale, open, onClose }: Props) {
+  const { mutateAsync: declare, data: receipt } = useDeclareWithdrawal();
+  const { proposal } = sale;
+  return (
+    <ActionDialog
+      open={open}
+      title={receipt ? "Recesso ricevuto" : "Recedere dal contratto"}
+      onClose={onClose}
+    >
+      {receipt ? (
+        <Receipt receipt={receipt} />
+      ) : (
+        proposal && (
+          <>
+            <Proposal sale={sale} proposal={proposal} />
+            <Form
+              schema={form}
+              onSubmit={({ reason }) => sendForm(() => declare({ sale_id: sale.id, reason }))}
+            >
+              <Box sx={{ display: "grid", gap: 5, mt: 5 }}>
+                <TextArea name="reason" label="Motivo (facoltativo)" />
+                <SubmitButton working="Invio in corso…">{CONFIRM_LABEL}</SubmitButton>
+              </Box>
+            </Form>
+          </>
+        )
+      )}
+    </ActionDialog>
+  );
+}

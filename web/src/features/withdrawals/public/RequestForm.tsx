@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import { withdrawals } from "@studio/contract/withdrawals/endpoints.ts";
+import { withdrawalRequest } from "@studio/contract/withdrawals/model.ts";
+import { useEffect, useRef, useState } from "react";
+import { formatDayTime } from "../../../lib/format/format.ts";
+import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
+import { sendForm } from "../../../lib/http/act.ts";
+import { Form } from "../../../ui/form/Form.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { Honeypot } from "../../../ui/form/Honeypot.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
+import { requestLink } from "./api.ts";
+
+/** The neutral answer, the same for every number and e-mail. */
+export const Received = ({ at }: { at?: Date }) => (
+  <Box role="status">
+    <Typography variant="h3">Abbiamo ricevuto la tua richiesta</Typography>
+    <Typography sx={{ mt: 2 }}>
+      {at && `${formatDayTime(at)}. `}Ti abbiamo mandato un’email: se i dati corrispondono a un acquisto, c’è
+      il link per confermare il recesso, altrimenti ti diciamo che cosa non torna. Vale la data di questa
+      richiesta. Non arriva niente? Guarda nello spam, oppure scrivici.
+    </Typography>
+  </Box>
+);
+
+/** Form by which a buyer without a session asks for the link of a withdrawal. */
+export function RequestForm() {
+  const cameAsHtml = useCameAsHtml();
+  const shownAt = useRef(0);
+  const [receivedAt, setReceivedAt] = useState<Date>();
+  useEffect(() => {
+    if (!cameAsHtml) shownAt.current = performance.now();
+  }, [cameAsHtml]);
+  if (receivedAt) return <Received at={receivedAt} />;
+  return (
+    <Form
+      schema={withdrawalRequest}
+      action={API_BASE + withdrawals.request.path}
+      onSubmit={(values) =>
+        sendForm(async () => {
+          const elapsed = await formFillDurationMs(shownAt.current);
+          setReceivedAt((await requestLink({ ...values, elapsed })).received_at);
+        })
+      }
+    >
+      <Box sx={{ display: "grid", gap: 5 }}>
+        <FormField name="number" label="Numero dell’acquisto" required />
+        <FormField name="email" label="Email con cui hai pagato" type="email" autoComplete="email" required />
+        <TextArea name="reason" label="Motivo (facoltativo)" />
+        <Honeypot />
+        <SubmitButton working="Invio in corso…">Manda la richiesta</SubmitButton>
+      </Box>
+    </Form>
+  );
+}

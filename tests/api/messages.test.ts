@@ -9,7 +9,7 @@ import { MESSAGES_KEPT_DAYS } from "@studio/contract/messages/policy.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { makeMessage } from "@studio/contract/testing/messages.ts";
-import { makePushDevice } from "@studio/contract/testing/push.ts";
+import { makePushDevice } from "@studio/contract/testing/notices.ts";
 import { makeRace, makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { chooseNews } from "../../functions/src/messages/news.ts";
 import { previewMessage, tryMessage } from "../../functions/src/messages/preview.ts";

@@ -14,9 +14,8 @@ import {
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeMessage } from "@studio/contract/testing/messages.ts";
-import { makeNotice } from "@studio/contract/testing/notices.ts";
+import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
-import { makePushDevice } from "@studio/contract/testing/push.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";

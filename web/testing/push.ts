@@ -1,4 +1,4 @@
-import { makePushDevice } from "@studio/contract/testing/push.ts";
+import { makePushDevice } from "@studio/contract/testing/notices.ts";
 import { onTestFinished, vi } from "vitest";
 
 const { endpoint, keys } = makePushDevice();

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeNotice, noticeKinds } from "../testing/notices.ts";
-import { makePushDevice } from "../testing/push.ts";
+import { makeNotice, makePushDevice, noticeKinds } from "../testing/notices.ts";
 import { romeTime } from "../time/rome.ts";
 import { noticeGroup, noticeGroups } from "./policy.ts";
 import { isPushed, isPushService, isQuiet, pushSubscription } from "./push.ts";

@@ -1,4 +1,5 @@
 import { type Notice, type NoticeKind, type NoticeOf, noticeDocument } from "../notices/model.ts";
+import { type PushDeviceDocument, pushDeviceDocument } from "../notices/push.ts";
 
 const HAPPENED_AT = new Date("2026-11-25T10:00:00Z");
 
@@ -74,3 +75,14 @@ export const makeNotice = <Kind extends NoticeKind>(
 
 /** Every kind of notice, in the order of the model. */
 export const noticeKinds: readonly NoticeKind[] = noticeDocument.options.map(({ shape }) => shape.kind.value);
+
+/** Returns a device at Google's push service. */
+export const makePushDevice = (overrides: Partial<PushDeviceDocument> = {}): PushDeviceDocument =>
+  pushDeviceDocument.parse({
+    uid: "member",
+    endpoint: "https://fcm.googleapis.com/fcm/send/device-1",
+    keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    addedAt: new Date("2026-11-25T10:00:00Z"),
+    renewedAt: new Date("2026-11-25T10:00:00Z"),
+    ...overrides,
+  });

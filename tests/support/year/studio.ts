@@ -1,7 +1,7 @@
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
-import { makePushDevice } from "@studio/contract/testing/push.ts";
+import { makePushDevice } from "@studio/contract/testing/notices.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { storeMember } from "../people.ts";

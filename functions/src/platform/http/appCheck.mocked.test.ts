@@ -20,7 +20,10 @@ const verify = vi.fn(async (token: string) => {
 
 /** Returns the answer of a call with this token, where every handler succeeds: 200, or its status and body. */
 async function answerOf({ method, path }: Endpoint, token?: string, attestation?: Attestation) {
-  const routes = allCalls().map((call) => ({ call, answer: async () => ({}) }));
+  const routes = allCalls().map((call) => ({
+    call,
+    answer: async () => (call.file ? { name: "empty.pdf", bytes: new Uint8Array() } : {}),
+  }));
   const { status, body } = await server(
     routes,
     attestation ?? { enforced: () => true, verify },

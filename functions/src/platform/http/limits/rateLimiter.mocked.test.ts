@@ -13,7 +13,10 @@ vi.mock("../../auth/caller.ts", () => ({
   callerOf: async (authorization = "") => ({ uid: authorization, role: undefined, membership: false }),
 }));
 
-const emptyRoutes = allCalls().map((call) => ({ call, answer: async () => ({}) }));
+const emptyRoutes = allCalls().map((call) => ({
+  call,
+  answer: async () => (call.file ? { name: "empty.pdf", bytes: new Uint8Array() } : {}),
+}));
 const now = new Date("2026-11-20T10:00:00Z");
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { push as api } from "@studio/contract/notices/push.ts";
-import { makePushDevice } from "@studio/contract/testing/push.ts";
+import { makePushDevice } from "@studio/contract/testing/notices.ts";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

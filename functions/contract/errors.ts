@@ -330,7 +330,7 @@ export const errors = {
   receipt_too_large: {
     status: 409,
     message:
-      "È più di quanto resta da ricevutare: nel frattempo potrebbe essere già stata emessa una ricevuta.",
+      "È più di quanto resta da documentare: nel frattempo potrebbe essere già stata emessa una ricevuta.",
   },
   receipt_is_credit_note: { status: 409, message: "Una nota di accredito non si storna." },
   withdrawal_declared: {

@@ -106,6 +106,15 @@ const screens: Readonly<Record<string, Screen>> = {
     data: (main) => main.getByRole("list", { name: "Lavori automatici" }),
   },
   "/admin/payments": { heading: "Pagamenti", data: (main) => main.getByRole("list", { name: "Pagamenti" }) },
+  "/admin/takings": {
+    heading: "Incassi",
+    data: (main) => main.getByRole("heading", { level: 2, name: "Giorno per giorno" }),
+  },
+  "/admin/receipts": {
+    heading: "Ricevute",
+    data: (main) => main.getByRole("list", { name: "Ricevute del mese" }),
+  },
+  "/admin/withdrawals": { heading: "Recessi", data: (main) => main.getByRole("list", { name: "Recessi" }) },
   "/admin/messages": {
     heading: "Messaggi",
     data: (main) => main.getByRole("list", { name: "Messaggi inviati" }),

@@ -70,15 +70,15 @@ export const salesForStaff = {
     body: nothing,
     response: z.object({ sales: z.array(saleWire) }),
   }),
-  entriesOfSale: endpoint({
+  one: endpoint({
     method: "GET",
     path: "/admin/sales/{id}/entries",
     who: { can: "sales.read" },
-    summary: "The lines of one sale, the earliest first.",
+    summary: "One sale with its lines, the earliest first.",
     params: byId,
     query: nothing,
     body: nothing,
-    response: z.object({ entries: z.array(saleEntryWire) }),
+    response: z.object({ sale: saleWire, entries: z.array(saleEntryWire) }),
   }),
   sell: endpoint({
     method: "POST",

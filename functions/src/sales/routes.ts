@@ -1,10 +1,11 @@
 import { api } from "@studio/contract/api.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { receive, remind, reverse, sell } from "./desk.ts";
 import { entryOnWire, saleOnWire } from "./on-wire.ts";
-import { readEntriesOf, readEntriesOfSale, readOwed, readSalesTo } from "./store.ts";
+import { readEntriesOf, readEntriesOfSale, readOwed, readSale, readSalesTo } from "./store.ts";
 import { closeDay, takingsOfMonth } from "./takings.ts";
 
 const { sales } = api;
@@ -23,9 +24,11 @@ export const salesRoutes = [
   route(sales.ofPerson, async ({ params }) => ({
     sales: (await readSalesTo(params.id)).map(({ id, value }) => saleOnWire(id, value)),
   })),
-  route(sales.entriesOfSale, async ({ params }) => ({
-    entries: (await readEntriesOfSale(params.id)).map(entryOnWire),
-  })),
+  route(sales.one, async ({ params: { id } }) => {
+    const [sale, entries] = await Promise.all([readSale(id), readEntriesOfSale(id)]);
+    if (!sale) throw new StudioError("sale_not_found");
+    return { sale: saleOnWire(id, sale.value), entries: entries.map(entryOnWire) };
+  }),
   staffRoute(sales.sell, ({ params, body, ...by }) => sell(params.id, body, by)),
   staffRoute(sales.receive, ({ params, body, ...by }) => receive(params.id, body, by)),
   staffRoute(sales.remind, ({ params, ...by }) => remind(params.id, by)),

@@ -52,11 +52,14 @@ export const salesRows: readonly Row[] = [
       effect: ({ sales }) => expect(sales.map((sale) => sale.id)).toEqual([id]),
     };
   }),
-  row(api.entriesOfSale, async ({ admin }) => {
+  row(api.one, async ({ admin }) => {
     const { id } = await owedSale(admin);
     return {
       params: { id },
-      effect: ({ entries }) => expect(entries).toMatchObject([{ kind: "sold", amount: 5_000 }]),
+      effect: ({ sale, entries }) => {
+        expect(sale).toMatchObject({ id, owed: 5_000 });
+        expect(entries).toMatchObject([{ kind: "sold", amount: 5_000 }]);
+      },
     };
   }),
   row(api.sell, async () => {

@@ -30,7 +30,7 @@ const issueForm = (left: number) =>
   z
     .object({
       amount: amountText.pipe(
-        receiptInput.shape.amount.max(left, `Restano ${formatPrice(left)} da ricevutare`),
+        receiptInput.shape.amount.max(left, `Restano ${formatPrice(left)} senza ricevuta`),
       ),
       name: recipient.shape.name,
       fiscal_code: orNone.pipe(recipient.shape.fiscal_code.unwrap()),

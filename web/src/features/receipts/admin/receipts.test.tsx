@@ -44,7 +44,7 @@ test("issues a receipt of what was received, to the recipient of the latest one"
   await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562t");
   await dialog.getByLabelText("Indirizzo (facoltativo)").fill("");
   await dialog.getByRole("button", { name: "Emetti" }).click();
-  await expect.element(dialog.getByText("Restano 100 € da ricevutare")).toBeVisible();
+  await expect.element(dialog.getByText("Restano 100 € senza ricevuta")).toBeVisible();
   await expect.element(dialog.getByText(/^L’ultima lettera non torna/)).toBeVisible();
   await dialog.getByLabelText("Importo").fill("60");
   await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562s");

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import type { SaleEntry } from "@studio/contract/sales/model.ts";
 import { formatDayTime, formatPrice } from "../../../lib/format/format.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
@@ -9,14 +10,14 @@ import { entryLabels } from "./labels.ts";
 type Props = {
   entries: readonly SaleEntry[];
   label: string;
-  /** Whether the lines are of several sales. */
-  withSales?: boolean;
+  /** Opens the sale of a line, if the lines are of several sales. */
+  onOpen?: (entry: SaleEntry) => void;
 };
 
 const isOut = ({ kind }: SaleEntry): boolean => kind === "reversed" || kind === "paid_back";
 
 /** Lists lines of the ledger of sales. */
-export const EntryList = ({ entries, label, withSales = false }: Props) => (
+export const EntryList = ({ entries, label, onOpen }: Props) => (
   <Box component="ul" aria-label={label}>
     {entries.map((entry) => {
       const { id, kind, amount, method, reason, title, buyer, at, by_name } = entry;
@@ -25,13 +26,25 @@ export const EntryList = ({ entries, label, withSales = false }: Props) => (
       return (
         <ListRow
           key={id}
-          title={withSales ? sale : what}
-          note={[withSales && what, `${formatDayTime(at)}, ${by_name}`, reason].filter(Boolean).join(" · ")}
+          wraps={onOpen !== undefined}
+          title={onOpen ? sale : what}
+          note={[onOpen && what, `${formatDayTime(at)}, ${by_name}`, reason].filter(Boolean).join(" · ")}
         >
-          <Numeral size="h3">
-            {isOut(entry) && "−"}
-            {formatPrice(amount)}
-          </Numeral>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+            <Numeral size="h3">
+              {isOut(entry) && "−"}
+              {formatPrice(amount)}
+            </Numeral>
+            {onOpen && (
+              <Button
+                aria-haspopup="dialog"
+                aria-label={`Apri la vendita: ${sale}`}
+                onClick={() => onOpen(entry)}
+              >
+                Apri
+              </Button>
+            )}
+          </Box>
         </ListRow>
       );
     })}

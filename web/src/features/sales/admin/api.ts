@@ -53,11 +53,11 @@ export const salesOfQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(api.ofPerson, { params: { id }, signal })).sales,
   });
 
-/** Query of the lines of a sale, the earliest first. */
-export const saleEntriesQuery = (id: string) =>
+/** Query of a sale with its lines, the earliest first. */
+export const saleQuery = (id: string) =>
   queryOptions({
-    queryKey: [...SALES, "ofSale", id],
-    queryFn: async ({ signal }) => (await call(api.entriesOfSale, { params: { id }, signal })).entries,
+    queryKey: [...SALES, "sale", id],
+    queryFn: ({ signal }) => call(api.one, { params: { id }, signal }),
   });
 
 /**

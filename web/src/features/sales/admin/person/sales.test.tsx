@@ -13,7 +13,7 @@ const list = () => page.getByRole("list", { name: "Vendite" });
 /** Opens a person's page with a sale, and the dialog that reverses it. */
 async function openReversal(sale: Sale, role: "owner" | "desk") {
   await openMember({ sales: [sale] }, role);
-  answerCall(api.entriesOfSale, { entries: [makeSaleEntryWire()] });
+  answerCall(api.one, { sale, entries: [makeSaleEntryWire()] });
   await page.getByRole("button", { name: `Movimenti: ${sale.title}` }).click();
   await dialogue(sale.title).getByRole("button", { name: "Storna la vendita" }).click();
   return dialogue("Storna la vendita");

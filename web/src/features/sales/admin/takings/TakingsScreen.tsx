@@ -155,7 +155,7 @@ export function TakingsScreen({ saleAction }: { saleAction: SaleAction }) {
                 </Section>
               </Box>
             )}
-            <MonthEntries month={month} />
+            <MonthEntries month={month} saleAction={saleAction} />
           </>
         )}
       </PageFrame>

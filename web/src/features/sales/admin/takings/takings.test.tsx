@@ -112,6 +112,22 @@ test("exports the month for the accountant, and the log has it", async () => {
   expect(logged[0]?.body).toEqual({ list: "takings", rows: 1, detail: today.slice(0, 7) });
 });
 
+test("opens the sale of a line, of a buyer without an account too, with its receipt", async () => {
+  const sale = makeSaleWire({
+    received: 15_000,
+    owed: 0,
+    buyer: { uid: null, name: "Lucia Verdi", email: null },
+  });
+  await open(month, []);
+  answerCall(api.one, { sale, entries: [makeSaleEntryWire()] });
+  await page.getByRole("button", { name: "Apri la vendita: Lucia Verdi: Small class, 10 lezioni" }).click();
+  const dialog = dialogue("Small class, 10 lezioni");
+  await expect.element(dialog.getByText("150 €, pagata")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("button", { name: /^Emetti ricevuta/ }).click();
+  await expect.element(dialogue("Emetti ricevuta").getByLabelText("Importo")).toHaveValue("150");
+});
+
 test("shows an empty month, and steps to the one before", async () => {
   await open({ days: [], offers: [], staff: [] }, []);
   await expect.element(page.getByText("Nessun incasso")).toBeVisible();

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { wireInstant } from "../time/instant.ts";
+import { REQUESTED_PATH } from "./labels.ts";
 import {
   withdrawableSale,
   withdrawalDeclaration,
@@ -40,7 +41,7 @@ export const withdrawals = {
     path: "/public/withdrawals",
     who: "anyone",
     plainForm: {
-      leadsTo: "/recesso#inviata",
+      leadsTo: REQUESTED_PATH,
       labels: { number: "Numero dell’acquisto", email: "Email con cui hai pagato", reason: "Motivo" },
     },
     summary:

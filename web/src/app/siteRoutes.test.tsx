@@ -42,6 +42,7 @@ const headings: Readonly<Record<string, string>> = {
   [paths.cookies.pattern]: "Cookie policy",
   [paths.terms.pattern]: "Termini e condizioni",
   [paths.withdrawal.pattern]: "Diritto di recesso",
+  [paths.withdrawalRequested.pattern]: "Richiesta ricevuta",
   [paths.siteMap.pattern]: "Mappa del sito",
 };
 

@@ -74,6 +74,7 @@ const pages: RouteObject[] = [
   route(paths.cookies, () => import("./routes/site/cookies.tsx")),
   route(paths.terms, () => import("./routes/site/terms.tsx")),
   route(paths.withdrawal, () => import("./routes/site/withdrawal.tsx")),
+  route(paths.withdrawalRequested, () => import("./routes/site/withdrawal-requested.tsx")),
   route(paths.siteMap, () => import("./routes/site/site-map.tsx")),
   { ...route({ pattern: "*" }, () => import("./routes/site/not-found.tsx")), loader: toTheApp },
 ];

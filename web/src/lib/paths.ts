@@ -3,6 +3,7 @@ import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
+import { REQUESTED_PATH } from "@studio/contract/withdrawals/labels.ts";
 
 /** Returns the entry of a URL without parameters. */
 export const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => ({
@@ -70,6 +71,7 @@ export const paths = {
   cookies: fixed("/cookie"),
   terms: fixed("/termini"),
   withdrawal: fixed("/recesso"),
+  withdrawalRequested: fixed(REQUESTED_PATH),
   siteMap: fixed("/mappa-del-sito"),
   login: {
     pattern: "/login",

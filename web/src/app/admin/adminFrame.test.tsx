@@ -28,6 +28,7 @@ const SCREENS = [
   "Messaggi",
   "Simulazioni",
   "Incassi",
+  "Ricevute",
   "Pagamenti",
   "Recessi",
   "Classifica",

@@ -53,6 +53,7 @@ export const siteMap = [
       { name: "Privacy", href: paths.privacy.href() },
       { name: "Cookie", href: paths.cookies.href() },
       { name: "Termini e condizioni", href: paths.terms.href() },
+      { name: "Diritto di recesso", href: paths.withdrawal.href() },
     ],
   },
 ] as const;

@@ -4,7 +4,6 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { withdrawals } from "@studio/contract/withdrawals/endpoints.ts";
 import { withdrawalRequest } from "@studio/contract/withdrawals/model.ts";
 import { useEffect, useRef, useState } from "react";
-import { formatDayTime } from "../../../lib/format/format.ts";
 import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { Form } from "../../../ui/form/Form.tsx";
@@ -14,18 +13,7 @@ import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
 import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { requestLink } from "./api.ts";
-
-/** The neutral answer, the same for every number and e-mail. */
-export const Received = ({ at }: { at?: Date }) => (
-  <Box role="status">
-    <Typography variant="h3">Abbiamo ricevuto la tua richiesta</Typography>
-    <Typography sx={{ mt: 2 }}>
-      {at && `${formatDayTime(at)}. `}Ti abbiamo mandato un’email: se i dati corrispondono a un acquisto, c’è
-      il link per confermare il recesso, altrimenti ti diciamo che cosa non torna. Vale la data di questa
-      richiesta. Non arriva niente? Guarda nello spam, oppure scrivici.
-    </Typography>
-  </Box>
-);
+import { Received } from "./Received.tsx";
 
 /** Form by which a buyer without a session asks for the link of a withdrawal. */
 export function RequestForm() {
@@ -35,7 +23,13 @@ export function RequestForm() {
   useEffect(() => {
     if (!cameAsHtml) shownAt.current = performance.now();
   }, [cameAsHtml]);
-  if (receivedAt) return <Received at={receivedAt} />;
+  if (receivedAt)
+    return (
+      <Box role="status">
+        <Typography variant="h3">Abbiamo ricevuto la tua richiesta</Typography>
+        <Received at={receivedAt} />
+      </Box>
+    );
   return (
     <Form
       schema={withdrawalRequest}

@@ -56,6 +56,7 @@ export const publicPages: readonly PublicPage[] = [
   page("/privacy", /Privacy/i, /Privacy/i, /dati personali/i),
   page("/cookie", /Cookie/i, /Cookie/i, /consenso/i),
   page("/recesso", /Diritto di recesso/i, /Diritto di recesso/i, /numero dell’acquisto/i),
+  hidden("/recesso-richiesto", /Richiesta ricevuta/, /Richiesta ricevuta/i, /link per confermare il recesso/),
   page("/termini", /Termini/i, /Termini/i, /24 ore/i),
   page("/mappa-del-sito", /Mappa/i, /Mappa del sito/i, /Shop/),
 ];

@@ -9,7 +9,11 @@ import { Page } from "../../page/head.tsx";
 
 /** Page after the form of a withdrawal was sent without the site's script. */
 export const Component = () => (
-  <Page title="Richiesta ricevuta" description="La tua richiesta di recesso è arrivata." robots="noindex">
+  <Page
+    title="Richiesta ricevuta"
+    description="La tua richiesta di recesso è arrivata: guarda nella posta per confermarla."
+    robots="noindex"
+  >
     <IronBand>
       <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
         Richiesta ricevuta

@@ -5,6 +5,7 @@ import type { Package, PackageEdit, Pause, PauseGrant, UsesChange } from "@studi
 import { packagesForStaff as api, type SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
+import { SALES_KEY } from "../../../lib/http/queryClient.ts";
 import type { MemberPackage } from "../api.ts";
 
 /** A package as the staff API returns it; `version` is the precondition of a change. */
@@ -35,11 +36,14 @@ function usePackagesMutation<Variables>(id: string, mutationFn: (variables: Vari
   });
 }
 
-/** Grants a package; idempotent by key. */
-export const useGrantPackage = (id: string) =>
-  usePackagesMutation(id, ({ body, key }: { body: SoldPackage; key: string }) =>
-    call(api.grant, { params: { id }, body, key }),
-  );
+/** Grants a package, which is a sale on the same page; idempotent by key. */
+export function useGrantPackage(id: string) {
+  const client = useQueryClient();
+  return usePackagesMutation(id, async ({ body, key }: { body: SoldPackage; key: string }) => {
+    await call(api.grant, { params: { id }, body, key });
+    void client.invalidateQueries({ queryKey: SALES_KEY });
+  });
+}
 
 export const useEditPackage = (id: string, x: string) =>
   usePackagesMutation(id, (body: PackageEdit) => call(api.edit, { params: { id, x }, body }));

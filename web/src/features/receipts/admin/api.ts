@@ -3,10 +3,9 @@ import { receiptsForStaff as api } from "@studio/contract/receipts/staffEndpoint
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callFile } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
+import { SALES_KEY } from "../../../lib/http/queryClient.ts";
 
 const RECEIPTS = ["receipts"];
-/** Sales say how much of them is receipted. */
-const SALES = ["sales"];
 
 type Days = { from: string; to: string };
 
@@ -43,7 +42,8 @@ export const loadFile = (id: string): Promise<Blob> => callFile(api.file, { para
 function useReceiptsMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
   const readAgain = () => {
-    for (const queryKey of [RECEIPTS, SALES]) void client.invalidateQueries({ queryKey });
+    // Sales say how much of them is receipted.
+    for (const queryKey of [RECEIPTS, SALES_KEY]) void client.invalidateQueries({ queryKey });
   };
   return useMutation({ mutationFn, onSettled: readAgain });
 }

@@ -9,13 +9,12 @@ import {
 } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
-
-const SALES = ["sales"];
+import { SALES_KEY } from "../../../lib/http/queryClient.ts";
 
 /** Query of a month's takings. */
 export const takingsQuery = (month: string) =>
   queryOptions({
-    queryKey: [...SALES, "takings", month],
+    queryKey: [...SALES_KEY, "takings", month],
     queryFn: ({ signal }) => call(api.takings, { query: { month }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -32,7 +31,7 @@ export const loadEntries = (
 /** Paginated query of the ledger's lines of some days, the latest first. */
 export const entriesQuery = (days: Days) =>
   infiniteQueryOptions({
-    queryKey: [...SALES, "entries", days],
+    queryKey: [...SALES_KEY, "entries", days],
     queryFn: ({ pageParam: offset, signal }) => loadEntries(days, { offset, limit: 25 }, signal),
     ...byOffset,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
@@ -40,7 +39,7 @@ export const entriesQuery = (days: Days) =>
 
 /** Paginated query of the sales that are not paid in full, the highest first. */
 export const owedQuery = infiniteQueryOptions({
-  queryKey: [...SALES, "owed"],
+  queryKey: [...SALES_KEY, "owed"],
   queryFn: ({ pageParam: offset, signal }) => call(api.owed, { query: { offset, limit: 25 }, signal }),
   ...byOffset,
   select: ({ pages }) => pages.flatMap(({ sales }) => sales),
@@ -49,14 +48,14 @@ export const owedQuery = infiniteQueryOptions({
 /** Query of the sales to a person, the newest first. */
 export const salesOfQuery = (id: string) =>
   queryOptions({
-    queryKey: [...SALES, "person", id],
+    queryKey: [...SALES_KEY, "person", id],
     queryFn: async ({ signal }) => (await call(api.ofPerson, { params: { id }, signal })).sales,
   });
 
 /** Query of a sale with its lines, the earliest first. */
 export const saleQuery = (id: string) =>
   queryOptions({
-    queryKey: [...SALES, "sale", id],
+    queryKey: [...SALES_KEY, "sale", id],
     queryFn: ({ signal }) => call(api.one, { params: { id }, signal }),
   });
 
@@ -66,7 +65,7 @@ export const saleQuery = (id: string) =>
  */
 function useSalesMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => void client.invalidateQueries({ queryKey: SALES }) });
+  return useMutation({ mutationFn, onSettled: () => void client.invalidateQueries({ queryKey: SALES_KEY }) });
 }
 
 type Keyed<Body> = { body: Body; key: string };

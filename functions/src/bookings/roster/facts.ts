@@ -16,11 +16,10 @@ import { bookingRef, countUncharged, readFirstUncharged } from "../store.ts";
 
 /** Reads the members of a class to come or under way, as far as they are new or celebrate: few. */
 async function readNewOrCelebrating(uids: readonly string[], now: Date): Promise<StoredMember[]> {
-  const [newcomers, celebrating] = await Promise.all([
-    readNewcomers(uids),
-    readMembersByBirthday(birthdaysOn(romeDay(now))),
-  ]);
-  return [...newcomers, ...celebrating];
+  const newcomers = await readNewcomers(uids);
+  // Whose document was read needs no query for the birthday.
+  if (newcomers.length === uids.length) return newcomers;
+  return [...newcomers, ...(await readMembersByBirthday(birthdaysOn(romeDay(now))))];
 }
 
 /** Reads all of the members. */
@@ -28,7 +27,7 @@ const readMembers = async (uids: readonly string[]): Promise<StoredMember[]> =>
   (await readDocuments(...uids.map(memberRef))).filter((member) => member !== undefined);
 
 /**
- * Returns the facts about those of the given members who are booked, in two round trips. A class that is not over reads
+ * Returns the facts about those of the given members who are booked, in three round trips at most. A class that is not over reads
  * booking and package of each and few members; one that is over reads each member too, who came to later ones. The
  * caller names the members, whom the screen listens to already: reading the roster again would cost as many.
  */

@@ -117,7 +117,7 @@ describe("a receipt confirms", () => {
     ],
     ["the earliest first", 4_000, entries, [], [{ ...cash, amount: 4_000 }]],
     [
-      "the rest of one, and the next",
+      "what is left of one, and the next",
       2_000,
       entries,
       [confirming("r", [{ ...cash, amount: 4_000 }])],
@@ -152,7 +152,7 @@ describe("a receipt confirms", () => {
 
 const cents = fc.integer({ min: 1, max: 10_000 });
 
-test("receipts and credit notes never confirm more than was received, and can always confirm the rest", () => {
+test("receipts and credit notes never confirm more than was received, and can always confirm what is left", () => {
   const step = fc.record({ is: fc.constantFrom("receive", "pay_back", "issue", "credit"), amount: cents });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -184,8 +184,8 @@ test("receipts and credit notes never confirm more than was received, and can al
         }
         const sum = inForce(issued).reduce((total, { value }) => total + value.amount, 0);
         expect([sum, totalOf(issued.map(({ value }) => value))]).toEqual([sale.receipted, sale.receipted]);
-        const rest = receiptable(sale);
-        if (rest > 0) expect(paymentsFor(rest, entries, issued).ok).toBe(true);
+        const left = receiptable(sale);
+        if (left > 0) expect(paymentsFor(left, entries, issued).ok).toBe(true);
       }
     }),
   );

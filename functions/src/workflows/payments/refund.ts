@@ -59,7 +59,7 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
   });
 }
 
-/** Records a refund in the ledger, of a part if the buyer withdrew and has used the rest. */
+/** Records a refund in the ledger, of a part if the buyer withdrew from what they had begun to use. */
 async function recordRefund(
   commit: Commit,
   { id, value: { reason, refundAmount, amount } }: StoredPayment,

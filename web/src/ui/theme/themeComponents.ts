@@ -148,7 +148,7 @@ export const components: Components<Theme> = {
   },
   MuiMenuItem: { styleOverrides: { root: { ...touch, borderRadius: 8, margin: "0 8px" } } },
   MuiDialog: {
-    // It has the focus when it opens, which a ring around all of it would not tell any better.
+    // It has the focus when it opens, which a ring around all of it would not show any better.
     styleOverrides: {
       paper: { borderRadius: 12, "&:focus-visible": { outline: "none", boxShadow: "none !important" } },
     },

@@ -38,7 +38,7 @@ export const ClosureEffect = ({ closure, effect, today }: Props) => {
             component="ul"
             aria-label="Classi che si annullano"
             tabIndex={0}
-            // Ends within a line, which tells that there are more.
+            // Ends within a line, which shows that there are more.
             sx={{ my: 2, pl: 5, listStyle: "disc", maxHeight: 228, overflowY: "auto" }}
           >
             {classes.map(({ id, summary, start, booked, waiting }) => (

@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { addMonths } from "@studio/contract/stats/periods.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatMonth } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { daysOf, useShownMonth } from "../../../lib/month.ts";
-import { StepRow } from "../../../ui/display/StepRow.tsx";
+import { MonthStep } from "../../../ui/display/MonthStep.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
@@ -39,18 +38,11 @@ export function ReceiptsScreen() {
       </TitleRow>
       <PageFrame>
         <Box sx={{ maxWidth: 360, my: 4 }}>
-          <StepRow
-            back={{ label: "Mese precedente", possible: true, onStep: () => show(addMonths(month, -1)) }}
-            on={{
-              label: "Mese successivo",
-              possible: month < current,
-              onStep: () => show(addMonths(month, 1)),
-            }}
-          >
-            <Typography variant="h3" component="p" aria-live="polite">
-              {formatMonth(`${month}-01`)}
-            </Typography>
-          </StepRow>
+          <MonthStep
+            label={formatMonth(`${month}-01`)}
+            hasNext={month < current}
+            onStep={(by) => show(addMonths(month, by))}
+          />
         </Box>
         {receipts ? (
           <Panel>

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { MonthTakings } from "@studio/contract/sales/model.ts";
 import { receivedInAll, sumOfDays } from "@studio/contract/sales/policy.ts";
 import { addMonths } from "@studio/contract/stats/periods.ts";
@@ -13,7 +12,7 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { useShownMonth } from "../../../../lib/month.ts";
 import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
 import { Stat } from "../../../../ui/charts/Stat.tsx";
-import { StepRow } from "../../../../ui/display/StepRow.tsx";
+import { MonthStep } from "../../../../ui/display/MonthStep.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
@@ -91,18 +90,11 @@ export function TakingsScreen({ saleAction }: { saleAction: SaleAction }) {
       </TitleRow>
       <PageFrame>
         <Box sx={{ maxWidth: 360, mt: 4 }}>
-          <StepRow
-            back={{ label: "Mese precedente", possible: true, onStep: () => show(addMonths(month, -1)) }}
-            on={{
-              label: "Mese successivo",
-              possible: month < current,
-              onStep: () => show(addMonths(month, 1)),
-            }}
-          >
-            <Typography variant="h3" component="p" aria-live="polite">
-              {formatMonth(`${month}-01`)}
-            </Typography>
-          </StepRow>
+          <MonthStep
+            label={formatMonth(`${month}-01`)}
+            hasNext={month < current}
+            onStep={(by) => show(addMonths(month, by))}
+          />
         </Box>
         {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
         {!data && !error && (

@@ -15,7 +15,7 @@ import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { recordExport } from "../../../../lib/recordExport.ts";
 import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
-import { StepRow } from "../../../../ui/display/StepRow.tsx";
+import { MonthStep } from "../../../../ui/display/MonthStep.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
@@ -79,18 +79,11 @@ export function CoachHours({ today }: { today: string }) {
           Le classi finite e non annullate, con la loro durata.
         </Typography>
         <Box sx={{ maxWidth: 360, mb: 3 }}>
-          <StepRow
-            back={{ label: "Mese precedente", possible: true, onStep: () => setMonth(addMonths(month, -1)) }}
-            on={{
-              label: "Mese successivo",
-              possible: month < current,
-              onStep: () => setMonth(addMonths(month, 1)),
-            }}
-          >
-            <Typography variant="h3" component="p" aria-live="polite">
-              {formatMonth(`${month}-01`)}
-            </Typography>
-          </StepRow>
+          <MonthStep
+            label={formatMonth(`${month}-01`)}
+            hasNext={month < current}
+            onStep={(by) => setMonth(addMonths(month, by))}
+          />
         </Box>
         {data ? (
           <HoursTable month={month} coaches={data} />

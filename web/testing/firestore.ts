@@ -214,7 +214,6 @@ export const connectFirestoreEmulator = () => undefined;
 export const enableNetwork = async () => undefined;
 export const terminate = async () => undefined;
 export const clearIndexedDbPersistence = async () => undefined;
-export const waitForPendingWrites = async () => undefined;
 export const memoryLocalCache = () => ({});
 export const persistentLocalCache = () => ({});
 export const persistentMultipleTabManager = () => ({});
@@ -257,6 +256,10 @@ export async function getDocsFromServer(reference: Reference) {
   const failure = failures.get(reference.path);
   if (failure) throw failure;
   return querySnapshot(reference);
+}
+
+export async function waitForPendingWrites(): Promise<void> {
+  if (heldWrites.length > 0) await new Promise<void>((resolve) => heldWrites.push(resolve));
 }
 
 export async function setDoc({ path }: Reference, data: Data): Promise<void> {

@@ -12,20 +12,28 @@ import { plural } from "../../../lib/format/format.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
-import type { ProgramSession } from "./api.ts";
+import { type ProgramSession, useAcknowledgement } from "./api.ts";
 import { effortWord, typeLabels } from "./describe.ts";
 import { Exercises } from "./Exercises.tsx";
 
 /** Delay before a pending save is shown: most are acknowledged sooner. */
 const PENDING_DELAY_MS = 800;
 
-/** Mark of a save that the server has not acknowledged yet. */
+/** Mark of a save that the server has not acknowledged yet; the listener may learn of it later than the write. */
 function WaitingMark() {
   const [isVisible, setVisible] = useState(navigator.onLine === false);
+  const whenAcknowledged = useAcknowledgement();
   useEffect(() => {
     const timer = setTimeout(() => setVisible(true), PENDING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    const stop = whenAcknowledged(() => {
+      clearTimeout(timer);
+      setVisible(false);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [whenAcknowledged]);
   return (
     isVisible && (
       <Chip tone="warn" icon={<CloudQueue />}>
@@ -58,7 +66,7 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
           <Chip tone="neutral" icon={icons[type]}>
             {typeLabels[type]}
           </Chip>
-          {waiting && <WaitingMark />}
+          {waiting && <WaitingMark key={`${completed} ${rpe} ${notes}`} />}
         </Box>
         <Box>
           <Typography id={heading} variant="h3">

@@ -21,9 +21,10 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  waitForPendingWrites,
   where,
 } from "firebase/firestore";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useFirestore } from "reactfire";
 import { parsed } from "../../../lib/firebase/documents.ts";
 import { listenDocument, listenQuery } from "../../../lib/firebase/listen.ts";
@@ -114,4 +115,25 @@ export function useSaveProgress(uid: string): SaveProgress {
       ...progress,
       updatedAt: serverTimestamp(),
     });
+}
+
+/**
+ * Returns a function that calls back once the server has acknowledged all writes so far; it returns one that cancels.
+ * A sign-out cancels too.
+ */
+export function useAcknowledgement(): (onAcknowledged: () => void) => () => void {
+  const db = useFirestore();
+  return useCallback(
+    (onAcknowledged) => {
+      let isCancelled = false;
+      waitForPendingWrites(db).then(
+        () => isCancelled || onAcknowledged(),
+        () => undefined,
+      );
+      return () => {
+        isCancelled = true;
+      };
+    },
+    [db],
+  );
 }

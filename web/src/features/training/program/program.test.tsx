@@ -1,4 +1,4 @@
-import { documentPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
 import type { ProgressDocument, SessionDocument } from "@studio/contract/training/model.ts";
@@ -202,6 +202,17 @@ test("marks a save until the server has acknowledged it", async () => {
   treatWrites("accepted");
   await expect.element(waiting()).not.toBeInTheDocument();
   await expect.element(completed("Forza gambe")).toBeChecked();
+});
+
+test("ends the mark with the acknowledgement, although the listener has not caught up", async () => {
+  await openProgram();
+  await expect.element(completed("Forza gambe")).toBeVisible();
+  treatWrites("held");
+  await completed("Forza gambe").click();
+  await expect.element(waiting()).toBeVisible();
+  holdReads(collectionPath("progress", { uid }));
+  treatWrites("accepted");
+  await expect.element(waiting()).not.toBeInTheDocument();
 });
 
 test("shows the remaining characters in the panel", async () => {

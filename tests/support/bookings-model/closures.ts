@@ -10,7 +10,7 @@ import {
   makeClasses,
   type Outcome,
 } from "./model.ts";
-import { applyToRestored } from "./timetable.ts";
+import { applyToRestored, forbiddenFor } from "./timetable.ts";
 
 export type ModelClosure = Announced & {
   from: string;
@@ -120,7 +120,8 @@ export function announce(model: Model): Outcome {
 export function remove(model: Model, closure: ModelClosure | undefined): Outcome {
   if (!closure) return "closure_not_found";
   if (closure.state === "waiting") return "closure_not_announced";
-  if (closure.state === "announced") for (const id of closure.classIds) model.forbidden.delete(id);
+  if (closure.state === "announced")
+    for (const id of forbiddenFor(model, closure.classIds, closure.madeAt)) model.forbidden.delete(id);
   closure.state = "undone";
   return makeClasses(model);
 }

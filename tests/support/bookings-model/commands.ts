@@ -429,6 +429,22 @@ const slotResized = fc.tuple(onSlotFrom, fc.constantFrom(1, CAPACITY, 3)).map(
   }),
 );
 
+const slotMovedFrom = fc.tuple(onSlotFrom, fc.constantFrom(CAPACITY, 3)).map(
+  ([{ slot, begins }, capacity]): Step => ({
+    name: `moveSlot(s${slot}, in ${begins}, with ${capacity})`,
+    model: (model) => timetable.moveSlotFrom(model, at(model.slots, slot), dayIn(model, begins), capacity),
+    real: (model, { admin }) => {
+      const { time, otherTime } = at(model.slots, slot);
+      return changeTimetable(
+        changeId(model),
+        { id: timetableId(time), slot: slotAt(otherTime, capacity), from: dayIn(model, begins) },
+        admin,
+        model.now,
+      );
+    },
+  }),
+);
+
 const slotChangeUndone = fc.nat(2).map((index): Step => {
   const chosen = ({ slotChanges }: rules.Model) => slotChanges[slotChanges.length - 1 - index];
   return {
@@ -487,6 +503,8 @@ export const commands = fc.commands(
     slotAdded,
     slotRemovedFrom,
     slotResized,
+    slotMovedFrom,
+    slotMovedFrom,
     closed,
     closed,
     closureUndone,

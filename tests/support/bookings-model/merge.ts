@@ -76,8 +76,8 @@ const mergeWaiting = (
   booking: ModelBooking | undefined,
   { kept, closed }: Pair,
 ): string[] => {
-  const renamed = [...new Set(waiting.map((uid) => (uid === closed ? kept : uid)))];
-  return booking?.state === "booked" ? renamed.filter((uid) => uid !== kept) : renamed;
+  const merged = renamed(waiting, { kept, closed });
+  return booking?.state === "booked" ? merged.filter((uid) => uid !== kept) : merged;
 };
 
 /** Leaves one standing place in a slot: an open one, else the kept account's. */
@@ -90,7 +90,7 @@ function mergePlaces(model: Model, { kept, closed }: Pair): void {
     if (own && (!own.isClosed || place.isClosed)) logEntry(model, kept);
     else model.places.set(`${kept}/${slotId}`, place);
     for (const slot of model.slots.filter(({ exists, time }) => exists && timetableId(time) === slotId))
-      slot.standing = [...new Set(slot.standing.map((one) => (one === closed ? kept : one)))];
+      slot.standing = renamed(slot.standing, { kept, closed });
   }
 }
 
@@ -98,9 +98,22 @@ function mergePlaces(model: Model, { kept, closed }: Pair): void {
 function mergeRecords(model: Model, pair: Pair): void {
   for (const { cancelled } of [...model.closures, ...model.slotChanges])
     for (const record of cancelled) mergeRecord(record, pair);
-  for (const change of model.slotChanges)
-    change.places = [...new Set(change.places.map((uid) => (uid === pair.closed ? pair.kept : uid)))];
+  for (const change of model.slotChanges) {
+    const { places, changed } = change;
+    change.places = new Map(
+      [...places]
+        .filter(([uid]) => uid !== pair.closed || !places.has(pair.kept))
+        .map(([uid, place]) => [uid === pair.closed ? pair.kept : uid, place]),
+    );
+    for (const one of changed)
+      Object.assign(one, { booked: renamed(one.booked, pair), waiting: renamed(one.waiting, pair) });
+  }
 }
+
+/** Returns the members with the kept account in the place of the closed one. */
+const renamed = (uids: readonly string[], { kept, closed }: Pair): string[] => [
+  ...new Set(uids.map((uid) => (uid === closed ? kept : uid))),
+];
 
 function mergeRecord(record: Cancelled, { kept, closed }: Pair): void {
   const [own, theirs] = [kept, closed].map((uid) => record.bookings.find((one) => one.uid === uid));

@@ -68,7 +68,7 @@ export type ModelSlot = {
 /** Outcome of a class of a standing place; with `old_time` it waits for a class from before the slot moved. */
 type ModelOutcome = { outcome: StandingOutcome; old?: string };
 
-type ModelPlace = {
+export type ModelPlace = {
   holiday: Holiday | null;
   /** By class. */
   outcomes: Map<string, ModelOutcome>;
@@ -432,15 +432,26 @@ export const CAPACITY = 2;
 /** Weeks for which classes are made. */
 const WEEKS = 5;
 
-/** Returns the slot of the weekday and time of a class. */
-const slotIdOf = ({ start }: ModelClass): string =>
-  timetableId({ weekday: romeWeekday(romeDay(start)), time: romeTime(start) });
+/** Returns the time for which a class was made; staff may have moved it since. */
+const madeFor = ({ id }: ModelClass): SlotTime => {
+  const day = dayOfClass(id) ?? "";
+  const [hours, minutes] = [id.slice(-4, -2), id.slice(-2)];
+  return { weekday: romeWeekday(day), time: `${hours}:${minutes}` };
+};
+
+const slotIdOf = (gymClass: ModelClass): string => timetableId(madeFor(gymClass));
+
+/** Returns whether a class is at another time than the one for which it was made. */
+const isMoved = (gymClass: ModelClass): boolean =>
+  gymClass.start.getTime() !== romeInstant(dayOfClass(gymClass.id) ?? "", madeFor(gymClass).time).getTime();
 
 export const placeOf = (model: Model, uid: string, { time }: ModelSlot) =>
   model.places.get(key(uid, timetableId(time)));
 
-const isOn = (holiday: Holiday | null, { start }: ModelClass): boolean =>
-  holiday !== null && holiday.from <= romeDay(start) && romeDay(start) <= holiday.to;
+const isDayOf = (holiday: Holiday | null, day: string): boolean =>
+  holiday !== null && holiday.from <= day && day <= holiday.to;
+
+const isOn = (holiday: Holiday | null, { start }: ModelClass): boolean => isDayOf(holiday, romeDay(start));
 
 /** Returns the classes of a member's place; without a place those of the slot. */
 function classesOf(model: Model, { time }: ModelSlot, place: ModelPlace | undefined): ModelClass[] {
@@ -476,7 +487,7 @@ function bookClassOfPlace(model: Model, uid: string, place: ModelPlace, gymClass
     return;
   }
   if (model.classes.some(({ id, exists }) => exists && id === before?.old)) return;
-  const reason = skipsPlace(model, uid, gymClass);
+  const reason = isMoved(gymClass) ? "class_moved" : skipsPlace(model, uid, gymClass);
   if (reason === undefined) takeSeat(model, uid, gymClass, { charge: true, movedUp: false });
   else if (reason !== before?.outcome) logEntry(model, uid);
   place.outcomes.set(gymClass.id, { outcome: reason ?? "booked" });
@@ -508,10 +519,14 @@ export function makeClasses(model: Model, isDay: (day: string) => boolean = () =
       model.classes = model.classes.filter((gymClass) => gymClass.id !== id);
       model.classes.push({ id, start, exists: true, capacity, waiting: [] });
     }
-  model.classes.sort((a, b) => a.start.getTime() - b.start.getTime());
+  sortClasses(model);
   for (const slot of slots) for (const uid of slot.standing) bookPlace(model, uid, slot);
   return "ok";
 }
+
+export const sortClasses = (model: Model): void => {
+  model.classes.sort((a, b) => a.start.getTime() - b.start.getTime());
+};
 
 export function keepPlace(model: Model, uid: string, slot: ModelSlot): Outcome {
   if (!slot.exists) return "timetable_not_found";
@@ -551,9 +566,8 @@ export function suspendPlace(model: Model, uid: string, slot: ModelSlot, holiday
     (gymClass) => isOn(holiday, gymClass) && isFreeToCancel(model, uid, gymClass),
   );
   place.holiday = holiday;
-  for (const gymClass of model.classes)
-    if (place.outcomes.get(gymClass.id)?.outcome === "released" && !isOn(holiday, gymClass))
-      place.outcomes.delete(gymClass.id);
+  for (const [id, { outcome }] of place.outcomes)
+    if (outcome === "released" && !isDayOf(holiday, dayOfClass(id) ?? "")) place.outcomes.delete(id);
   for (const { id } of released) {
     for (const [moved, { old }] of place.outcomes) if (old === id) place.outcomes.delete(moved);
     place.outcomes.set(id, { outcome: "released" });
@@ -599,27 +613,56 @@ export function addSlot(model: Model, slot: ModelSlot): Outcome {
   return "ok";
 }
 
-/** Moves a slot to its other time with its places: in the weeks whose class was booked, they stay at the old time. */
+/** Moves a slot to its other time with its places. */
 export function moveSlot(model: Model, slot: ModelSlot): Outcome {
   if (!slot.exists) return "timetable_not_found";
   if (slotAtTime(model, slot.otherTime)) return "timetable_taken";
-  const from = timetableId(slot.time);
+  const places = placesOf(model, slot);
   [slot.time, slot.otherTime] = [slot.otherTime, slot.time];
   Object.assign(slot, { from: undefined, capacity: CAPACITY });
-  const { weekday, time } = slot.time;
-  for (const uid of slot.standing) {
-    const place = model.places.get(key(uid, from));
-    if (!place) continue;
-    const outcomes = [...place.outcomes].flatMap(([id, { outcome, old }]): [string, ModelOutcome][] => {
+  movePlaces(model, slot, places);
+  return "ok";
+}
+
+/** Returns the standing places of a slot, by member. */
+export const placesOf = (model: Model, slot: ModelSlot): Map<string, ModelPlace> =>
+  new Map(
+    slot.standing.flatMap((uid) => {
+      const place = placeOf(model, uid, slot);
+      return place ? [[uid, place]] : [];
+    }),
+  );
+
+/**
+ * Moves places to a slot's new time: in the weeks whose class was booked, they stay at the old time. `former` are places to
+ * restore, of the members who have not taken another one since.
+ */
+export function movePlaces(
+  model: Model,
+  slot: ModelSlot,
+  places: ReadonlyMap<string, ModelPlace>,
+  former: ReadonlyMap<string, ModelPlace> = new Map(),
+): void {
+  for (const [uid, place] of places) {
+    for (const [name, one] of model.places) if (one === place) model.places.delete(name);
+    const before = former.get(uid);
+    const isAsLeft = before?.openedAt.getTime() === place.openedAt.getTime();
+    model.places.set(
+      key(uid, timetableId(slot.time)),
+      before && isAsLeft ? before : { ...place, outcomes: movedOutcomes(place, slot.time) },
+    );
+    logEntry(model, uid);
+  }
+}
+
+function movedOutcomes({ outcomes }: ModelPlace, { weekday, time }: SlotTime): Map<string, ModelOutcome> {
+  return new Map(
+    [...outcomes].flatMap(([id, { outcome, old }]): [string, ModelOutcome][] => {
       const booked = outcome === "booked" ? id : old;
       if (booked === undefined) return [];
       const monday = romeMonday(romeInstant(dayOfClass(id) ?? ""));
       const moved = classId(addRomeDays(monday, weekday - 1), time);
       return [[moved, moved === booked ? { outcome: "booked" } : { outcome: "old_time", old: booked }]];
-    });
-    model.places.delete(key(uid, from));
-    model.places.set(key(uid, timetableId(slot.time)), { ...place, outcomes: new Map(outcomes) });
-    logEntry(model, uid);
-  }
-  return "ok";
+    }),
+  );
 }

@@ -321,12 +321,12 @@ function expectClosures({ closures }: Model, stored: Everything): void {
 
 /** Expects the changes of slots to agree, with one mail a person, and the records by which they are undone. */
 function expectSlotChanges({ slotChanges }: Model, stored: Everything): void {
-  for (const { id, state, cancelled, resized, places, mailed } of slotChanges) {
+  for (const { id, state, cancelled, changed, places, mailed } of slotChanges) {
     const real = stored.slotChanges.get(documentPath("timetableChanges", { id }));
-    const uids = state === "waiting" ? places : [];
+    const uids = [...places.keys()];
     expect([real?.state, real?.uids, real?.places.map(({ uid }) => uid)]).toEqual([state, uids, uids]);
     const records = below(stored.changedClasses, collectionPath("changedClasses", { id }));
-    const reached = [...cancelled.map((one) => one.id), ...resized.keys()];
+    const reached = [...cancelled, ...changed].map((one) => one.id);
     expect(records.map(([classId]) => classId).sort()).toEqual(reached.sort());
     expectMails(stored, `timetable-${id}-`, mailed);
   }

@@ -48,7 +48,10 @@ async function cameraOf(text: string) {
 }
 
 let camera: Awaited<ReturnType<typeof cameraOf>> | undefined;
-afterEach(() => camera?.stop());
+afterEach(() => {
+  camera?.stop();
+  vi.unstubAllGlobals();
+});
 
 /** Opens the scanner of a class in a page of the back office. */
 async function openScanner(fault?: DOMException) {
@@ -70,6 +73,23 @@ test("marks the member whose code is in the picture, once, and stops the camera 
   expect(received.map(({ params, body }) => [params.id, body])).toEqual([["c", { code: "c.anna.1.x" }]]);
   await dialog.getByRole("button", { name: "Chiudi" }).click();
   await expect.poll(() => track?.readyState).toBe("ended");
+});
+
+test.each([
+  ["its own", async () => ["ean_13", "qr_code"], "c.native.1.x"],
+  ["ZXing, as its own reads no QR codes", async () => ["ean_13"], "c.anna.1.x"],
+  ["ZXing, as its own does not start", () => Promise.reject(new Error("no service")), "c.anna.1.x"],
+])("reads in a browser with a reader of codes by %s", async (_, getSupportedFormats, code) => {
+  class BarcodeDetector {
+    static getSupportedFormats = getSupportedFormats;
+    detect = async ({ videoWidth }: HTMLVideoElement) =>
+      videoWidth > 0 ? [{ rawValue: "c.native.1.x" }] : [];
+  }
+  vi.stubGlobal("BarcodeDetector", BarcodeDetector);
+  const calls = answerCall(api.scanCode, registered);
+  await openScanner();
+  await expect.element(dialog.getByText("Anna Prova: presente.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ code }]);
 });
 
 test("reads the next code in the picture", async () => {

@@ -27,7 +27,8 @@ const receiptedSales = (sales: readonly SeedDocument[]): Sold[] =>
 /** Returns the documents with the receipts of some sales, one of which is credited, and the counters. */
 export function withReceipts(documents: readonly SeedDocument[]): SeedDocument[] {
   const { company, email, receipts } = studio;
-  const from = issuer.parse({ ...company, form: receipts.form, taxCode: receipts.taxCode, email });
+  const { form, taxCode, activity, invoicing } = receipts;
+  const from = issuer.parse({ ...company, email, form, taxCode, activity, invoicing });
   const entries = documents.filter(({ path }) => path.startsWith(ENTRIES));
   const methods = new Map(
     entries.map(({ path, data }) => [path.slice(ENTRIES.length), saleEntryDocument.parse(data).method]),

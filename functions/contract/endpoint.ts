@@ -41,7 +41,7 @@ type Call = {
   sharedFor?: number;
   plainForm?: PlainForm;
   /** Content type of a call that answers with a file (`fileAnswer`) instead of JSON. */
-  file?: "application/pdf";
+  file?: "application/pdf" | "application/xml";
 };
 
 /**

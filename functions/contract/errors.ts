@@ -332,6 +332,15 @@ export const errors = {
     message:
       "È più di quanto resta da documentare: nel frattempo potrebbe essere già stata emessa una ricevuta.",
   },
+  receipt_without_vat: {
+    status: 409,
+    message: "Questo documento non è di una società con partita IVA: non ha una fattura elettronica.",
+  },
+  receipt_recipient_incomplete: {
+    status: 409,
+    message:
+      "Per la fattura elettronica servono codice fiscale e indirizzo dell’intestatario: storna il documento ed emettilo di nuovo.",
+  },
   receipt_is_credit_note: { status: 409, message: "Una nota di accredito non si storna." },
   withdrawal_declared: {
     status: 409,

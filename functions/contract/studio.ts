@@ -38,14 +38,21 @@ export const studio = {
   },
   /**
    * Receipts (docs/product/receipts.md#the-studio), as the accountant says: legal form (`company`, `asd` or `ssd`), codice
-   * fiscale of the entity, whether stamp duty is due on receipts without VAT, and the series of numbers of receipts and
-   * credit notes.
+   * fiscale of the entity, whether stamp duty is due on receipts without VAT, the series of numbers of receipts and credit
+   * notes, and the sport that is practised. `invoicing` is for a company that saves electronic invoices: tax regime, VAT rate
+   * in percent and seat; `null` for others.
    */
   receipts: {
     form: "company",
     taxCode: "01234567890",
     stampDuty: false,
     series: { receipt: "R", credit_note: "NC" },
+    activity: "Allenamento funzionale",
+    invoicing: {
+      regime: "RF01",
+      vatRate: 22,
+      seat: { street: "Via dell’Incudine 12", postcode: "20831", city: "Seregno", province: "MB" },
+    },
   },
   /** In degrees, for maps and structured data. */
   position: { latitude: 45.6503, longitude: 9.2046 },

@@ -26,6 +26,7 @@ const studio = {
   email: "ciao@palestra.it",
   blog: "https://blog.palestra.it/wp-json",
   company: { name: "Palestra S.r.l.", vat: "12345678903", seat: "Via Roma 1, Milano" },
+  receipts: { taxCode: "12345678903" },
 };
 const authentication = {
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -144,6 +145,11 @@ describe("reports one problem, with its remedy", () => {
       "a partita IVA with a slip",
       { studio: { ...studio, company: { ...studio.company, vat: "12345678904" } } },
       /no partita IVA/,
+    ],
+    [
+      "a codice fiscale with a slip",
+      { studio: { ...studio, receipts: { taxCode: "12345678904" } } },
+      /no codice fiscale/,
     ],
     [
       "addresses that can be tried",

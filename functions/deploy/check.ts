@@ -26,7 +26,7 @@ import {
  */
 export async function* check(
   outside: Outside,
-  studio: { url: string; company: { vat: string } },
+  studio: { url: string; company: { vat: string }; receipts: { taxCode: string } },
   parameters: Parameters,
 ): AsyncGenerator<Finding> {
   const project = chosenProject(outside);

@@ -88,7 +88,7 @@ function placeholderPaths(path: string, value: unknown): string[] {
 
 const MAX_SHOWN = 6;
 
-/** Returns whether a partita IVA has eleven digits and a valid check digit; zeros alone are not one. */
+/** Returns whether a partita IVA, or an entity's codice fiscale, has eleven digits and a valid check digit; zeros alone are not one. */
 function isVatNumber(text: string): boolean {
   if (!/^\d{11}$/.test(text) || /^0+$/.test(text)) return false;
   const sum = [...text].reduce((all, digit, index) => {
@@ -101,7 +101,7 @@ function isVatNumber(text: string): boolean {
 /** Checks that the studio's own file has no sample values, and that its address resolves. */
 export async function checkStudio(
   { resolves }: Outside,
-  studio: { url: string; company: { vat: string } },
+  studio: { url: string; company: { vat: string }; receipts: { taxCode: string } },
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const paths = placeholderPaths("studio", studio);
@@ -118,6 +118,13 @@ export async function checkStudio(
     findings.push(
       wrong(
         "studio.company.vat is no partita IVA.\nThe law wants the company's name, number and seat on the site: functions/contract/studio.ts.",
+      ),
+    );
+  }
+  if (!isVatNumber(studio.receipts.taxCode)) {
+    findings.push(
+      wrong(
+        "studio.receipts.taxCode is no codice fiscale of an entity.\nReceipts name it, and cannot be changed once issued: functions/contract/studio.ts.",
       ),
     );
   }

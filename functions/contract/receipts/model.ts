@@ -12,6 +12,31 @@ export type ReceiptKind = z.infer<typeof receiptKind>;
 /** Legal form of the studio: a company, or a sports association or company (ASD, SSD). */
 export const legalForm = z.enum(["company", "asd", "ssd"]);
 
+/** An address in Italy. */
+export const address = z.strictObject({
+  street: z.string().trim().min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
+  postcode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, "Il CAP ha cinque cifre"),
+  city: z.string().trim().min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
+  province: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, "La sigla ha due lettere, per esempio MB"),
+});
+export type Address = z.output<typeof address>;
+
+/** Facts that electronic invoices of a company need besides those of its receipts. */
+const invoicing = z.object({
+  /** Tax regime, by the code of FatturaPA: `RF01` is the ordinary one. */
+  regime: z.string().regex(/^RF\d{2}$/),
+  /** VAT rate in percent, contained in the prices. */
+  vatRate: z.int().min(1).max(99),
+  seat: address,
+});
+
 /** The studio as it was when the document was issued. */
 export const issuer = z.object({
   name: z.string().max(200),
@@ -20,6 +45,10 @@ export const issuer = z.object({
   vat: z.string().max(20),
   taxCode: z.string().max(20),
   email: z.string().max(254),
+  /** Sport that is practised, as the tax deduction of minors asks for it. */
+  activity: z.string().max(100).default(""),
+  /** Absent if the studio has no VAT. */
+  invoicing: invoicing.nullable().default(null),
 });
 export type Issuer = z.output<typeof issuer>;
 
@@ -30,7 +59,13 @@ const amount = z.int("Scrivi un importo").min(1, "Scrivi un importo").max(MAX_AM
 export const recipient = z.strictObject({
   name: z.string().trim().min(1, "Campo obbligatorio").max(170, "Massimo 170 caratteri"),
   fiscal_code: codiceFiscale.nullable().default(null),
-  address: z.string().trim().max(200, "Massimo 200 caratteri").nullable().default(null),
+  address: address.nullable().default(null),
+});
+
+/** The minor who trains, on the receipt of a parent who deducts it (docs/product/receipts.md#sport-of-minors). */
+export const athlete = z.strictObject({
+  name: z.string().trim().min(1, "Campo obbligatorio").max(170, "Massimo 170 caratteri"),
+  born: z.iso.date("Scegli la data di nascita"),
 });
 
 /** Series of a document: part of its number and of document ids. */
@@ -47,6 +82,7 @@ const fields = {
   /** Day of issue in Rome. */
   day: romeDate,
   recipient,
+  athlete: athlete.nullable().default(null),
   lines: z
     .array(z.object({ text: z.string().max(200), amount }))
     .min(1)
@@ -87,13 +123,20 @@ export const receiptWire = ownReceipt.extend({
   sale_id: identifier,
   /** Whether a credit note takes it back. */
   credited: z.boolean(),
+  /** Name of its electronic invoice; `null` if it has none. */
+  invoice_name: z.string().nullable(),
   issued_at: wireInstant,
   by_name: z.string(),
 });
 export type Receipt = z.output<typeof receiptWire>;
 
 /** Input of staff for a receipt of money received; with `mail` the buyer gets it by e-mail. */
-export const receiptInput = z.strictObject({ amount, recipient, mail: z.boolean().default(false) });
+export const receiptInput = z.strictObject({
+  amount,
+  recipient,
+  athlete: athlete.nullable().default(null),
+  mail: z.boolean().default(false),
+});
 export type ReceiptInput = z.output<typeof receiptInput>;
 
 /** Input of staff for a credit note. */

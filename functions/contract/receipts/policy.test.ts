@@ -6,10 +6,12 @@ import { legalForm, type ReceiptCounter, type ReceiptDocument } from "./model.ts
 import {
   fileNameOf,
   inForce,
+  invoiceNameOf,
   numberAfter,
   numberLabel,
   paymentsFor,
   receiptable,
+  splitVat,
   stampDutyOn,
   totalOf,
 } from "./policy.ts";
@@ -187,6 +189,43 @@ test("receipts and credit notes never confirm more than was received, and can al
         const left = receiptable(sale);
         if (left > 0) expect(paymentsFor(left, entries, issued).ok).toBe(true);
       }
+    }),
+  );
+});
+
+describe("an amount is split into net and VAT", () => {
+  test.each([
+    [10_000, 22, 8_197, 1_803],
+    [1, 22, 1, 0],
+    [12_200, 22, 10_000, 2_200],
+    [10_500, 5, 10_000, 500],
+  ])("%i cents with %i %%", (amount, rate, net, vat) => {
+    expect(splitVat(amount, rate)).toEqual({ net, vat });
+  });
+
+  test("whose sum it is, with the VAT that the rate says within a cent", () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 99 }), (amount, rate) => {
+        const { net, vat } = splitVat(amount, rate);
+        expect(net + vat).toBe(amount);
+        expect(vat).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(vat - (net * rate) / 100)).toBeLessThan(1);
+      }),
+    );
+  });
+});
+
+test("an electronic invoice has a name of its own in a century", () => {
+  const numbered = fc.record({
+    kind: fc.constantFrom("receipt", "credit_note"),
+    year: fc.integer({ min: 2000, max: 2099 }),
+    number: fc.integer({ min: 1, max: 99_999 }),
+  });
+  fc.assert(
+    fc.property(numbered, numbered, (one, other) => {
+      const [first, second] = [one, other].map((of) => invoiceNameOf(makeReceipt(of)));
+      expect(first).toMatch(/^IT\d{11}_[0-9A-Z]{5}\.xml$/);
+      expect(first === second).toBe(JSON.stringify(one) === JSON.stringify(other));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Decision } from "../decision.ts";
 import type { SaleDocument, SaleEntryDocument } from "../sales/model.ts";
-import type { Issuer, ReceiptCounter, ReceiptDocument } from "./model.ts";
+import type { Address, Issuer, ReceiptCounter, ReceiptDocument } from "./model.ts";
 
 /** Stamp duty on a receipt without VAT, in cents, and the amount above which it is due (d.P.R. 642/1972, art. 13). */
 const STAMP_DUTY = 200;
@@ -34,6 +34,53 @@ export const fileNameOf = ({
   number,
 }: Numbered & Pick<ReceiptDocument, "kind">): string =>
   `${kind === "receipt" ? "ricevuta" : "nota-di-accredito"}-${year}-${series}-${number}.pdf`;
+
+/** Returns an address in one line: `Via Roma 1, 20831 Seregno (MB)`. */
+export const addressLabel = ({ street, postcode, city, province }: Address): string =>
+  `${street}, ${postcode} ${city} (${province})`;
+
+/** Largest number of a document of which FatturaPA can name the file. */
+const MAX_INVOICE_NUMBER = 99_999;
+
+/** An issuer and a recipient with all that an electronic invoice names of them. */
+export type Invoicing = {
+  from: NonNullable<Issuer["invoicing"]>;
+  to: { name: string; fiscalCode: string; address: Address };
+};
+
+/**
+ * Decides whether a document can be saved as an electronic invoice: it is a company's, and its recipient has a codice
+ * fiscale and an address (docs/product/receipts.md#electronic-invoices).
+ */
+export function mayInvoice({
+  issuer,
+  recipient,
+  number,
+}: Pick<ReceiptDocument, "issuer" | "recipient" | "number">): Decision<Invoicing> {
+  const { name, fiscal_code: fiscalCode, address } = recipient;
+  if (issuer.form !== "company" || !issuer.invoicing || number > MAX_INVOICE_NUMBER)
+    return { ok: false, refusal: "receipt_without_vat" };
+  if (fiscalCode === null || address === null) return { ok: false, refusal: "receipt_recipient_incomplete" };
+  return { ok: true, value: { from: issuer.invoicing, to: { name, fiscalCode, address } } };
+}
+
+/** Returns five characters that tell a document from the studio's others, of its year, kind and number. */
+export function invoiceCodeOf({ year, kind, number }: Numbered & Pick<ReceiptDocument, "kind">): string {
+  const series = (year % 100) * 2 + (kind === "receipt" ? 0 : 1);
+  const place = series * (MAX_INVOICE_NUMBER + 1) + number;
+  return place.toString(36).toUpperCase().padStart(5, "0");
+}
+
+/** Returns the name of a document's electronic invoice, as the tax agency wants it: `IT01234567890_33GCS.xml`. */
+export const invoiceNameOf = (
+  document: Numbered & Pick<ReceiptDocument, "kind"> & { issuer: Pick<Issuer, "taxCode"> },
+): string => `IT${document.issuer.taxCode}_${invoiceCodeOf(document)}.xml`;
+
+/** Splits an amount with VAT of a rate in percent into net and VAT, in cents. */
+export function splitVat(amount: number, rate: number): { net: number; vat: number } {
+  const net = Math.round((amount * 100) / (100 + rate));
+  return { net, vat: amount - net };
+}
 
 /** Returns what was received on a sale and no receipt confirms yet, in cents. */
 export const receiptable = ({ received, receipted }: Pick<SaleDocument, "received" | "receipted">): number =>

@@ -39,6 +39,17 @@ export const receiptsForStaff = {
     body: nothing,
     response: fileAnswer,
   }),
+  invoice: endpoint({
+    method: "GET",
+    path: "/admin/receipts/{id}/xml",
+    who: { can: "sales.read" },
+    summary: "A receipt or credit note of a company as an electronic invoice (FatturaPA 1.2.2).",
+    file: "application/xml",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: fileAnswer,
+  }),
   issue: endpoint({
     method: "POST",
     path: "/admin/sales/{id}/receipt",

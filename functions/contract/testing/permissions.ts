@@ -245,6 +245,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/receipts": "desk",
   "GET /admin/user/{id}/receipts": "desk",
   "GET /admin/receipts/{id}/pdf": "desk",
+  "GET /admin/receipts/{id}/xml": "desk",
   "POST /admin/sales/{id}/receipt": "desk",
   "POST /admin/receipts/{id}/credit-note": "owner",
   "GET /admin/payments": "desk",

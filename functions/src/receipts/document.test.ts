@@ -44,6 +44,13 @@ test("an association’s receipt names its stamp, and leaves out what the recipi
   ]);
 });
 
+test("a receipt for a parent names the minor who trains, and the sport", () => {
+  const { notes } = printed(makeReceipt({ athlete: { name: "Luca Verdi", born: "2012-05-03" } }));
+  expect(notes[0]).toBe(
+    "Si allena Luca Verdi, data di nascita 3 maggio 2012. Attività: Allenamento funzionale.",
+  );
+});
+
 const note = makeReceipt({
   kind: "credit_note",
   series: "NC",
@@ -77,7 +84,12 @@ test("the file is a PDF with the same bytes each time, whatever the letters of a
 
 test("a receipt whose texts are as long as they may be has one page, with the total", async () => {
   const long = makeReceipt({
-    recipient: { name: "Nome ".repeat(34).trim(), fiscal_code: null, address: "Via ".repeat(50).trim() },
+    recipient: {
+      name: "Nome ".repeat(34).trim(),
+      fiscal_code: null,
+      address: { street: "Via ".repeat(15), postcode: "20831", city: "Comune ".repeat(8), province: "MB" },
+    },
+    athlete: { name: "Nome ".repeat(34).trim(), born: "2012-05-03" },
     lines: [{ text: "Lezione ".repeat(25).trim(), amount: 10_000 }],
     reason: "Motivo ".repeat(28).trim(),
   });

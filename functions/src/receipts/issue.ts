@@ -4,6 +4,7 @@ import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import {
   type CreditNoteInput,
+  type Issuer,
   issuer,
   type Receipt,
   type ReceiptDocument,
@@ -49,7 +50,7 @@ const receiptId = (saleId: string, key: string | undefined): string =>
 /** The parts of a document that its sale and recipient decide. */
 type Content = Pick<
   ReceiptDocument,
-  "kind" | "recipient" | "lines" | "amount" | "payments" | "reason" | "credits" | "saleId" | "uid"
+  "kind" | "recipient" | "athlete" | "lines" | "amount" | "payments" | "reason" | "credits" | "saleId" | "uid"
 >;
 
 /** Returns the counter of a kind of document in the year of an instant, which is also the queue of its commits. */
@@ -57,6 +58,13 @@ function counterOf(kind: ReceiptKind, now: Date) {
   const year = Number(romeDay(now).slice(0, 4));
   const series = studio.receipts.series[kind];
   return { year, series, ref: counterRef(year, series) };
+}
+
+/** Returns the studio as a document that is issued now names it. */
+function currentIssuer(): Issuer {
+  const { company, email, receipts } = studio;
+  const { form, taxCode, activity, invoicing } = receipts;
+  return issuer.parse({ ...company, email, form, taxCode, activity, invoicing });
 }
 
 /**
@@ -72,8 +80,7 @@ function writeNumbered(
 ): ReceiptDocument {
   const counter = numberAfter(stored?.value, romeDay(now));
   saveCounter(commit, ref.path, stored, counter);
-  const { company, email, receipts } = studio;
-  const from = issuer.parse({ ...company, form: receipts.form, taxCode: receipts.taxCode, email });
+  const from = currentIssuer();
   const document: ReceiptDocument = {
     ...content,
     year,
@@ -81,7 +88,7 @@ function writeNumbered(
     number: counter.last,
     day: counter.day,
     issuer: from,
-    stamp: stampDutyOn(content.amount, { form: from.form, stampDuty: receipts.stampDuty }),
+    stamp: stampDutyOn(content.amount, { form: from.form, stampDuty: studio.receipts.stampDuty }),
     issuedAt: now,
     issuedBy: { id: actor.id, name: actor.name },
   };
@@ -115,7 +122,7 @@ function logReceipt(
  */
 export function issueReceipt(
   saleId: string,
-  { amount, recipient, mail }: ReceiptInput,
+  { amount, recipient, athlete, mail }: ReceiptInput,
   { key, actor, now }: By,
 ): Promise<Receipt> {
   const id = receiptId(saleId, key);
@@ -131,6 +138,7 @@ export function issueReceipt(
     const content: Content = {
       kind: "receipt",
       recipient,
+      athlete,
       lines: [{ text: title, amount }],
       amount,
       payments: unwrap(paymentsFor(amount, entries, issued)),
@@ -165,7 +173,7 @@ export function creditReceipt(
     const [receipt, before, stored] = await readDocuments(...refs);
     if (!receipt) throw new StudioError("issued_receipt_not_found");
     if (before) return receiptOnWire(id, before.value, false);
-    const { kind, recipient, lines, amount, payments, saleId, uid, year, series, number, day } =
+    const { kind, recipient, athlete, lines, amount, payments, saleId, uid, year, series, number, day } =
       receipt.value;
     if (kind === "credit_note") throw new StudioError("receipt_is_credit_note");
     const [sale] = await readDocuments(saleRef(saleId));
@@ -173,6 +181,7 @@ export function creditReceipt(
     const content: Content = {
       kind: "credit_note",
       recipient,
+      athlete,
       lines,
       amount,
       payments,

@@ -1,4 +1,5 @@
 import type { OwnReceipt, Receipt, ReceiptDocument } from "@studio/contract/receipts/model.ts";
+import { invoiceNameOf, mayInvoice } from "@studio/contract/receipts/policy.ts";
 
 /** Returns a receipt as its member sees it. */
 export function ownReceiptOnWire(id: string, receipt: ReceiptDocument): OwnReceipt {
@@ -15,6 +16,7 @@ export const receiptOnWire = (id: string, receipt: ReceiptDocument, credited: bo
   ...ownReceiptOnWire(id, receipt),
   sale_id: receipt.saleId,
   credited,
+  invoice_name: mayInvoice(receipt).ok ? invoiceNameOf(receipt) : null,
   issued_at: receipt.issuedAt,
   by_name: receipt.issuedBy.name,
 });

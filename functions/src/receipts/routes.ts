@@ -4,6 +4,7 @@ import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { fileNameOf } from "@studio/contract/receipts/policy.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
+import { electronicInvoice } from "./fatturapa/invoice.ts";
 import { creditReceipt, issueReceipt } from "./issue.ts";
 import { ownReceiptOnWire, receiptOnWire } from "./on-wire.ts";
 import { receiptPdf } from "./pdf.ts";
@@ -48,6 +49,11 @@ export const receiptRoutes = [
     receipts: await onWire(await readReceiptsOf(params.id)),
   })),
   route(receipts.file, ({ params }) => fileOf(params.id)),
+  route(receipts.invoice, async ({ params }) => {
+    const receipt = await readReceipt(params.id);
+    if (!receipt) throw new StudioError("issued_receipt_not_found");
+    return electronicInvoice(receipt.value);
+  }),
   staffRoute(receipts.issue, ({ params, body, ...by }) => issueReceipt(params.id, body, by)),
   staffRoute(receipts.credit, ({ params, body, ...by }) => creditReceipt(params.id, body, by)),
 ];

@@ -1,6 +1,6 @@
 import { once } from "@studio/contract/once.ts";
 import type { Issuer, ReceiptDocument } from "@studio/contract/receipts/model.ts";
-import { numberLabel } from "@studio/contract/receipts/policy.ts";
+import { addressLabel, numberLabel } from "@studio/contract/receipts/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import { ofDay } from "@studio/contract/time/italian.ts";
 
@@ -46,7 +46,7 @@ export type PrintedReceipt = {
 
 /** Returns the texts of a document; they depend on nothing but what was stored when it was issued. */
 export function printed(document: ReceiptDocument): PrintedReceipt {
-  const { kind, issuer, recipient, lines, amount, payments, stamp, reason, credits } = document;
+  const { kind, issuer, recipient, athlete, lines, amount, payments, stamp, reason, credits } = document;
   const isReceipt = kind === "receipt";
   return {
     title: titleOf(document),
@@ -60,7 +60,7 @@ export function printed(document: ReceiptDocument): PrintedReceipt {
     recipient: [
       recipient.name,
       ...(recipient.fiscal_code === null ? [] : [`Codice fiscale ${recipient.fiscal_code}`]),
-      ...(recipient.address === null ? [] : [recipient.address]),
+      ...(recipient.address === null ? [] : [addressLabel(recipient.address)]),
     ],
     rows: lines.map((line) => [line.text, euros(line.amount)]),
     total: [isReceipt ? "Totale pagato" : "Totale stornato", euros(amount)],
@@ -68,6 +68,11 @@ export function printed(document: ReceiptDocument): PrintedReceipt {
       ? payments.map((paid) => `${euros(paid.amount)}, ${methodNames[paid.method]}, ${wholeDay(paid.day)}`)
       : [],
     notes: [
+      ...(athlete
+        ? [
+            `Si allena ${athlete.name}, data di nascita ${wholeDay(athlete.born)}. Attività: ${issuer.activity}.`,
+          ]
+        : []),
       ...(credits
         ? [`Storna per intero la ricevuta ${numberLabel(credits)} del ${wholeDay(credits.day)}.`]
         : []),

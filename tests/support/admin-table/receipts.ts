@@ -1,4 +1,4 @@
-import { type Receipt, receiptWire } from "@studio/contract/receipts/model.ts";
+import { type Receipt, type receiptInput, receiptWire } from "@studio/contract/receipts/model.ts";
 import { receiptsForStaff as api } from "@studio/contract/receipts/staffEndpoints.ts";
 import { type Sale, saleWire } from "@studio/contract/sales/model.ts";
 import { expect } from "vitest";
@@ -16,9 +16,12 @@ async function paidSale({ token }: Person): Promise<Sale> {
 }
 
 /** Issues a receipt of such a sale. */
-async function issued(admin: Person): Promise<Receipt & { uid: string }> {
+async function issued(
+  admin: Person,
+  recipient: z.input<typeof receiptInput>["recipient"] = { name: "Prova Persona" },
+): Promise<Receipt & { uid: string }> {
   const { id, buyer } = await paidSale(admin);
-  const json = { amount: 5_000, recipient: { name: "Prova Persona" } };
+  const json = { amount: 5_000, recipient };
   const { body } = await request("POST", `/admin/sales/${id}/receipt`, { token: admin.token, json });
   return { ...receiptWire.parse(body), uid: String(buyer.uid) };
 }
@@ -42,6 +45,17 @@ export const receiptRows: readonly Row[] = [
   row({ ...api.file, response: z.object({ text: z.string() }) }, async ({ admin }) => {
     const { id } = await issued(admin);
     return { params: { id }, effect: ({ text }) => expect(text.startsWith("%PDF-")).toBe(true) };
+  }),
+  row({ ...api.invoice, response: z.object({ text: z.string() }) }, async ({ admin }) => {
+    const { id } = await issued(admin, {
+      name: "Prova Persona",
+      fiscal_code: "RSSMRA85T10A562S",
+      address: { street: "Via Prova 1", postcode: "20831", city: "Seregno", province: "mb" },
+    });
+    return {
+      params: { id },
+      effect: ({ text }) => expect(text).toContain("<CodiceFiscale>RSSMRA85T10A562S</CodiceFiscale>"),
+    };
   }),
   row(api.issue, async ({ admin }) => {
     const { id } = await paidSale(admin);

@@ -27,7 +27,7 @@ import {
 type ClassTime = Pick<ModelClass, "start" | "capacity">;
 
 /** A class that a change of its slot changed, with the members who were in it. */
-export type Changed = {
+type Changed = {
   id: string;
   before: ClassTime;
   after: ClassTime;
@@ -35,7 +35,7 @@ export type Changed = {
   waiting: string[];
 };
 
-/** What a slot becomes. */
+/** Time and places that a change gives a slot. */
 type SlotAfter = { time: SlotTime; capacity: number };
 
 /** A change of a slot that reaches existing classes; `after` is `null` where it cancels them. */
@@ -92,9 +92,9 @@ function apply(model: Model, change: ModelSlotChange, isMeant: (id: string) => b
 }
 
 /** Changes time and places of a class, but not to fewer places than are taken. */
-function changeClass(model: Model, change: ModelSlotChange, gymClass: ModelClass, wanted: ClassTime): void {
+function changeClass(model: Model, change: ModelSlotChange, gymClass: ModelClass, target: ClassTime): void {
   const { id, start, capacity, waiting } = gymClass;
-  const after = { start: wanted.start, capacity: Math.max(wanted.capacity, taken(model, id)) };
+  const after = { start: target.start, capacity: Math.max(target.capacity, taken(model, id)) };
   if (isAt(gymClass, after)) return;
   const booked = [...model.packages.keys()].filter((uid) => bookingOf(model, uid, id)?.state === "booked");
   change.changed.push({ id, before: { start, capacity }, after, booked, waiting: [...waiting] });
@@ -264,7 +264,7 @@ function changeBack(model: Model, { id, before, after }: Changed): void {
   promote(model, gymClass);
 }
 
-/** Removes a class that a change made, unless somebody is in it. */
+/** Removes a class that a change made, unless a member is in it. */
 function removeUnused(model: Model, classId: string): void {
   const gymClass = model.classes.find(({ id, exists }) => exists && id === classId);
   if (!gymClass || gymClass.start <= model.now) return;

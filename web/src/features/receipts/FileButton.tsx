@@ -1,25 +1,26 @@
 import Button from "@mui/material/Button";
-import type { OwnReceipt } from "@studio/contract/receipts/model.ts";
-import { fileNameOf } from "@studio/contract/receipts/policy.ts";
 import { useState } from "react";
 import { saveFile } from "../../lib/format/download.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { titleOf } from "./labels.ts";
 
 type Props = {
-  receipt: OwnReceipt;
+  /** Kind of file, which the button shows: `PDF`. */
+  kind: string;
+  /** Title of the document. */
+  title: string;
+  fileName: string;
   /** Loads the file; throws as `callFile` does. */
-  load: (id: string) => Promise<Blob>;
+  load: () => Promise<Blob>;
 };
 
-/** Saves a receipt’s file, which the server makes at each request. */
-export function FileButton({ receipt, load }: Props) {
+/** Saves a document’s file, which the server makes at each request. */
+export function FileButton({ kind, title, fileName, load }: Props) {
   const [loading, setLoading] = useState(false);
   const save = async () => {
     setLoading(true);
     try {
-      saveFile(fileNameOf(receipt), await load(receipt.id));
+      saveFile(fileName, await load());
     } catch (error) {
       toast.error(errorMessage(error), 6000);
     } finally {
@@ -27,8 +28,8 @@ export function FileButton({ receipt, load }: Props) {
     }
   };
   return (
-    <Button variant="outlined" aria-label={`PDF: ${titleOf(receipt)}`} loading={loading} onClick={save}>
-      PDF
+    <Button variant="outlined" aria-label={`${kind}: ${title}`} loading={loading} onClick={save}>
+      {kind}
     </Button>
   );
 }

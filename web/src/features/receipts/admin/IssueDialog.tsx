@@ -1,9 +1,16 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { type ReceiptInput, receiptInput, recipient } from "@studio/contract/receipts/model.ts";
+import {
+  address,
+  athlete,
+  type ReceiptInput,
+  receiptInput,
+  recipient,
+} from "@studio/contract/receipts/model.ts";
 import { fileNameOf, receiptable } from "@studio/contract/receipts/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod";
@@ -11,19 +18,41 @@ import { amountText } from "../../../lib/format/amountText.ts";
 import { saveFile } from "../../../lib/format/download.ts";
 import { editablePrice, formatPrice } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
+import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Fold } from "../../../ui/layout/Fold.tsx";
 import { titleOf } from "../labels.ts";
 import { loadFile, receiptsOfQuery, useIssue } from "./api.ts";
 
-const orNone = z
-  .string()
-  .trim()
-  .transform((text) => text || null);
+const text = z.string().trim();
+const orNone = text.transform((typed) => typed || null);
+
+/** Returns typed fields as a schema reads them: `null` if none is filled, otherwise all have to be right. */
+function allOrNone<Output>(
+  typed: Readonly<Record<string, string>>,
+  schema: z.ZodType<Output>,
+  context: z.RefinementCtx,
+): Output | null {
+  if (Object.values(typed).every((value) => value === "")) return null;
+  const read = schema.safeParse(typed);
+  if (read.success) return read.data;
+  for (const { path, message } of read.error.issues) context.addIssue({ code: "custom", path, message });
+  return z.NEVER;
+}
+
+const addressFields = z
+  .object({ street: text, postcode: text, city: text, province: text })
+  .transform((typed, context) => ({ address: allOrNone(typed, address, context) }));
+
+const minor = z.object({ athlete: athlete.shape.name, born: athlete.shape.born });
+const minorFields = z
+  .object({ athlete: text, born: text })
+  .transform((typed, context) => ({ minor: allOrNone(typed, minor, context) }));
 
 /** Returns the schema of the form: an amount up to what is left, the recipient, and how they get it. */
 const issueForm = (left: number) =>
@@ -34,11 +63,17 @@ const issueForm = (left: number) =>
       ),
       name: recipient.shape.name,
       fiscal_code: orNone.pipe(recipient.shape.fiscal_code.unwrap()),
-      address: orNone.pipe(recipient.shape.address.unwrap()),
       delivery: z.enum(["mail", "file"]),
     })
+    .and(addressFields)
+    .and(minorFields)
     .transform(
-      ({ amount, delivery, ...to }): ReceiptInput => ({ amount, recipient: to, mail: delivery === "mail" }),
+      ({ amount, delivery, minor: trains, ...to }): ReceiptInput => ({
+        amount,
+        recipient: to,
+        athlete: trains && { name: trains.athlete, born: trains.born },
+        mail: delivery === "mail",
+      }),
     );
 
 type Props = { sale: Sale; open: boolean; onClose: () => void };
@@ -46,13 +81,19 @@ type Props = { sale: Sale; open: boolean; onClose: () => void };
 /** The recipient of the buyer's latest receipt, who may be a parent, else the buyer. */
 function useRecipient({ buyer: { uid, name } }: Sale) {
   const { data, isPending } = useQuery({ ...receiptsOfQuery(uid ?? ""), enabled: uid !== null });
-  const last = data?.[0]?.recipient;
+  const last = data?.[0];
+  const { street = "", postcode = "", city = "", province = "" } = last?.recipient.address ?? {};
   return {
     loading: uid !== null && isPending,
     to: {
-      name: last?.name ?? name ?? "",
-      fiscal_code: last?.fiscal_code ?? "",
-      address: last?.address ?? "",
+      name: last?.recipient.name ?? name ?? "",
+      fiscal_code: last?.recipient.fiscal_code ?? "",
+      street,
+      postcode,
+      city,
+      province,
+      athlete: last?.athlete?.name ?? "",
+      born: last?.athlete?.born ?? "",
     },
   };
 }
@@ -99,7 +140,23 @@ export function IssueDialog({ sale, open, onClose }: Props) {
             <MoneyField name="amount" label="Importo" required />
             <FormField name="name" label="Intestata a" autoComplete="off" required />
             <FormField name="fiscal_code" label="Codice fiscale (facoltativo)" autoComplete="off" />
-            <FormField name="address" label="Indirizzo (facoltativo)" autoComplete="off" />
+            <FormField name="street" label="Via e numero (facoltativo)" autoComplete="off" />
+            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "2fr 4fr 2fr" }}>
+              <FormField name="postcode" label="CAP" inputMode="numeric" autoComplete="off" />
+              <FormField name="city" label="Comune" autoComplete="off" />
+              <FormField name="province" label="Provincia" autoComplete="off" />
+            </Box>
+            {studio.receipts.invoicing && (
+              <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+                Con codice fiscale e indirizzo la ricevuta si scarica anche come fattura elettronica.
+              </Typography>
+            )}
+            <Fold summary="Per la detrazione dello sport dei figli" isOpen={to.athlete !== ""}>
+              <Box sx={{ display: "grid", gap: 4, pb: 4 }}>
+                <FormField name="athlete" label="Chi si allena" autoComplete="off" />
+                <DateField name="born" label="Data di nascita" />
+              </Box>
+            </Fold>
             {email !== null && (
               <RadioField
                 name="delivery"

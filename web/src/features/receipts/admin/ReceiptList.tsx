@@ -2,7 +2,7 @@ import Undo from "@mui/icons-material/Undo";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Receipt } from "@studio/contract/receipts/model.ts";
-import { numberLabel } from "@studio/contract/receipts/policy.ts";
+import { fileNameOf, numberLabel } from "@studio/contract/receipts/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../lib/clock.ts";
@@ -13,7 +13,7 @@ import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { amountOf, detailOf, subjectOf, titleOf } from "../labels.ts";
-import { loadFile } from "./api.ts";
+import { loadFile, loadInvoice } from "./api.ts";
 import { CreditDialog } from "./CreditDialog.tsx";
 
 type Props = { receipts: readonly Receipt[]; label: string };
@@ -28,7 +28,7 @@ export function ReceiptList({ receipts, label }: Props) {
     <>
       <Box component="ul" aria-label={label}>
         {receipts.map((receipt) => {
-          const { id, kind, day, recipient, credited, by_name } = receipt;
+          const { id, kind, day, recipient, credited, by_name, invoice_name } = receipt;
           const note = [
             `${recipient.name}: ${subjectOf(receipt)}`,
             detailOf(receipt),
@@ -38,7 +38,20 @@ export function ReceiptList({ receipts, label }: Props) {
             <ListRow key={id} wraps title={titleOf(receipt)} note={note.join(" · ")}>
               <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
                 <Numeral size="h3">{amountOf(receipt)}</Numeral>
-                <FileButton receipt={receipt} load={loadFile} />
+                <FileButton
+                  kind="PDF"
+                  title={titleOf(receipt)}
+                  fileName={fileNameOf(receipt)}
+                  load={() => loadFile(id)}
+                />
+                {invoice_name !== null && (
+                  <FileButton
+                    kind="Fattura XML"
+                    title={titleOf(receipt)}
+                    fileName={invoice_name}
+                    load={() => loadInvoice(id)}
+                  />
+                )}
                 {credited && (
                   <Chip tone="neutral" icon={<Undo aria-hidden />}>
                     Stornata

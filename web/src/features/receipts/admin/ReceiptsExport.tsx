@@ -1,5 +1,5 @@
 import type { Receipt } from "@studio/contract/receipts/model.ts";
-import { numberLabel } from "@studio/contract/receipts/policy.ts";
+import { addressLabel, numberLabel } from "@studio/contract/receipts/policy.ts";
 import { csv } from "../../../lib/format/csv.ts";
 import { download } from "../../../lib/format/download.ts";
 import { plural } from "../../../lib/format/format.ts";
@@ -19,6 +19,7 @@ const head = [
   "Intestatario",
   "Codice fiscale",
   "Indirizzo",
+  "Si allena",
   "Che cosa",
   "Importo",
   "Bollo",
@@ -32,7 +33,7 @@ const head = [
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
 function line(receipt: Receipt): string[] {
-  const { kind, day, recipient, stamp, payments, credits, reason, by_name, sale_id } = receipt;
+  const { kind, day, recipient, athlete, stamp, payments, credits, reason, by_name, sale_id } = receipt;
   const isReceipt = kind === "receipt";
   return [
     isReceipt ? "Ricevuta" : "Nota di accredito",
@@ -40,7 +41,8 @@ function line(receipt: Receipt): string[] {
     day,
     recipient.name,
     recipient.fiscal_code ?? "",
-    recipient.address ?? "",
+    recipient.address ? addressLabel(recipient.address) : "",
+    athlete ? `${athlete.name}, ${athlete.born}` : "",
     subjectOf(receipt),
     amount(isReceipt ? receipt.amount : -receipt.amount),
     amount(stamp),

@@ -35,6 +35,9 @@ export const receiptsOfQuery = (uid: string) =>
 /** Loads a document's file. Throws as `callFile` does. */
 export const loadFile = (id: string): Promise<Blob> => callFile(api.file, { params: { id } });
 
+/** Loads a document as an electronic invoice. Throws as `callFile` does. */
+export const loadInvoice = (id: string): Promise<Blob> => callFile(api.invoice, { params: { id } });
+
 /**
  * Runs a mutation, and reads receipts and the sales' balances again, also after a failure. The answer alone ends the
  * mutation: the screen reads on behind a dialog that closes.

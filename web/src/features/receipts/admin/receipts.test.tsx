@@ -42,10 +42,12 @@ test("issues a receipt of what was received, to the recipient of the latest one"
   expect(await violations()).toEqual([]);
   await dialog.getByLabelText("Importo").fill("100,01");
   await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562t");
-  await dialog.getByLabelText("Indirizzo (facoltativo)").fill("");
+  await dialog.getByLabelText("Via e numero (facoltativo)").fill("");
   await dialog.getByRole("button", { name: "Emetti" }).click();
   await expect.element(dialog.getByText("Restano 100 € senza ricevuta")).toBeVisible();
   await expect.element(dialog.getByText(/^L’ultima lettera non torna/)).toBeVisible();
+  await expect.element(dialog.getByText("Campo obbligatorio")).toBeVisible();
+  for (const part of ["CAP", "Comune", "Provincia"]) await dialog.getByLabelText(part).fill("");
   await dialog.getByLabelText("Importo").fill("60");
   await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562s");
   const sent = answerCall(api.issue, receipt);
@@ -54,9 +56,39 @@ test("issues a receipt of what was received, to the recipient of the latest one"
   expect(sent[0]?.body).toEqual({
     amount: 6_000,
     recipient: { name: "Lucia Verdi", fiscal_code: "RSSMRA85T10A562S", address: null },
+    athlete: null,
     mail: true,
   });
   expect(sent[0]?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
+});
+
+test("issues a receipt to a parent, for the minor who trains", async () => {
+  const athlete = { name: "Luca Verdi", born: "2012-05-03" };
+  await openMember({ sales: [sale], receipts: [makeReceiptWire({ athlete })] });
+  const dialog = await openIssue();
+  await expect.element(dialog.getByLabelText("Chi si allena")).toHaveValue("Luca Verdi");
+  await dialog.getByLabelText("Chi si allena").fill("");
+  await dialog.getByRole("button", { name: "Emetti" }).click();
+  await expect.element(dialog.getByText("Campo obbligatorio")).toBeVisible();
+  await dialog.getByLabelText("Chi si allena").fill("Anna Verdi");
+  const sent = answerCall(api.issue, receipt);
+  await dialog.getByRole("button", { name: "Emetti" }).click();
+  await expect.element(page.getByText("Ricevuta 2026/R/12 emessa, in arrivo per email.")).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({
+    recipient: { address: { street: "Via Roma 1", postcode: "20831", city: "Seregno", province: "MB" } },
+    athlete: { name: "Anna Verdi", born: "2012-05-03" },
+  });
+});
+
+test("saves a company’s receipt as an electronic invoice, if it can be one", async () => {
+  const files = savedFiles();
+  const incomplete = makeReceiptWire({ id: "receipt-2", number: 13, invoice_name: null });
+  await openMember({ receipts: [incomplete, receipt] });
+  answerFile(api.invoice, "<xml/>");
+  const buttons = page.getByRole("button", { name: /^Fattura XML/ });
+  await expect.poll(() => buttons.elements().length).toBe(1);
+  await page.getByRole("button", { name: "Fattura XML: Ricevuta 2026/R/12" }).click();
+  await expect.poll(() => files).toEqual(["IT01234567890_33GCS.xml"]);
 });
 
 test("saves the file of a receipt that is not mailed", async () => {

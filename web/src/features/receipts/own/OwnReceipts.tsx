@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { totalOf } from "@studio/contract/receipts/policy.ts";
+import { fileNameOf, totalOf } from "@studio/contract/receipts/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -55,7 +55,12 @@ export function OwnReceipts() {
                 title={`${subjectOf(receipt)}, ${amountOf(receipt)}`}
                 note={[titleOf(receipt), formatDate(receipt.day, today), detailOf(receipt)].join(" · ")}
               >
-                <FileButton receipt={receipt} load={loadOwnFile} />
+                <FileButton
+                  kind="PDF"
+                  title={titleOf(receipt)}
+                  fileName={fileNameOf(receipt)}
+                  load={() => loadOwnFile(receipt.id)}
+                />
               </ListRow>
             ))}
           </Box>

@@ -18,6 +18,7 @@ await build({
     "async-lock",
     "nodemailer",
     "pdfkit",
+    "xmlbuilder2",
     "sharp",
     "stripe",
     "web-push",

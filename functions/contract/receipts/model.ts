@@ -18,13 +18,13 @@ export const address = z.strictObject({
   postcode: z
     .string()
     .trim()
-    .regex(/^\d{5}$/, "Il CAP ha cinque cifre"),
+    .regex(/^\d{5}$/, "Cinque cifre"),
   city: z.string().trim().min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
   province: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, "La sigla ha due lettere, per esempio MB"),
+    .regex(/^[A-Z]{2}$/, "Due lettere"),
 });
 export type Address = z.output<typeof address>;
 

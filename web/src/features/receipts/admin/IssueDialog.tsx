@@ -141,7 +141,7 @@ export function IssueDialog({ sale, open, onClose }: Props) {
             <FormField name="name" label="Intestata a" autoComplete="off" required />
             <FormField name="fiscal_code" label="Codice fiscale (facoltativo)" autoComplete="off" />
             <FormField name="street" label="Via e numero (facoltativo)" autoComplete="off" />
-            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "2fr 4fr 2fr" }}>
+            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "3fr 5fr 3fr" }}>
               <FormField name="postcode" label="CAP" inputMode="numeric" autoComplete="off" />
               <FormField name="city" label="Comune" autoComplete="off" />
               <FormField name="province" label="Provincia" autoComplete="off" />

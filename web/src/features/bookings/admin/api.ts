@@ -99,6 +99,9 @@ export function useRoster({ id, numSubs }: Pick<MemberClass, "id" | "numSubs">):
   return useLive(`roster/${id}`, listenQuery(rosterOf(db, id), { trustEmptyCache: numSubs === 0 }));
 }
 
+/** Facts that could not be read are asked for again after this time, while their roster is on screen. */
+const FACTS_AGAIN_MS = 5_000;
+
 /** Reads the facts about the booked members of a roster, by member id; again whenever a member joins or leaves. */
 export function useRosterFacts(id: string, lines: readonly RosterLine[]) {
   const people = lines.filter(({ state, guest }) => state === "booked" && !guest).map((line) => line.id);
@@ -109,6 +112,7 @@ export function useRosterFacts(id: string, lines: readonly RosterLine[]) {
     enabled: people.length > 0,
     // Those of the others stay visible meanwhile.
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.status === "error" && FACTS_AGAIN_MS,
   });
 }
 

@@ -39,6 +39,11 @@ test("a member lists the receipts of a year and saves their own, and no one else
     "cache-control": "no-store",
   });
 
+  const summary = await request("GET", `/u/receipts/summary?year=${year}`, { token: member.token });
+  expect([summary.status, String(summary.body.text).slice(0, 5)]).toEqual([200, "%PDF-"]);
+  const none = await request("GET", `/u/receipts/summary?year=${year - 1}`, { token: member.token });
+  expect([none.status, none.body.code]).toEqual([404, "issued_receipt_not_found"]);
+
   const foreign = await request("GET", `/u/receipts/${id}/pdf`, { token: other.token });
   expect([foreign.status, foreign.body.code]).toEqual([404, "issued_receipt_not_found"]);
   const mail = await database.doc(`mail/receipt-${id}`).get();

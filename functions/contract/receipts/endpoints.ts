@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint, fileAnswer, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { ownReceipt } from "./model.ts";
+import { ofYear, ownReceipt } from "./model.ts";
 
 /** Calls of members about their receipts. */
 export const receipts = {
@@ -11,9 +11,20 @@ export const receipts = {
     who: "member",
     summary: "The member's receipts and credit notes of a year, the latest first.",
     params: nothing,
-    query: z.strictObject({ year: z.coerce.number().pipe(z.int().min(2000).max(9999)) }),
+    query: ofYear,
     body: nothing,
     response: z.object({ receipts: z.array(ownReceipt) }),
+  }),
+  ownSummary: endpoint({
+    method: "GET",
+    path: "/u/receipts/summary",
+    who: "member",
+    summary: "The member's receipts of a year with their sum as a PDF.",
+    file: "application/pdf",
+    params: nothing,
+    query: ofYear,
+    body: nothing,
+    response: fileAnswer,
   }),
   ownFile: endpoint({
     method: "GET",

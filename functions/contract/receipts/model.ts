@@ -130,6 +130,9 @@ export const receiptWire = ownReceipt.extend({
 });
 export type Receipt = z.output<typeof receiptWire>;
 
+/** Query of the documents of a year. */
+export const ofYear = z.strictObject({ year: z.coerce.number().pipe(z.int().min(2000).max(9999)) });
+
 /** Input of staff for a receipt of money received; with `mail` the buyer gets it by e-mail. */
 export const receiptInput = z.strictObject({
   amount,

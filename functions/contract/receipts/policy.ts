@@ -82,6 +82,9 @@ export function splitVat(amount: number, rate: number): { net: number; vat: numb
   return { net, vat: amount - net };
 }
 
+/** Returns the name of the file with a person's receipts of a year: `ricevute-2026.pdf`. */
+export const summaryNameOf = (year: number): string => `ricevute-${year}.pdf`;
+
 /** Returns what was received on a sale and no receipt confirms yet, in cents. */
 export const receiptable = ({ received, receipted }: Pick<SaleDocument, "received" | "receipted">): number =>
   Math.max(0, received - receipted);

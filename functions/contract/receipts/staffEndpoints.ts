@@ -3,7 +3,7 @@ import { endpoint, fileAnswer, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { romeDate } from "../time/instant.ts";
-import { creditNoteInput, receiptInput, receiptWire } from "./model.ts";
+import { creditNoteInput, ofYear, receiptInput, receiptWire } from "./model.ts";
 
 /** Calls of staff about receipts. */
 export const receiptsForStaff = {
@@ -27,6 +27,17 @@ export const receiptsForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ receipts: z.array(receiptWire) }),
+  }),
+  summary: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}/receipts/summary",
+    who: { can: "sales.read" },
+    summary: "A person's receipts of a year with their sum as a PDF.",
+    file: "application/pdf",
+    params: byId,
+    query: ofYear,
+    body: nothing,
+    response: fileAnswer,
   }),
   file: endpoint({
     method: "GET",

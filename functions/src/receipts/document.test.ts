@@ -1,8 +1,8 @@
 import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { expect, test } from "vitest";
 import { receiptMail } from "./mails.ts";
-import { receiptPdf } from "./pdf.ts";
-import { printed } from "./texts.ts";
+import { receiptPdf, yearPdf } from "./pdf.ts";
+import { printed, printedYear } from "./texts.ts";
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll("\u00a0", " "));
 
@@ -95,6 +95,37 @@ test("a receipt whose texts are as long as they may be has one page, with the to
   });
   const file = (await receiptPdf(long)).toString("latin1");
   expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test("a year’s receipts have their sum, what was paid traceably, and who trains", () => {
+  const athlete = { name: "Luca Verdi", born: "2012-05-03" };
+  const other = makeReceipt({
+    number: 13,
+    day: "2026-12-01",
+    athlete,
+    payments: [{ entryId: "2", day: "2026-12-01", method: "card", amount: 10_000 }],
+  });
+  expect(plain(printedYear(2026, [makeReceipt({ athlete }), other]))).toMatchObject({
+    title: "Ricevute del 2026",
+    day: "Riepilogo di 2 ricevute, senza quelle stornate",
+    recipient: ["Lucia Verdi, codice fiscale VRDLCU90A41F205P"],
+    rows: [
+      ["Ricevuta 2026/R/12 del 23 novembre 2026: Small class, 10 lezioni", "100,00 €"],
+      ["Ricevuta 2026/R/13 del 1 dicembre 2026: Small class, 10 lezioni", "100,00 €"],
+    ],
+    total: ["Totale dell’anno", "200,00 €"],
+    payments: ["Con mezzi tracciabili: 100,00 €"],
+    notes: [
+      "Si allena Luca Verdi, data di nascita 3 maggio 2012. Attività: Allenamento funzionale.",
+      "Il riepilogo non sostituisce le ricevute.",
+    ],
+  });
+});
+
+test("a year of many receipts goes on over pages", async () => {
+  const many = Array.from({ length: 60 }, (_, index) => makeReceipt({ number: index + 1 }));
+  const file = (await yearPdf(2026, many)).toString("latin1");
+  expect(file.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
 });
 
 test("the mail brings the file under its number", async () => {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
-import { type PrintedReceipt, printed } from "./texts.ts";
+import { type PrintedReceipt, printed, printedYear } from "./texts.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -20,6 +20,8 @@ const MM = 72 / 25.4;
 const MARGIN = 20 * MM;
 /** Width of the column of amounts. */
 const AMOUNTS = 36 * MM;
+/** Height of the tallest row, which stays on one page. */
+const ROW = 25 * MM;
 
 type Doc = PDFKit.PDFDocument;
 
@@ -61,6 +63,7 @@ function rule(doc: Doc, color: string, width: number, after: number): void {
 function row(doc: Doc, [text, amount]: readonly [string, string], style: Style = {}): void {
   const { font = "regular", size = 10 } = style;
   const width = doc.page.width - 2 * MARGIN;
+  if (doc.y > doc.page.height - MARGIN - ROW) doc.addPage();
   const top = doc.y;
   doc.font(font).fontSize(size).fillColor(INK);
   doc.addStructure(
@@ -106,13 +109,17 @@ function writePage(
   for (const note of notes) write(doc, "P", note, 4, { size: 9, color: MUTED });
 }
 
-/**
- * Returns a receipt or credit note as a PDF, tagged for screen readers, the same bytes each time. The library is loaded on
- * first use, because few calls make a file.
- */
-export async function receiptPdf(receipt: ReceiptDocument): Promise<Buffer> {
+/** Returns a receipt or credit note as a PDF, the same bytes each time. */
+export const receiptPdf = (receipt: ReceiptDocument): Promise<Buffer> =>
+  pdfOf(printed(receipt), receipt.issuedAt);
+
+/** Returns a year's receipts, the earliest first, with their sum as a PDF, the same bytes each time. */
+export const yearPdf = (year: number, receipts: readonly ReceiptDocument[]): Promise<Buffer> =>
+  pdfOf(printedYear(year, receipts), receipts.at(-1)?.issuedAt ?? new Date(0));
+
+/** Writes texts into a PDF, tagged for screen readers. The library is loaded on first use: few calls make a file. */
+async function pdfOf(content: PrintedReceipt, date: Date): Promise<Buffer> {
   const { default: PdfDocument } = await import("pdfkit");
-  const content = printed(receipt);
   const doc = new PdfDocument({
     size: "A4",
     margin: MARGIN,
@@ -121,7 +128,7 @@ export async function receiptPdf(receipt: ReceiptDocument): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     // The library dates a document now, from which it also makes its id.
-    info: { Title: content.title, Author: receipt.issuer.name, CreationDate: receipt.issuedAt },
+    info: { Title: content.title, Author: content.issuer[0] ?? "", CreationDate: date },
   });
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));

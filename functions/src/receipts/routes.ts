@@ -1,13 +1,13 @@
 import { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Receipt } from "@studio/contract/receipts/model.ts";
-import { fileNameOf } from "@studio/contract/receipts/policy.ts";
+import { fileNameOf, summaryNameOf } from "@studio/contract/receipts/policy.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { electronicInvoice } from "./fatturapa/invoice.ts";
 import { creditReceipt, issueReceipt } from "./issue.ts";
 import { ownReceiptOnWire, receiptOnWire } from "./on-wire.ts";
-import { receiptPdf } from "./pdf.ts";
+import { receiptPdf, yearPdf } from "./pdf.ts";
 import {
   readCreditedIds,
   readReceipt,
@@ -27,6 +27,16 @@ async function fileOf(id: string, uid?: string) {
   return { name: fileNameOf(receipt.value), bytes: await receiptPdf(receipt.value) };
 }
 
+/** Returns the file with a person's receipts of a year that no credit note took back. */
+async function yearFileOf(uid: string, year: number) {
+  const issued = await readReceiptsOfYear(uid, year);
+  const receipts = issued.filter(({ value }) => value.kind === "receipt");
+  const credited = await readCreditedIds(receipts.map(({ id }) => id));
+  const standing = receipts.filter(({ id }) => !credited.has(id)).map(({ value }) => value);
+  if (standing.length === 0) throw new StudioError("issued_receipt_not_found");
+  return { name: summaryNameOf(year), bytes: await yearPdf(year, standing.toReversed()) };
+}
+
 /** Returns documents as staff see them. */
 async function onWire(documents: readonly StoredReceipt[]): Promise<Receipt[]> {
   const receiptsOnly = documents.filter(({ value }) => value.kind === "receipt");
@@ -40,6 +50,7 @@ export const receiptRoutes = [
       ownReceiptOnWire(id, value),
     ),
   })),
+  route(receipts.ownSummary, ({ caller, query }) => yearFileOf(caller.uid, query.year)),
   route(receipts.ownFile, ({ caller, params }) => fileOf(params.id, caller.uid)),
   route(receipts.ofDays, async ({ query: { offset, limit, ...days } }) => {
     const page = await onWire(await readReceiptsOfDays(days, offset, limit));
@@ -48,6 +59,7 @@ export const receiptRoutes = [
   route(receipts.ofPerson, async ({ params }) => ({
     receipts: await onWire(await readReceiptsOf(params.id)),
   })),
+  route(receipts.summary, ({ params, query }) => yearFileOf(params.id, query.year)),
   route(receipts.file, ({ params }) => fileOf(params.id)),
   route(receipts.invoice, async ({ params }) => {
     const receipt = await readReceipt(params.id);

@@ -44,19 +44,55 @@ export type PrintedReceipt = {
   notes: readonly string[];
 };
 
+/** Ways of paying that a tax deduction asks for: all but cash. */
+const isTraceable = ({ method }: Pick<ReceiptDocument["payments"][number], "method">): boolean =>
+  method !== "cash";
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const issuerLines = ({ name, seat, taxCode, vat, email }: Issuer): string[] => [
+  name,
+  seat,
+  `Codice fiscale ${taxCode} · Partita IVA ${vat}`,
+  email,
+];
+
+const athleteNotes = ({ athlete, issuer }: Pick<ReceiptDocument, "athlete" | "issuer">): string[] =>
+  athlete
+    ? [`Si allena ${athlete.name}, data di nascita ${wholeDay(athlete.born)}. Attività: ${issuer.activity}.`]
+    : [];
+
+/** Returns the texts of a year's receipts with their sum, the earliest first; there must be one at least. */
+export function printedYear(year: number, receipts: readonly ReceiptDocument[]): PrintedReceipt {
+  const [first] = receipts;
+  const traceable = receipts.flatMap(({ payments }) => payments).filter(isTraceable);
+  const recipients = receipts.map(({ recipient: { name, fiscal_code } }) =>
+    fiscal_code === null ? name : `${name}, codice fiscale ${fiscal_code}`,
+  );
+  const count = receipts.length === 1 ? "una ricevuta" : `${receipts.length} ricevute`;
+  return {
+    title: `Ricevute del ${year}`,
+    day: `Riepilogo di ${count}, senza quelle stornate`,
+    issuer: first ? issuerLines(first.issuer) : [],
+    recipient: [...new Set(recipients)],
+    rows: receipts.map((receipt) => [
+      `${titleOf(receipt)} del ${wholeDay(receipt.day)}: ${receipt.lines.map(({ text }) => text).join(", ")}`,
+      euros(receipt.amount),
+    ]),
+    total: ["Totale dell’anno", euros(sumOf(receipts.map(({ amount }) => amount)))],
+    payments: [`Con mezzi tracciabili: ${euros(sumOf(traceable.map(({ amount }) => amount)))}`],
+    notes: [...new Set(receipts.flatMap(athleteNotes)), "Il riepilogo non sostituisce le ricevute."],
+  };
+}
+
 /** Returns the texts of a document; they depend on nothing but what was stored when it was issued. */
 export function printed(document: ReceiptDocument): PrintedReceipt {
-  const { kind, issuer, recipient, athlete, lines, amount, payments, stamp, reason, credits } = document;
+  const { kind, issuer, recipient, lines, amount, payments, stamp, reason, credits } = document;
   const isReceipt = kind === "receipt";
   return {
     title: titleOf(document),
     day: wholeDay(document.day),
-    issuer: [
-      issuer.name,
-      issuer.seat,
-      `Codice fiscale ${issuer.taxCode} · Partita IVA ${issuer.vat}`,
-      issuer.email,
-    ],
+    issuer: issuerLines(issuer),
     recipient: [
       recipient.name,
       ...(recipient.fiscal_code === null ? [] : [`Codice fiscale ${recipient.fiscal_code}`]),
@@ -68,11 +104,7 @@ export function printed(document: ReceiptDocument): PrintedReceipt {
       ? payments.map((paid) => `${euros(paid.amount)}, ${methodNames[paid.method]}, ${wholeDay(paid.day)}`)
       : [],
     notes: [
-      ...(athlete
-        ? [
-            `Si allena ${athlete.name}, data di nascita ${wholeDay(athlete.born)}. Attività: ${issuer.activity}.`,
-          ]
-        : []),
+      ...athleteNotes(document),
       ...(credits
         ? [`Storna per intero la ricevuta ${numberLabel(credits)} del ${wholeDay(credits.day)}.`]
         : []),

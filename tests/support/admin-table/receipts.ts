@@ -46,6 +46,14 @@ export const receiptRows: readonly Row[] = [
     const { id } = await issued(admin);
     return { params: { id }, effect: ({ text }) => expect(text.startsWith("%PDF-")).toBe(true) };
   }),
+  row({ ...api.summary, response: z.object({ text: z.string() }) }, async ({ admin }) => {
+    const { uid, year } = await issued(admin);
+    return {
+      params: { id: uid },
+      query: { year: String(year) },
+      effect: ({ text }) => expect(text.startsWith("%PDF-")).toBe(true),
+    };
+  }),
   row({ ...api.invoice, response: z.object({ text: z.string() }) }, async ({ admin }) => {
     const { id } = await issued(admin, {
       name: "Prova Persona",

@@ -1,13 +1,23 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { Receipt } from "@studio/contract/receipts/model.ts";
+import { summaryNameOf } from "@studio/contract/receipts/policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
-import { receiptsOfQuery } from "./api.ts";
+import { FileButton } from "../FileButton.tsx";
+import { loadSummary, receiptsOfQuery } from "./api.ts";
 import { ReceiptList } from "./ReceiptList.tsx";
+
+/** Returns the years with a receipt that no credit note took back, the latest first. */
+const yearsOf = (receipts: readonly Receipt[]): number[] => [
+  ...new Set(
+    receipts.filter(({ kind, credited }) => kind === "receipt" && !credited).map(({ year }) => year),
+  ),
+];
 
 /** Lists the latest receipts and credit notes of a person. */
 export function ReceiptsPanel({ uid }: { uid: string }) {
@@ -21,7 +31,20 @@ export function ReceiptsPanel({ uid }: { uid: string }) {
               Ancora nessuna ricevuta: si emette da una vendita incassata.
             </Typography>
           ) : (
-            <ReceiptList receipts={receipts} label="Ricevute" />
+            <>
+              <ReceiptList receipts={receipts} label="Ricevute" />
+              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
+                {yearsOf(receipts).map((year) => (
+                  <FileButton
+                    key={year}
+                    kind={`Riepilogo ${year}`}
+                    title="le ricevute dell’anno in un PDF"
+                    fileName={summaryNameOf(year)}
+                    load={() => loadSummary(uid, year)}
+                  />
+                ))}
+              </Box>
+            </>
           )
         ) : error ? (
           <ErrorState message={errorMessage(error)} onRetry={refetch} />

@@ -35,6 +35,10 @@ export const receiptsOfQuery = (uid: string) =>
 /** Loads a document's file. Throws as `callFile` does. */
 export const loadFile = (id: string): Promise<Blob> => callFile(api.file, { params: { id } });
 
+/** Loads the file with a person's receipts of a year. Throws as `callFile` does. */
+export const loadSummary = (id: string, year: number): Promise<Blob> =>
+  callFile(api.summary, { params: { id }, query: { year } });
+
 /** Loads a document as an electronic invoice. Throws as `callFile` does. */
 export const loadInvoice = (id: string): Promise<Blob> => callFile(api.invoice, { params: { id } });
 

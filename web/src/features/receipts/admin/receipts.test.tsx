@@ -89,6 +89,10 @@ test("saves a company’s receipt as an electronic invoice, if it can be one", a
   await expect.poll(() => buttons.elements().length).toBe(1);
   await page.getByRole("button", { name: "Fattura XML: Ricevuta 2026/R/12" }).click();
   await expect.poll(() => files).toEqual(["IT01234567890_33GCS.xml"]);
+  const summary = answerFile(api.summary, "%PDF-1.7");
+  await page.getByRole("button", { name: "Riepilogo 2026: le ricevute dell’anno in un PDF" }).click();
+  await expect.poll(() => files.at(-1)).toBe("ricevute-2026.pdf");
+  expect(summary[0]?.query).toEqual({ year: "2026" });
 });
 
 test("saves the file of a receipt that is not mailed", async () => {

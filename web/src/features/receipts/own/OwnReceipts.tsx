@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { fileNameOf, totalOf } from "@studio/contract/receipts/policy.ts";
+import { fileNameOf, summaryNameOf, totalOf } from "@studio/contract/receipts/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { StepRow } from "../../../ui/display/StepRow.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { amountOf, detailOf, subjectOf, titleOf } from "../labels.ts";
-import { loadOwnFile, ownReceiptsQuery } from "./api.ts";
+import { loadOwnFile, loadOwnSummary, ownReceiptsQuery } from "./api.ts";
 
 /** Skeleton of the list, also while its script loads. */
 export const LoadingReceipts = () => (
@@ -47,23 +47,35 @@ export function OwnReceipts() {
             Nessuna ricevuta in questo anno: per averne una chiedi al banco.
           </Typography>
         ) : (
-          <Box component="ul" aria-label="Le tue ricevute">
-            {receipts.map((receipt) => (
-              <ListRow
-                key={receipt.id}
-                wraps
-                title={`${subjectOf(receipt)}, ${amountOf(receipt)}`}
-                note={[titleOf(receipt), formatDate(receipt.day, today), detailOf(receipt)].join(" · ")}
-              >
+          <>
+            <Box component="ul" aria-label="Le tue ricevute">
+              {receipts.map((receipt) => (
+                <ListRow
+                  key={receipt.id}
+                  wraps
+                  title={`${subjectOf(receipt)}, ${amountOf(receipt)}`}
+                  note={[titleOf(receipt), formatDate(receipt.day, today), detailOf(receipt)].join(" · ")}
+                >
+                  <FileButton
+                    kind="PDF"
+                    title={titleOf(receipt)}
+                    fileName={fileNameOf(receipt)}
+                    load={() => loadOwnFile(receipt.id)}
+                  />
+                </ListRow>
+              ))}
+            </Box>
+            {totalOf(receipts) > 0 && (
+              <Box sx={{ mt: 4 }}>
                 <FileButton
-                  kind="PDF"
-                  title={titleOf(receipt)}
-                  fileName={fileNameOf(receipt)}
-                  load={() => loadOwnFile(receipt.id)}
+                  kind={`Riepilogo ${year}`}
+                  title="le ricevute dell’anno in un PDF"
+                  fileName={summaryNameOf(year)}
+                  load={() => loadOwnSummary(year)}
                 />
-              </ListRow>
-            ))}
-          </Box>
+              </Box>
+            )}
+          </>
         )
       ) : error ? (
         <ErrorState message={errorMessage(error)} onRetry={refetch} />

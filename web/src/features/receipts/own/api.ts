@@ -10,5 +10,8 @@ export const ownReceiptsQuery = (year: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Loads the file with the member's receipts of a year. Throws as `callFile` does. */
+export const loadOwnSummary = (year: number): Promise<Blob> => callFile(api.ownSummary, { query: { year } });
+
 /** Loads the file of one of the member's documents. Throws as `callFile` does. */
 export const loadOwnFile = (id: string): Promise<Blob> => callFile(api.ownFile, { params: { id } });

@@ -40,6 +40,10 @@ test("lists the receipts of the year with their sum, and saves one", async () =>
   await page.getByRole("button", { name: `PDF: Ricevuta ${year}/R/12` }).click();
   await expect.poll(() => saved.mock.contexts.length).toBe(1);
   expect(file[0]?.params.id).toBe("receipt-1");
+  const summary = answerFile(api.ownSummary, "%PDF-1.7");
+  await page.getByRole("button", { name: `Riepilogo ${year}: le ricevute dell’anno in un PDF` }).click();
+  await expect.poll(() => saved.mock.contexts.length).toBe(2);
+  expect(summary[0]?.query).toEqual({ year: String(year) });
 });
 
 test("shows another year", async () => {

@@ -288,6 +288,7 @@ export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/leads": "desk",
   "/admin/hyrox": "desk",
   "/admin/payments": "desk",
+  "/admin/prices": "owner",
   "/admin/takings": "desk",
   "/admin/receipts": "desk",
   "/admin/withdrawals": "desk",

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import {
-  catalogueAt,
   grantsPackage,
   instalmentsOn,
   isOnSale,
@@ -14,12 +13,12 @@ import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { buyPath, paths } from "../../lib/paths.ts";
-import { useCurrentPrices } from "../../lib/site/currentPrices.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
 import { closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
+import { useCatalogue } from "./useCatalogue.ts";
 
 type Props = {
   group: OfferGroup;
@@ -85,7 +84,7 @@ const WithdrawalNote = () => (
  * have none.
  */
 export function OfferCards({ group, today, points = {}, kind }: Props) {
-  const catalogue = catalogueAt(useCurrentPrices()?.prices ?? []);
+  const catalogue = useCatalogue();
   const offers = offersOf(group, catalogue);
   return (
     <div>

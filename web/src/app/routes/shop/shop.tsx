@@ -4,6 +4,7 @@ import { amount } from "../../../features/shop/labels.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
 import { Restart } from "../../../features/shop/Restart.tsx";
+import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
 import { PersonalTraining } from "../../../features/site/services/PersonalTraining.tsx";
@@ -23,6 +24,7 @@ const description =
 
 export function Component() {
   const today = useToday();
+  const catalogue = useCatalogue();
   const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
   return (
     <Page
@@ -46,6 +48,7 @@ export function Component() {
                 { group: "class-nutrition", kind: "Small class e nutrizionista" },
               ],
               today,
+              catalogue,
             ),
           }),
         ]

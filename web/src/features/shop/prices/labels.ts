@@ -30,7 +30,7 @@ export function standingOf(offer: Offer, listed: Offer, today: string): string {
   const parts = [
     !isOnSale(offer, today) && "Non in vendita",
     !isListPrice(offer, today) && `Di listino ${formatPrice(priceOn(listed, today))}`,
-    current && `${sinceLongDay(addRomeDays(current.validUntil, 1))} ${formatPrice(next.cents)}`,
+    current && `Poi ${formatPrice(next.cents)} ${sinceLongDay(addRomeDays(current.validUntil, 1))}`,
   ].filter((part) => typeof part === "string");
   return parts.length > 0 ? parts.join(" · ") : "Nessun cambio in programma";
 }

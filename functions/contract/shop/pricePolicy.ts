@@ -63,7 +63,7 @@ export function mayPlan(change: PriceChangeInput, today: string): Decision<Price
 }
 
 /** Adds a change; the oldest that is over makes room for it. Refused while all may still hold. */
-export function added(
+export function addChange(
   changes: readonly PriceChange[],
   change: PriceChange,
   today: string,
@@ -74,10 +74,7 @@ export function added(
   return { ok: true, value: [...changes.toSpliced(over, 1), change] };
 }
 
-/**
- * Returns the state of a change on a day: still to come, holding, or over, for which one that ended before its first day
- * is taken too.
- */
+/** Returns the state of a change on a day; one that was withdrawn before its first day is over. */
 export function stateOf({ from, until }: Dated, today: string): "planned" | "holds" | "over" {
   if (until !== null && (until < today || until < from)) return "over";
   return today < from ? "planned" : "holds";
@@ -90,7 +87,7 @@ export const neverHeld = ({ from, until }: Dated): boolean => until !== null && 
  * Decides the end of a change on a day: one that holds is over tomorrow, because what was opened today keeps its price;
  * one still to come never holds.
  */
-export function ended(
+export function endChange(
   change: PriceChange,
   { at, by }: Pick<PriceChange, "at" | "by">,
 ): Decision<PriceChange> {

@@ -7,8 +7,8 @@ import { currentPricesOn } from "./currentPrices.ts";
 import type { Offer } from "./offer.ts";
 import { paymentLinkOn, paymentLinks } from "./paymentLinks.ts";
 import {
-  added,
-  ended,
+  addChange,
+  endChange,
   MAX_PRICE_CHANGES,
   mayPlan,
   neverHeld,
@@ -175,12 +175,12 @@ describe("the end of a change", () => {
   const tomorrow = makeChange({ from: "2026-11-27" });
 
   test("of one that holds is today", () => {
-    const over = ended(makeChange(), { at, by: "owner-2" });
+    const over = endChange(makeChange(), { at, by: "owner-2" });
     expect(over).toMatchObject({ ok: true, value: { until: TODAY, ended: { at, by: "owner-2" } } });
   });
 
   test("of one to come withdraws it", () => {
-    const over = ended(tomorrow, { at, by: "owner-2" });
+    const over = endChange(tomorrow, { at, by: "owner-2" });
     if (!over.ok) throw new Error(over.refusal);
     expect(neverHeld(over.value)).toBe(true);
     expect(stateOf(over.value, TODAY)).toBe("over");
@@ -192,7 +192,10 @@ describe("the end of a change", () => {
     ["on its last day", { until: TODAY }],
     ["withdrawn", { from: "2026-12-01", until: "2026-11-20" }],
   ])("of one that is %s is refused", (_, change) => {
-    expect(ended(makeChange(change), { at, by: "owner-2" })).toEqual({ ok: false, refusal: "price_over" });
+    expect(endChange(makeChange(change), { at, by: "owner-2" })).toEqual({
+      ok: false,
+      refusal: "price_over",
+    });
   });
 
   test("is possible while it is planned or holds", () => {
@@ -207,17 +210,17 @@ describe("a new change", () => {
 
   test("comes after the others", () => {
     const [first, second] = [makeChange(), makeChange({ id: "change-2" })];
-    expect(added([first], second, TODAY)).toEqual({ ok: true, value: [first, second] });
+    expect(addChange([first], second, TODAY)).toEqual({ ok: true, value: [first, second] });
   });
 
   test("replaces the oldest that is over, and none that holds", () => {
     const over = makeChange({ id: "over", from: "2026-11-01", until: "2026-11-02" });
     const before = full({}).with(7, over);
-    const after = added(before, makeChange({ id: "new" }), TODAY);
+    const after = addChange(before, makeChange({ id: "new" }), TODAY);
     if (!after.ok) throw new Error(after.refusal);
     expect(after.value).toHaveLength(MAX_PRICE_CHANGES);
     expect(after.value.map(({ id }) => id)).not.toContain("over");
     expect(after.value.at(-1)?.id).toBe("new");
-    expect(added(full({}), makeChange(), TODAY)).toEqual({ ok: false, refusal: "prices_full" });
+    expect(addChange(full({}), makeChange(), TODAY)).toEqual({ ok: false, refusal: "prices_full" });
   });
 });

@@ -5,7 +5,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { offers, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/currentPrices.ts";
 import type { Offer, OfferId } from "@studio/contract/shop/offer.ts";
-import { added, ended, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
+import { addChange, endChange, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChange, PriceChangeInput } from "@studio/contract/shop/prices.ts";
 import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
 import type { OfferPrices } from "@studio/contract/shop/staffEndpoints.ts";
@@ -43,17 +43,17 @@ type Names = ReadonlyMap<string, string>;
 
 /** Returns the names of who made and ended these changes. */
 async function namesIn(changes: readonly PriceChange[]): Promise<Names> {
-  const uids = new Set(changes.flatMap(({ by, ended: end }) => (end ? [by, end.by] : [by])));
+  const uids = new Set(changes.flatMap(({ by, ended }) => (ended ? [by, ended.by] : [by])));
   const members = await readDocuments(...[...uids].map(memberRef));
   return new Map(members.flatMap((one) => (one ? [[one.id, named(one.id, one.value).name]] : [])));
 }
 
 const onWire = (offer: string, changes: readonly PriceChange[], names: Names): OfferPrices => ({
   offer,
-  changes: changes.map(({ by, ended: end, ...change }) => ({
+  changes: changes.map(({ by, ended, ...change }) => ({
     ...change,
     by: names.get(by) ?? null,
-    ended: end && { at: end.at, by: names.get(end.by) ?? null },
+    ended: ended && { at: ended.at, by: names.get(ended.by) ?? null },
   })),
 });
 
@@ -125,7 +125,7 @@ export async function changePrice(
     if (before.some((one) => one.id === change.id)) return before;
     const today = romeDay(now);
     unwrap(mayPlan(input, today));
-    const after = unwrap(added(before, change, today));
+    const after = unwrap(addChange(before, change, today));
     savePrices(commit, offer.id, stored, { changes: after });
     logPrice(commit, "price.changed", offer, { change, before, after, from: change.from }, by);
     return after;
@@ -142,7 +142,7 @@ export async function endPrice(id: string, changeId: string, by: By): Promise<Of
     const { offer, stored, changes: before } = await readOffer(id);
     const change = before.find((one) => one.id === changeId);
     if (!change) throw new StudioError("price_change_not_found");
-    const over = unwrap(ended(change, { at: by.now, by: by.actor.id }));
+    const over = unwrap(endChange(change, { at: by.now, by: by.actor.id }));
     const after = before.map((one) => (one === change ? over : one));
     savePrices(commit, offer.id, stored, { changes: after });
     const tomorrow = addRomeDays(romeDay(by.now), 1);

@@ -25,7 +25,7 @@ function builtPrices(): CurrentPrices | undefined {
   return built;
 }
 
-/** Reads the prices again, unless they were read a moment ago; after a failure the next page asks again. */
+/** Reads the prices again, unless they were read a moment ago; after a failure the next occasion asks again. */
 async function refresh(): Promise<void> {
   if (askedAt !== undefined && Date.now() - askedAt < FRESH_MS) return;
   askedAt = Date.now();
@@ -40,9 +40,16 @@ async function refresh(): Promise<void> {
 }
 
 function subscribe(listener: () => void): () => void {
+  const refreshWhenVisible = () => {
+    if (document.visibilityState === "visible") void refresh();
+  };
   listeners.add(listener);
+  document.addEventListener("visibilitychange", refreshWhenVisible);
   void refresh();
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener("visibilitychange", refreshWhenVisible);
+  };
 }
 
 /**

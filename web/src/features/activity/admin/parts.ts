@@ -111,7 +111,7 @@ function saleParts({ kind, sale }: ActivityEntry): Part[] {
 
 /** Returns a price before and after, its days and why: `: da 150 € a 160 €, dal 1 dicembre. Motivo: listino`. */
 function priceParts({ before, after, from, until, reason }: NonNullable<ActivityEntry["price"]>): Part[] {
-  const last = until === null || until < from ? "" : `, fino a ${formatWholeDay(until)}`;
+  const last = until === null ? "" : `, fino a ${formatWholeDay(until)}`;
   return [
     {
       text: `: da ${formatPrice(before)} a ${formatPrice(after)}, ${sinceLongDay(from)}${last}. Motivo: ${reason}`,

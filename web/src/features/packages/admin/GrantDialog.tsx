@@ -41,7 +41,7 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
   const today = romeDay(now);
   const offered = cataloguePackages(today);
   const chosen = offered.find((one) => one.name === choice);
-  const { data: catalogue, isPending } = useQuery(catalogueQuery);
+  const { data: catalogue, isPending } = useQuery({ ...catalogueQuery, enabled: open });
   // A price that cannot be loaded is typed by hand.
   const offer = catalogue?.find(({ id }) => id === (chosen && renewalOf(chosen))?.id);
 

@@ -19,9 +19,9 @@ export type PromotionCardProps = { uid: string; promotion: Promotion; today: str
 export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
   const { id, title, text, link } = promotion;
   const promoted = promotion.offer && offer(promotion.offer);
-  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: promoted !== undefined });
-  const priced = catalogue?.find((one) => one.id === promotion.offer);
   const [isOpen, setOpen] = useState(false);
+  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: isOpen });
+  const priced = catalogue?.find((one) => one.id === promotion.offer);
   if (promoted && !isOnSale(promoted, today)) return null;
   const open = () => {
     markSeen(uid, id);

@@ -80,6 +80,18 @@ export function stateOf({ from, until }: Dated, today: string): "planned" | "hol
   return today < from ? "planned" : "holds";
 }
 
+/** Returns whether a change sets the price on some day from today on: changes made later may hold on all of its days. */
+export function setsPrice<Change extends Dated>(
+  change: Change,
+  changes: readonly Change[],
+  today: string,
+): boolean {
+  const first = change.from < today ? today : change.from;
+  // After its first day it can only come back when a later one ends.
+  const days = [first, ...changes.flatMap(({ until }) => (until === null ? [] : [addRomeDays(until, 1)]))];
+  return days.some((day) => day >= first && changes.findLast((one) => holdsOn(one, day)) === change);
+}
+
 /** Returns whether a change ended before its first day, so that it never held. */
 export const neverHeld = ({ from, until }: Dated): boolean => until !== null && until < from;
 

@@ -13,6 +13,7 @@ import {
   mayPlan,
   neverHeld,
   priceAt,
+  setsPrice,
   stateOf,
   withChanges,
 } from "./pricePolicy.ts";
@@ -103,6 +104,22 @@ describe("the price with changes", () => {
         expect(priceOn(withChanges(one, made), day)).toBe(expected(one, made, day));
         const known = made.filter((change) => change.at <= romeInstant(day, "15:00"));
         expect(priceAt(one, made, romeInstant(day, "15:00"))).toBe(expected(one, known, day));
+      }),
+    );
+  });
+
+  test("is set by a change unless later ones hold on all of its days", () => {
+    const span = Array.from({ length: 130 }, (_, index) => addRomeDays("2025-07-01", index));
+    fc.assert(
+      fc.property(changes, days, (made, today) => {
+        const winners = new Set(
+          span
+            .filter((day) => day >= today)
+            .map((day) =>
+              made.findLast(({ from, until }) => day >= from && (until === null || day <= until)),
+            ),
+        );
+        for (const change of made) expect(setsPrice(change, made, today)).toBe(winners.has(change));
       }),
     );
   });

@@ -16,10 +16,16 @@ import { Fold } from "../../../ui/layout/Fold.tsx";
 import { useEndPrice } from "./api.ts";
 import { daysOf, historyOf, standingOf, stateLabel } from "./labels.ts";
 
-type ChangeProps = { offer: string; change: PriceChangeWire; today: string };
+type ChangeProps = {
+  offer: string;
+  change: PriceChangeWire;
+  /** All of the offer's, in the order in which they were made. */
+  changes: readonly PriceChangeWire[];
+  today: string;
+};
 
 /** A change with its history; one to come can be withdrawn, and one that holds ends with today. */
-function Change({ offer, change, today }: ChangeProps) {
+function Change({ offer, change, changes, today }: ChangeProps) {
   const { mutateAsync: end, isPending } = useEndPrice(offer);
   const [asking, setAsking] = useState(false);
   const state = stateOf(change, today);
@@ -30,7 +36,7 @@ function Change({ offer, change, today }: ChangeProps) {
     void act(() => end(change.id), state === "planned" ? "Prezzo annullato." : "Il prezzo finisce con oggi.");
   };
   return (
-    <ListRow title={`${stateLabel(change, today)}: ${label}`} note={historyOf(change)} wraps>
+    <ListRow title={`${stateLabel(change, changes, today)}: ${label}`} note={historyOf(change)} wraps>
       {canEnd && (
         <Button
           variant="outlined"
@@ -111,7 +117,7 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
       {open.length > 0 && (
         <Box component="ul" aria-label={`Prezzi di ${title}`} sx={{ mt: 2 }}>
           {open.map((change) => (
-            <Change key={change.id} offer={offer.id} change={change} today={today} />
+            <Change key={change.id} offer={offer.id} change={change} changes={changes} today={today} />
           ))}
         </Box>
       )}
@@ -119,7 +125,7 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
         <Fold summary={<Typography sx={{ fontWeight: 600 }}>Prezzi passati ({over.length})</Typography>}>
           <Box component="ul" aria-label={`Prezzi passati di ${title}`}>
             {over.map((change) => (
-              <Change key={change.id} offer={offer.id} change={change} today={today} />
+              <Change key={change.id} offer={offer.id} change={change} changes={changes} today={today} />
             ))}
           </Box>
         </Fold>

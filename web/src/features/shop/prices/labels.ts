@@ -1,6 +1,6 @@
 import { isListPrice, isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
-import { neverHeld, stateOf } from "@studio/contract/shop/pricePolicy.ts";
+import { neverHeld, setsPrice, stateOf } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { formatDayTime, formatPrice, fromTo, sinceLongDay } from "../../../lib/format/format.ts";
@@ -35,9 +35,14 @@ export function standingOf(offer: Offer, listed: Offer, today: string): string {
   return parts.length > 0 ? parts.join(" · ") : "Nessun cambio in programma";
 }
 
-/** Returns the state of a change: `In corso`, `In programma`, `Annullato`. */
-export function stateLabel(change: PriceChangeWire, today: string): string {
+/** Returns the state of one of an offer's changes: `In corso`, `In programma`, `Superato`, `Annullato`. */
+export function stateLabel(
+  change: PriceChangeWire,
+  changes: readonly PriceChangeWire[],
+  today: string,
+): string {
   if (neverHeld(change)) return "Annullato";
+  if (stateOf(change, today) !== "over" && !setsPrice(change, changes, today)) return "Superato";
   const labels = { planned: "In programma", holds: "In corso", over: "Finito" };
   return labels[stateOf(change, today)];
 }

@@ -63,6 +63,13 @@ test("shows what is planned, what holds and what was, with who made it", async (
   expect(await violations()).toEqual([]);
 });
 
+test("says of a price that later ones hold on all of its days", async () => {
+  const planned = makePriceChangeWire({ id: "planned", from: inDays(9) });
+  await open({ now: [planned, makePriceChangeWire({ id: "later", cents: 14_000, from: inDays(5) })] });
+  await expect.element(current.getByRole("listitem").first()).toMatchTextContent(/^In programma: 140\s€/);
+  await expect.element(current.getByRole("listitem").last()).toMatchTextContent(/^Superato: 160\s€/);
+});
+
 test("changes a price from a day on", async () => {
   const stored: { now: PriceChangeWire[] } = { now: [] };
   await open(stored);

@@ -80,8 +80,7 @@ const WithdrawalNote = () => (
 );
 
 /**
- * The packages of a group with their prices and links to the payment provider's checkout; packages that are not on sale
- * have none.
+ * The packages of a group with today's prices and links to their payment; packages that are not on sale have none.
  */
 export function OfferCards({ group, today, points = {}, kind }: Props) {
   const catalogue = useCatalogue();

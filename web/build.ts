@@ -10,6 +10,7 @@ import {
   surroundingsOf,
   writeHeaders,
 } from "./prerender/policy.ts";
+import { servedPrices } from "./prerender/prices.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, styleOf } from "./prerender/scripts.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
@@ -109,12 +110,15 @@ const template = styleWithoutScript(
 );
 
 const now = new Date();
+// The local stack has no site in service while it builds its own.
+const prices = mode === "production" ? await servedPrices(siteUrl) : undefined;
+if (mode === "production" && !prices) console.warn("The pages have the price list: the site did not answer.");
 const isSilent = (error: unknown): boolean => error instanceof Error && error.name === "BlogUnavailable";
 
 /** Renders a page to HTML; an unavailable blog is retried twice, since it is an external server. */
 async function rendered(path: string, again = 2): Promise<Awaited<ReturnType<typeof render>>> {
   try {
-    return await render(new URL(path, siteUrl).href, now);
+    return await render(new URL(path, siteUrl).href, now, prices);
   } catch (error) {
     if (!isSilent(error) || again === 0) throw error;
     return rendered(path, again - 1);
@@ -141,7 +145,10 @@ const known = new Set<string>(pagePaths);
 for (const path of known) {
   try {
     const page = await rendered(path);
-    write(path === "/" ? "index.html" : `${path.slice(1)}.html`, fillTemplate(template, page, now));
+    write(
+      path === "/" ? "index.html" : `${path.slice(1)}.html`,
+      fillTemplate(template, page, { at: now, prices }),
+    );
     await writeSharePicture(path, page);
     if (page.head.includes(`<link rel="canonical" href="${siteUrl}${path}"/>`)) {
       const [, modified] =
@@ -155,8 +162,8 @@ for (const path of known) {
     console.warn(`${path} is left to the browser: the blog did not answer.`);
   }
 }
-const missing = await render(new URL("/404", siteUrl).href, now);
-write("404.html", fillTemplate(template, missing, now));
+const missing = await render(new URL("/404", siteUrl).href, now, prices);
+write("404.html", fillTemplate(template, missing, { at: now, prices }));
 await writeSharePicture("/404", missing);
 write("site.html", template);
 write("manifest.webmanifest", manifest(siteName));

@@ -27,6 +27,7 @@ import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.
 import { mergeDocuments, mergeEntry, savedFilterDocuments } from "./people/office.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
+import { priceDocuments, priceEntries } from "./prices.ts";
 import { raceDocuments } from "./race.ts";
 import { withReceipts } from "./receipts.ts";
 import { saleDocuments } from "./sales.ts";
@@ -155,11 +156,15 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...progressDocuments(now),
     ...videoDocuments(),
     ...withReceipts(saleDocuments(people, granted, now)),
+    ...priceDocuments(now),
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...savedFilterDocuments(),
     ...mergeDocuments(now),
-    ...activityDocuments(people, schedule.classes, bookings, waits, granted, [mergeEntry(people, now)]),
+    ...activityDocuments(people, schedule.classes, bookings, waits, granted, [
+      mergeEntry(people, now),
+      ...priceEntries(now),
+    ]),
     ...noticeDocuments({ classes: schedule.classes, bookings, granted, places, now }),
     ...messageDocuments(people, now),
   ];

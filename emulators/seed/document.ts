@@ -22,6 +22,7 @@ import { raceBookingDocument, raceDocument, slotDocument } from "@studio/contrac
 import { receiptCounterDocument, receiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { pricesDocument } from "@studio/contract/shop/prices.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
@@ -52,6 +53,7 @@ const schemas = {
   slots: slotDocument,
   raceBookings: raceBookingDocument,
   payments: paymentDocument,
+  prices: pricesDocument,
   sales: saleDocument,
   saleEntries: saleEntryDocument,
   withdrawals: withdrawalDocument,

@@ -28,6 +28,7 @@ import { receipts } from "./receipts/endpoints.ts";
 import { receiptsForStaff } from "./receipts/staffEndpoints.ts";
 import { salesForStaff } from "./sales/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
+import { pricesForStaff } from "./shop/staffEndpoints.ts";
 import { site } from "./site/endpoints.ts";
 import { stats } from "./stats/endpoints.ts";
 import { statsForStaff } from "./stats/staffEndpoints.ts";
@@ -58,7 +59,7 @@ export const api = {
   race: { ...race, ...raceForStaff },
   receipts: { ...receipts, ...receiptsForStaff },
   sales: salesForStaff,
-  shop,
+  shop: { ...shop, ...pricesForStaff },
   site,
   stats: { ...stats, ...statsForStaff },
   training,

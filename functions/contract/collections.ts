@@ -31,6 +31,7 @@ export const collections = {
   slots: "raceEvents/{id}/slots/{slotId}",
   raceBookings: "raceBookings/{id}",
   payments: "payments/{id}",
+  prices: "prices/{offer}",
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",
   withdrawals: "withdrawals/{saleId}",

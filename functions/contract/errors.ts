@@ -385,6 +385,14 @@ export const errors = {
     status: 409,
     message: "Questa offerta si organizza con lo staff: scrivici e la prepariamo insieme.",
   },
+  price_change_not_found: { status: 404, message: "Questo prezzo non c’è più: ricarica la pagina." },
+  price_in_past: { status: 409, message: "Un prezzo nuovo vale da oggi in poi: scegli un altro giorno." },
+  price_too_far: { status: 409, message: "Un prezzo si programma al massimo con tre anni di anticipo." },
+  price_over: { status: 409, message: "Questo prezzo finisce già oggi, o è finito." },
+  prices_full: {
+    status: 409,
+    message: "Questa offerta ha troppi prezzi in corso o in programma: concludine qualcuno.",
+  },
   price_changed: {
     status: 409,
     message: "Il prezzo è cambiato: ricarica la pagina, controllalo e scegli di nuovo.",

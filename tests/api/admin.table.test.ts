@@ -11,6 +11,7 @@ import { deskRows } from "../support/admin-table/desk.ts";
 import { messageRows } from "../support/admin-table/messages.ts";
 import { packageRows } from "../support/admin-table/packages.ts";
 import { peopleRows } from "../support/admin-table/people.ts";
+import { priceRows } from "../support/admin-table/prices.ts";
 import { raceRows } from "../support/admin-table/races.ts";
 import { receiptRows } from "../support/admin-table/receipts.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
@@ -27,6 +28,7 @@ const rows = [
   ...closureRows,
   ...raceRows,
   ...receiptRows,
+  ...priceRows,
   ...salesRows,
   ...messageRows,
   ...deskRows,

@@ -90,6 +90,34 @@ describe("a payment of the app", () => {
     expect(await receiptOf(person, id)).toMatchObject({ status: 200 });
   });
 
+  test("keeps the price at which it was opened, while a new one has the changed price", async () => {
+    const [owner, person] = await Promise.all([newPerson({ role: "owner" }), newPerson()]);
+    const [id, today] = ["class-nutrition-12", romeDay(new Date())];
+    const [listed, changed] = [
+      { offer: id, price: 200_000 },
+      { offer: id, price: 190_000 },
+    ];
+    const open = async (asked: typeof listed) =>
+      sessionOf(shop.checkout.response.parse((await checkout(person, asked)).body).checkout_url);
+    const before = await open(listed);
+    const { status } = await request("POST", `/admin/prices/${id}`, {
+      token: owner.token,
+      json: { cents: changed.price, from: today, until: today, reason: "Promozione" },
+    });
+    expect(status).toBe(200);
+    const { prices } = shop.prices.response.parse((await request("GET", "/public/prices")).body);
+    expect(prices.find(({ offer: one }) => one === id)).toEqual({
+      offer: id,
+      cents: changed.price,
+      rise: { until: today, cents: listed.price },
+    });
+    expect((await checkout(person, listed)).body.code).toBe("price_changed");
+    const after = await stripe.checkout.sessions.retrieve(await open(changed));
+    expect(after.amount_total).toBe(changed.price);
+    await paySession(before, { email: person.email });
+    expect(await packagesOf(person.uid)).toEqual([before]);
+  });
+
   describe("of an account that is merged into another one", () => {
     const now = () => new Date();
     const paymentOf = async (id: string) =>

@@ -114,6 +114,7 @@ const screens: Readonly<Record<string, Screen>> = {
     heading: "Ricevute",
     data: (main) => main.getByRole("list", { name: "Ricevute del mese" }),
   },
+  "/admin/prices": { heading: "Listino", data: (main) => main.getByRole("list", { name: "RESTART" }) },
   "/admin/withdrawals": { heading: "Recessi", data: (main) => main.getByRole("list", { name: "Recessi" }) },
   "/admin/messages": {
     heading: "Messaggi",

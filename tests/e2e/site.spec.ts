@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
+import { buyPath } from "../../web/src/lib/paths.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../support/browser/journey.ts";
 import { database } from "../support/server/database.ts";
@@ -191,6 +195,8 @@ test("an unchanged post is checked once, and not read again", async ({ page }) =
 
 test("a price ends with its last day, on a page that is open", async ({ page }) => {
   await consentAnswered(page);
+  // The server’s prices are those of its own day.
+  await page.route(`**${API_BASE}${shop.prices.path}`, (route) => route.fulfill({ json: listPrices }));
   await page.clock.install({ time: new Date("2025-08-31T23:59:30+02:00") });
   await page.goto("/shop");
   await showUp(page);
@@ -199,6 +205,22 @@ test("a price ends with its last day, on a page that is open", async ({ page }) 
   await page.clock.fastForward(60_000);
   await expect(restart).toContainText(/560\s€/);
   await expect(restart).not.toContainText(/519\s€/);
+});
+
+test("a price that an owner changes is the one on its page, which then leads to the app", async ({
+  page,
+}) => {
+  const prices = database.doc(documentPath("prices", { offer: "restart" }));
+  const restart = page.locator("#restart");
+  try {
+    await prices.set({ changes: [makePriceChange({ cents: 54_321, from: "2026-01-01" })] });
+    await page.goto("/shop");
+    await restart.scrollIntoViewIfNeeded();
+    await expect(restart).toContainText(/543,21\s€/);
+    await expect(restart.getByRole("link", { name: /^Acquista/ })).toHaveAttribute("href", buyPath);
+  } finally {
+    await prices.delete();
+  }
 });
 
 test("a class that staff move starts at its new time on the page of the services", async ({ page }) => {

@@ -36,7 +36,7 @@ import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
-import { makePayment } from "@studio/contract/testing/shop.ts";
+import { makePayment, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
 import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
@@ -103,6 +103,7 @@ export const documents: Record<string, DocumentData> = {
   slots: makeRaceSlot({ remaining: 3 }),
   raceBookings: makeRaceBooking(),
   payments: makePayment(),
+  prices: { changes: [makePriceChange()] },
   sales: makeSale(),
   saleEntries: makeSaleEntry(),
   withdrawals: makeWithdrawal(),

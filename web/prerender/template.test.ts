@@ -1,15 +1,26 @@
+import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
+import { BUILT_PRICES_ID } from "../src/lib/site/currentPrices.ts";
 import { completeTemplate, fillTemplate, styleWithoutScript, withoutScripts } from "./template.ts";
 
 const template = '<html lang="it"><head></head><body><div id="root"></div></body></html>';
-const builtAt = new Date("2026-11-21T10:00:00Z");
+const build = { at: new Date("2026-11-21T10:00:00Z"), prices: undefined };
 
 test("inserts a page's parts verbatim, with `$` in its texts too", () => {
   const page = { head: "<title>$& e $1</title>", html: "<p>37,50 $'</p>", data: "{}" };
-  const html = fillTemplate(template, page, builtAt);
+  const html = fillTemplate(template, page, build);
   expect(html).toContain("<title>$& e $1</title></head>");
   expect(html).toContain('<div id="root"><p>37,50 $\'</p></div>');
   expect(html).toContain('<html data-built="2026-11-21T10:00:00.000Z" lang="it">');
+});
+
+test("holds the prices with which its page was rendered, and none without", () => {
+  const page = { head: "", html: "", data: "{}" };
+  const prices = { ...listPrices, prices: [{ offer: "</script>", cents: 16_000, rise: null }] };
+  expect(fillTemplate(template, page, build)).not.toContain(BUILT_PRICES_ID);
+  const html = fillTemplate(template, page, { ...build, prices });
+  const [, text = ""] = new RegExp(`<script id="${BUILT_PRICES_ID}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(prices);
 });
 
 test("inlines a linked style sheet", () => {

@@ -1,4 +1,6 @@
+import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
 import { PAGE_DATA_ID } from "../src/app/page/pageData.ts";
+import { BUILT_PRICES_ID } from "../src/lib/site/currentPrices.ts";
 import type { Rendered } from "../src/prerender.tsx";
 
 /** Returns the HTML of a build with its small style sheets inlined, and with the web manifest linked. */
@@ -31,10 +33,19 @@ export const withoutScripts = (html: string): string =>
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/<noscript>.*?<\/noscript>/gs, "");
 
-/** Returns the site's HTML with a rendered page, the time of the build, and the loaders' data for hydration. */
-export function fillTemplate(template: string, page: Rendered, builtAt: Date): string {
-  const { data } = page;
+const json = (id: string, text: string): string =>
+  `<script id="${id}" type="application/json">${text}</script>`;
+
+/** State of the site as of a build. */
+type Build = { at: Date; prices: CurrentPrices | undefined };
+
+/** Returns the site's HTML with a rendered page, and for its hydration the build's time and prices and the loaders' data. */
+export function fillTemplate(template: string, page: Rendered, { at, prices }: Build): string {
+  const data = [
+    json(PAGE_DATA_ID, page.data),
+    ...(prices ? [json(BUILT_PRICES_ID, JSON.stringify(prices).replaceAll("<", "\\u003c"))] : []),
+  ];
   return fillDocument(template, page)
-    .replace("<html ", () => `<html data-built="${builtAt.toISOString()}" `)
-    .replace("</body>", () => `<script id="${PAGE_DATA_ID}" type="application/json">${data}</script></body>`);
+    .replace("<html ", () => `<html data-built="${at.toISOString()}" `)
+    .replace("</body>", () => `${data.join("")}</body>`);
 }

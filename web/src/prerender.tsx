@@ -1,6 +1,7 @@
 import createCache, { type StylisPlugin } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
+import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -14,6 +15,7 @@ import { documentRoutes } from "./app/appDocuments.tsx";
 import { appDocuments, OFFLINE_PAGE } from "./app/appPaths.ts";
 import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
 import { setBuiltAt } from "./lib/clock.ts";
+import { setBuiltPrices } from "./lib/site/currentPrices.ts";
 
 /** A prerendered page: the HTML of head and root, and the loader data as JSON. */
 export type Rendered = { head: string; html: string; data: string };
@@ -43,11 +45,12 @@ const prefix: StylisPlugin = (element) => {
 };
 
 /**
- * Renders the public page at `url` as of `now`.
+ * Renders the public page at `url` as of `now`, with these prices or those of the price list.
  * @throws what its loader throws
  */
-export function render(url: string, now: Date): Promise<Rendered> {
+export function render(url: string, now: Date, prices?: CurrentPrices): Promise<Rendered> {
   setBuiltAt(now);
+  setBuiltPrices(prices);
   return renderRoute(siteRoutes, url);
 }
 

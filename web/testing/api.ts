@@ -5,6 +5,8 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts";
 import { operationsForStaff } from "@studio/contract/operations/staffEndpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import { listPrices } from "@studio/contract/testing/shop.ts";
 import { setupWorker } from "msw/browser";
 import { HttpResponse, http } from "msw/http";
 import answering from "msw/mockServiceWorker.js?url";
@@ -17,6 +19,7 @@ import * as z from "zod";
  */
 export const worker = setupWorker(
   http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
+  http.get(`*${API_BASE}${shop.prices.path}`, () => HttpResponse.json(listPrices)),
   http.get(`*${API_BASE}${accountForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
   http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
     HttpResponse.json({ counts: {}, without_roll_call: [] }),

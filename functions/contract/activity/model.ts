@@ -2,7 +2,7 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correction } from "../packages/model.ts";
 import { saleMethod } from "../sales/model.ts";
-import { storedInstant, wireInstant } from "../time/instant.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Kinds of log entries; each has its own sentence on the activity screen. */
 export const activityKind = z.enum([
@@ -85,6 +85,8 @@ export const activityKind = z.enum([
   "sale.till_counted",
   "sale.receipt_issued",
   "sale.receipt_credited",
+  "price.changed",
+  "price.ended",
   "race.held",
   "race.registered",
   "race.confirmed",
@@ -151,6 +153,7 @@ export const activityGroup = z.enum([
   "package",
   "payment",
   "sale",
+  "price",
   "membership",
   "race",
   "account",
@@ -170,6 +173,15 @@ const loggedSale = z.object({
 });
 export type LoggedSale = z.output<typeof loggedSale>;
 
+/** Price of an offer in the log, in cents: before and after, from a day until another or without an end. */
+const loggedPrice = z.object({
+  before: z.int(),
+  after: z.int(),
+  from: romeDate,
+  until: romeDate.nullable(),
+  reason: z.string().max(200),
+});
+
 const named = z.object({ id: identifier, name: z.string().max(170) });
 
 /** `activity/{id}`: an immutable log entry with actor, subject and time; names are those of that time. */
@@ -180,7 +192,7 @@ export const activityDocument = z.object({
   /** The member affected; `null` if the entry concerns no single member. */
   subject: named.nullable(),
   /**
-   * The class, package, person, race, race booking, payment or job concerned. Race bookings and payments carry a
+   * The class, package, person, race, race booking, payment, offer or job concerned. Race bookings and payments carry a
    * description instead of a personal name, as they may belong to non-members.
    */
   about: z.object({
@@ -192,6 +204,7 @@ export const activityDocument = z.object({
       "race_booking",
       "payment",
       "sale",
+      "offer",
       "lead",
       "timetable",
       "closure",
@@ -206,6 +219,8 @@ export const activityDocument = z.object({
   change: z.object({ from: z.string().max(80).nullable(), to: z.string().max(80).nullable() }).optional(),
   /** Money of a sale; missing where none is concerned. */
   sale: loggedSale.optional(),
+  /** Missing where no price is concerned. */
+  price: loggedPrice.optional(),
   /** Reason and difference of a correction of a package; missing in older entries. */
   correction: correction.optional(),
 });

@@ -51,6 +51,8 @@ export const actions = [
   "people.merge",
   "people.export",
   "payments.refund",
+  // Prices of the catalogue, from a day on.
+  "prices.edit",
   // Staff roles, and the accounts of staff.
   "staff.manage",
   "analytics.read",

@@ -1,16 +1,16 @@
 import { classOffers } from "./classOffers.ts";
 import { nutritionOffers } from "./nutritionOffers.ts";
-import type { Offer, OfferGroup, OfferId } from "./offer.ts";
+import type { CurrentPrice, Offer, OfferGroup, OfferId } from "./offer.ts";
 import { otherOffers } from "./otherOffers.ts";
 
-/** All offers with their prices (docs/product/shop.md#catalogue). */
+/** The price list: all offers with the prices that hold unless staff change them (docs/product/shop.md#catalogue). */
 export const offers: Record<OfferId, Offer> = { ...classOffers, ...nutritionOffers, ...otherOffers };
 
 export const offer = (id: OfferId): Offer => offers[id];
 
-/** Returns the offers of a group in display order. */
-export const offersOf = (group: OfferGroup): Offer[] =>
-  Object.values(offers).filter((one) => one.group === group);
+/** Returns the offers of a group in display order, of the price list or of a catalogue with other prices. */
+export const offersOf = (group: OfferGroup, catalogue: readonly Offer[] = Object.values(offers)): Offer[] =>
+  catalogue.filter((one) => one.group === group);
 
 /**
  * Returns the price in cents on a day `yyyy-MM-dd`. Price periods include their last day; the price without an end is
@@ -21,6 +21,22 @@ export function priceOn({ prices: [lasting, ...passing] }: Offer, day: string): 
   return (current ?? lasting).cents;
 }
 
+/** Returns the catalogue at today's prices; an offer without one keeps that of the price list. */
+export const catalogueAt = (prices: readonly CurrentPrice[]): Offer[] =>
+  Object.values(offers).map((one) => {
+    const current = prices.find((price) => price.offer === one.id);
+    if (!current) return one;
+    const { cents, rise } = current;
+    return {
+      ...one,
+      prices: rise ? [{ cents: rise.cents }, { cents, validUntil: rise.until }] : [{ cents }],
+    };
+  });
+
+/** Returns whether an offer costs on a day what the price list says, as its payment link does. */
+export const isListPrice = (one: Offer, day: string): boolean =>
+  priceOn(one, day) === priceOn(offer(one.id), day);
+
 /** Returns the sale state of an offer on a day `yyyy-MM-dd`; the last day of sale is included. */
 export function saleStateOn({ sale = {} }: Pick<Offer, "sale">, day: string): "upcoming" | "open" | "ended" {
   if (sale.from !== undefined && day < sale.from) return "upcoming";
@@ -29,6 +45,16 @@ export function saleStateOn({ sale = {} }: Pick<Offer, "sale">, day: string): "u
 
 /** Returns whether the offer is on sale on the day. */
 export const isOnSale = (one: Pick<Offer, "sale">, day: string): boolean => saleStateOn(one, day) === "open";
+
+/**
+ * Groups of small classes, which alone have lessons in the calendar: personal training, the nutritionist, running tests
+ * and online services are arranged with a coach, and HYROX VERONA ends on race day regardless of the purchase.
+ */
+const classGroups: readonly OfferGroup[] = ["restart", "small-class", "subscription", "class-nutrition"];
+
+/** Returns whether an offer grants a package by itself; staff arrange the others. */
+export const grantsPackage = ({ group, monthly, lessons, months }: Offer): boolean =>
+  classGroups.includes(group) && !monthly && (lessons !== undefined || months !== undefined);
 
 const WEEKS_IN_MONTH = 52 / 12;
 
@@ -51,6 +77,12 @@ export function lessonPriceOn(one: Offer, day: string): number | undefined {
 export const monthPriceOn = (one: Offer, day: string): number | undefined =>
   one.months && priceOn(one, day) / one.months;
 
+/** Returns the instalments of an offer on a day; `undefined` without any, or if together they were less than its price. */
+export const instalmentsOn = (one: Offer, day: string): Offer["instalments"] =>
+  one.instalments && one.instalments.count * one.instalments.cents >= priceOn(one, day)
+    ? one.instalments
+    : undefined;
+
 export type Saving = {
   cents: number;
   /** The smaller pack that the saving compares with; without it, the comparison is with instalments. */
@@ -58,17 +90,18 @@ export type Saving = {
 };
 
 /**
- * Returns the saving of an offer on a day: as the price list states it, otherwise compared with its instalments or with
- * the group's smallest pack. `undefined` if there is none.
+ * Returns the saving of an offer of a catalogue on a day: as the price list states it for its own price, otherwise
+ * compared with its instalments or with the group's smallest pack. `undefined` if there is none.
  */
-export function savingOf(one: Offer, day: string): Saving | undefined {
+export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]): Saving | undefined {
   const { instalments, lessons, group } = one;
   const price = priceOn(one, day);
   if (instalments) {
-    const cents = one.saving ?? instalments.count * instalments.cents - price;
+    const stated = isListPrice(one, day) ? one.saving : undefined;
+    const cents = stated ?? instalments.count * instalments.cents - price;
     return cents > 0 ? { cents } : undefined;
   }
-  const [pack] = offersOf(group);
+  const [pack] = offersOf(group, catalogue);
   if (!lessons || !pack?.lessons || pack.id === one.id) return undefined;
   const cents = (priceOn(pack, day) / pack.lessons) * lessons - price;
   return cents > 0 ? { cents, pack } : undefined;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
+import { currentPrices } from "./currentPrices.ts";
 import { ownPayment, paymentState, paymentWire } from "./payments.ts";
 
 export const shop = {
@@ -17,6 +18,17 @@ export const shop = {
     // body.
     body: z.looseObject({}),
     response: z.object({ received: z.literal(true) }),
+  }),
+  prices: endpoint({
+    method: "GET",
+    path: "/public/prices",
+    who: "anyone",
+    sharedFor: 60,
+    summary: "Today's prices of the offers, with announced rises, and the lowest of them.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: currentPrices,
   }),
   checkout: endpoint({
     method: "POST",

@@ -1,8 +1,14 @@
-/** Lowest prices of one lesson in cents, which the site announces as "from". */
-export const lowestLesson = { personal: 3750, smallClass: 1250 } as const;
+/**
+ * Lowest prices in cents by the price list, which the site announces as "from": of a lesson with a coach, of a lesson and
+ * a month of small classes, of a running analysis and of a month of online training. Apart from the catalogue, so that
+ * most pages are without it; `currentPricesOn` returns today's.
+ */
+export const lowestPrices = {
+  personalLesson: 3750,
+  classLesson: 1250,
+  classMonth: 13_000,
+  runningAnalysis: 9_500,
+  onlineTraining: 990,
+} as const;
 
-/** Lowest price of a month of small classes, in cents. */
-export const lowestMonth = { smallClass: 13_000 } as const;
-
-/** Prices of the smallest running analysis and of a month of online training, in cents. */
-export const lowestPrice = { runningAnalysis: 9_500, onlineTraining: 990 } as const;
+export type LowestPrice = keyof typeof lowestPrices;

@@ -25,6 +25,13 @@ export type OfferGroup =
 export type PassingPrice = { cents: number; validUntil: string };
 export type LastingPrice = { cents: number; validUntil?: never };
 
+/** The price of an offer today, in cents, and a rise that is announced: its last day and the price after it. */
+export type CurrentPrice = {
+  offer: string;
+  cents: number;
+  rise: { until: string; cents: number } | null;
+};
+
 /** First and last day of sale, `yyyy-MM-dd`, both optional. */
 export type SalePeriod = { from?: string; until?: string };
 

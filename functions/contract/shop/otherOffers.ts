@@ -1,5 +1,5 @@
 import { studio } from "../studio.ts";
-import { lowestPrice } from "./lowestPrices.ts";
+import { lowestPrices } from "./lowestPrices.ts";
 import type { Offer, OfferId, SalePeriod } from "./offer.ts";
 
 type OtherOfferId = Extract<OfferId, `running-${string}` | `online-${string}` | `hyrox-${string}`>;
@@ -22,7 +22,7 @@ export const otherOffers: Record<OtherOfferId, Offer> = {
     group: "running",
     name: "Starter",
     audience: "Per un primo controllo di come corri.",
-    prices: [{ cents: lowestPrice.runningAnalysis }],
+    prices: [{ cents: lowestPrices.runningAnalysis }],
     notes: [report],
   },
   "running-avanzato": {
@@ -48,7 +48,7 @@ export const otherOffers: Record<OtherOfferId, Offer> = {
     name: "Allenamento online",
     audience: "Per chi si allena da solo, dove e quando può.",
     badge: "Prima provi, poi paghi",
-    prices: [{ cents: lowestPrice.onlineTraining }],
+    prices: [{ cents: lowestPrices.onlineTraining }],
     monthly: true,
     freeTrialDays: 2,
     notes: ["2 giorni di prova gratuita"],

@@ -1,8 +1,9 @@
-import type { OfferId } from "./offer.ts";
+import { isListPrice } from "./catalogue.ts";
+import type { Offer, OfferId } from "./offer.ts";
 
 /**
  * Hosted checkout of each offer, by id. Each payment link has its id as the metadata `offer`, by which the server
- * identifies the purchase. The sample uses the local fake of Stripe; replace the links one by one.
+ * identifies the purchase, and charges the price of the price list. The sample uses the local fake of Stripe; replace the links one by one.
  */
 export const paymentLinks: Record<OfferId, string> = {
   restart: "http://127.0.0.1:12111/b/restart",
@@ -25,3 +26,10 @@ export const paymentLinks: Record<OfferId, string> = {
   "hyrox-verona": "http://127.0.0.1:12111/b/hyrox-verona",
   "hyrox-verona-online": "http://127.0.0.1:12111/b/hyrox-verona-online",
 };
+
+/**
+ * Returns the payment link of an offer on a day; `undefined` while staff have changed its price, because the link charges
+ * that of the price list (docs/product/shop.md#price-changes).
+ */
+export const paymentLinkOn = (one: Offer, day: string): string | undefined =>
+  isListPrice(one, day) ? paymentLinks[one.id] : undefined;

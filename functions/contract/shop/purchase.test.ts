@@ -72,11 +72,12 @@ describe("an offer in the app", () => {
       fc.property(days, (day) => {
         const at = romeInstant(day, "12:00");
         const owner = { member: "m", proven: true };
-        for (const one of offersWithPackageOn(day)) {
+        for (const one of offersWithPackageOn(day, all)) {
           const bought = {
             offer: one.id,
             amount: priceOn(one, day),
             currency: "eur",
+            changes: [],
             openedAt: at,
             paidAt: at,
             owner,
@@ -131,6 +132,7 @@ describe("the outcome of a payment", () => {
     amount: 15_000,
     currency: "eur",
     owner: { member: "ada", proven: true },
+    changes: [],
     openedAt: romeInstant("2026-11-30", "23:50"),
     paidAt: romeInstant("2026-11-30", "23:55"),
   };

@@ -2,36 +2,24 @@ import type { Decision } from "../decision.ts";
 import type { PackageGrant } from "../packages/model.ts";
 import { addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { isOnSale, offers, priceOn } from "./catalogue.ts";
+import { grantsPackage, isOnSale, offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
+import { priceAt } from "./pricePolicy.ts";
+import type { PriceChange } from "./prices.ts";
 
-type Sold = {
-  /** Prefix for an offer's name that is ambiguous outside its page. */
-  kind?: string;
-  /** Whether its lessons or months are those of small classes in the calendar. */
-  classes: boolean;
-};
-
-/**
- * Meaning of each group. Only small classes have lessons in the calendar: personal training, the nutritionist, running
- * tests and online services are arranged with a coach, and HYROX VERONA ends on race day regardless of the purchase.
- * Staff assign those.
- */
-const sold: Readonly<Record<OfferGroup, Sold>> = {
-  restart: { classes: true },
-  "small-class": { kind: "Small class", classes: true },
-  subscription: { kind: "Small class", classes: true },
-  "class-nutrition": { kind: "Small class e nutrizionista", classes: true },
-  "personal-nutrition": { kind: "Personal training e nutrizionista", classes: false },
-  running: { kind: "Analisi della corsa", classes: false },
-  online: { classes: false },
-  hyrox: { classes: false },
+/** Prefix for the offers' names that are ambiguous outside their page. */
+const kinds: Readonly<Partial<Record<OfferGroup, string>>> = {
+  "small-class": "Small class",
+  subscription: "Small class",
+  "class-nutrition": "Small class e nutrizionista",
+  "personal-nutrition": "Personal training e nutrizionista",
+  running: "Analisi della corsa",
 };
 
 /** Returns an offer's title that is unambiguous anywhere: `Small class, 10 lezioni`. */
 export function offerTitle({ group, name }: Pick<Offer, "group" | "name">): string {
-  const { kind } = sold[group];
+  const kind = kinds[group];
   return kind === undefined ? name : `${kind}, ${name}`;
 }
 
@@ -54,16 +42,16 @@ export function paymentTitle({ kind, offer }: Pick<PaymentDocument, "kind" | "of
  * on the last day of a shorter month. `undefined` if staff arrange the offer.
  */
 export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
-  if (!sold[offer.group].classes || offer.monthly) return undefined;
+  if (!grantsPackage(offer)) return undefined;
   const name = offerTitle(offer);
   if (offer.lessons) return { name, size: offer.lessons, expire_date: null };
   if (offer.months) return { name, size: 0, expire_date: addRomeMonths(day, offer.months) };
   return undefined;
 }
 
-/** Returns the offers that can be bought in the members' app on a day: those on sale that grant a package. */
-export const offersWithPackageOn = (day: string): Offer[] =>
-  Object.values(offers).filter((one) => mayBuy(one, priceOn(one, day), day).ok);
+/** Returns the offers of a catalogue that can be bought in the members' app on a day: on sale, and granting a package. */
+export const offersWithPackageOn = (day: string, catalogue: readonly Offer[]): Offer[] =>
+  catalogue.filter((one) => mayBuy(one, priceOn(one, day), day).ok);
 
 /** Returns the offer that sells a package of this name again, if any. */
 export const renewalOf = ({ name }: Pick<PackageGrant, "name">): Offer | undefined =>
@@ -85,7 +73,9 @@ export type Purchase<Member> = {
   /** In cents of the currency. */
   amount: number;
   currency: string;
-  /** When checkout was opened; the price of that day is accepted too. */
+  /** Changes of the offer's price, in the order in which they were made. */
+  changes: readonly PriceChange[];
+  /** When checkout was opened; the price of that instant is accepted too. */
   openedAt: Date;
   paidAt: Date;
   /**
@@ -103,14 +93,14 @@ const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
 /** Returns the outcome of a payment: a package for the owner of the e-mail address, or a payment that waits. */
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {
-  const { amount, currency, openedAt, paidAt, owner } = purchase;
+  const { amount, currency, changes, openedAt, paidAt, owner } = purchase;
   const offer = offerNamed(purchase.offer);
   const days = [openedAt, paidAt].map(romeDay);
   // Payment links stay open at the payment provider until the owner closes them.
   if (offer && !days.some((day) => isOnSale(offer, day))) return wait("not_on_sale");
   const granted = offer && packageOf(offer, romeDay(paidAt));
   if (!offer || !granted) return wait("no_package");
-  const prices = days.map((day) => priceOn(offer, day));
+  const prices = [openedAt, paidAt].map((at) => priceAt(offer, changes, at));
   if (currency.toLowerCase() !== "eur" || !prices.includes(amount)) return wait("amount");
   if (owner === undefined) return wait("no_member");
   // Anyone can register any address, so an unproven one must not receive another person's purchase.

@@ -1,4 +1,10 @@
+import type { CurrentPrices } from "../shop/currentPrices.ts";
+import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
+import type { PriceChange, PriceChangeWire } from "../shop/prices.ts";
+
+/** Today's prices while no price was changed. */
+export const listPrices: CurrentPrices = { prices: [], lowest: lowestPrices };
 
 const CREATED_AT = new Date("2026-11-23T17:30:00Z");
 
@@ -52,5 +58,30 @@ export const makePaymentWire = (overrides: Partial<Payment> = {}): Payment => ({
   product_id: null,
   refund_failed_at: null,
   created_at: CREATED_AT,
+  ...overrides,
+});
+
+const change = {
+  id: "change-1",
+  cents: 16_000,
+  from: "2026-12-01",
+  until: null,
+  reason: "Aumento dei costi",
+  at: CREATED_AT,
+} as const;
+
+/** Returns a stored change of a price to 160 €, from December 2026 on. */
+export const makePriceChange = (overrides: Partial<PriceChange> = {}): PriceChange => ({
+  ...change,
+  by: "owner-1",
+  ended: null,
+  ...overrides,
+});
+
+/** Returns the same change on the wire. */
+export const makePriceChangeWire = (overrides: Partial<PriceChangeWire> = {}): PriceChangeWire => ({
+  ...change,
+  by: "Olga Titolare",
+  ended: null,
   ...overrides,
 });

@@ -1,20 +1,22 @@
 import { createHash, randomUUID } from "node:crypto";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { OfferId } from "@studio/contract/shop/offer.ts";
-import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
-import { mayBuy, offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
+import { mayBuy, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readMember } from "../people/store.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { createCheckout } from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
+import { offerToday } from "./prices.ts";
 
 /** An offer, its price as the member saw it, and whether they ask to begin at once. */
 type Asked = { offer: string; price: number; begin_at_once?: boolean | undefined };
 
 /**
- * Opens the payment of an offer for a member, at the catalogue's price of today. The same `key` returns the same page.
+ * Opens the payment of an offer for a member, at the price of today, which it keeps. The same `key` returns the same
+ * page.
  * @throws the refusals of `mayBuy`, `user_not_found`, `checkout_unavailable`
  */
 export async function openCheckout(
@@ -22,12 +24,13 @@ export async function openCheckout(
   { offer: id, price, begin_at_once = false }: Asked,
   { key = randomUUID(), now }: { key: string | undefined; now: Date },
 ): Promise<{ checkout_url: string }> {
-  const offer = unwrap(mayBuy(offerNamed(id), price, romeDay(now)));
+  const today = romeDay(now);
+  const offer = unwrap(mayBuy(await offerToday(id), price, today));
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   const { email, first_name, last_name } = member.value;
   // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
-  if (!takesCards()) return { checkout_url: linkFor(offer.id, email) };
+  if (!takesCards()) return { checkout_url: linkFor(offer, today, email) };
   const page = `${siteOrigin()}/me`;
   const session = await createCheckout(
     {
@@ -51,8 +54,10 @@ export async function openCheckout(
   return { checkout_url: session.url };
 }
 
-function linkFor(id: OfferId, email: string): string {
-  const url = new URL(paymentLinks[id]);
+function linkFor(offer: Offer, day: string, email: string): string {
+  const link = paymentLinkOn(offer, day);
+  if (link === undefined) throw new StudioError("checkout_unavailable");
+  const url = new URL(link);
   url.searchParams.set("prefilled_email", email);
   return url.href;
 }

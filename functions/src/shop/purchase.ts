@@ -2,7 +2,7 @@ import { emailAddress } from "@studio/contract/account/model.ts";
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
-import { paymentTitle, purchaseOutcome } from "@studio/contract/shop/purchase.ts";
+import { offerNamed, paymentTitle, purchaseOutcome } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -13,6 +13,7 @@ import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grant-purchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
 import { type PaidSession, saveStripeEvent } from "./payments.ts";
+import { readPriceChanges } from "./prices.ts";
 import { createPayment, paymentRef, stripeEventRef } from "./store.ts";
 import { grantProvenPurchases } from "./waiting-payments.ts";
 
@@ -76,7 +77,9 @@ const settle = (
       payment.uid = owner.member.id;
       payment.openedBy = owner.member.id;
     }
-    const decided = purchaseOutcome({ ...payment, openedAt: session.created, paidAt: now, owner });
+    const offer = offerNamed(payment.offer);
+    const changes = offer ? await readPriceChanges(offer.id) : [];
+    const decided = purchaseOutcome({ ...payment, changes, openedAt: session.created, paidAt: now, owner });
     const settled =
       decided.outcome === "grant"
         ? grantPurchase(commit, { id, payment, now, ...decided })

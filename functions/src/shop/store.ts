@@ -5,6 +5,7 @@ import {
   paymentDocument,
   stripeEventDocument,
 } from "@studio/contract/shop/payments.ts";
+import { type PricesDocument, pricesDocument } from "@studio/contract/shop/prices.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import {
@@ -42,6 +43,7 @@ export const queries = {
   },
   byIntent: { collection: "payments", where: [["paymentIntent", "=="]] },
   ofBooking: { collection: "payments", where: [["raceBookingId", "=="]] },
+  prices: { collection: "prices" },
   oldEvents: { collection: "stripeEvents", where: [["at", "<="]], orderBy: [["at"]] },
 } as const satisfies Record<string, QueryShape>;
 
@@ -126,6 +128,32 @@ export const readPaymentsOfBooking = (bookingId: string): Promise<StoredPayment[
 /** Reads the payments to refund. */
 export const readPaymentsDue = (limit: number): Promise<StoredPayment[]> =>
   readQuery(queryOf(queries.ofState, { values: ["refund_due"], limit }), paymentDocument);
+
+export type StoredPrices = Stored<PricesDocument>;
+
+/** Upper bound of the offers whose price was ever changed. */
+const MAX_OFFERS = 200;
+
+/** Returns the reference to the changes of an offer's price. */
+export const pricesRef = (offer: string): DocumentRef<typeof pricesDocument> => ({
+  path: documentPath("prices", { offer }),
+  schema: pricesDocument,
+});
+
+/** Reads the changes of all prices. */
+export const readPrices = (): Promise<StoredPrices[]> =>
+  readQuery(queryOf(queries.prices, { limit: MAX_OFFERS }), pricesDocument);
+
+/** Saves the changes of an offer's price, on condition that they are as they were read. */
+export function savePrices(
+  commit: Commit,
+  offer: string,
+  before: StoredPrices | undefined,
+  prices: PricesDocument,
+): void {
+  if (before) commit.update(before.ref, prices, { lastUpdateTime: before.updateTime });
+  else commit.create(firestore().doc(pricesRef(offer).path), prices);
+}
 
 /** Returns the reference to a processed notification. */
 export const stripeEventRef = (id: string): DocumentRef<typeof stripeEventDocument> => ({

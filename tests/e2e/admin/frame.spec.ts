@@ -142,6 +142,7 @@ test.describe("on a phone", () => {
         "Ricevute",
         "Pagamenti",
         "Recessi",
+        "Listino",
         "Classifica",
         "Statistiche clienti",
         "Analisi",

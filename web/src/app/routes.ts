@@ -173,6 +173,11 @@ export const routes: RouteObject[] = [
                     () => import("./routes/admin/money/payments.tsx"),
                   ),
                   forStaff(
+                    adminPaths.prices.pattern,
+                    "prices.edit",
+                    () => import("./routes/admin/money/prices.tsx"),
+                  ),
+                  forStaff(
                     adminPaths.withdrawals.pattern,
                     "payments.read",
                     () => import("./routes/admin/money/withdrawals.tsx"),

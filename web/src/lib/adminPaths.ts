@@ -14,6 +14,7 @@ export const adminPaths = {
     href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),
   },
   payments: fixed("/admin/payments"),
+  prices: fixed("/admin/prices"),
   takings: fixed("/admin/takings"),
   receipts: fixed("/admin/receipts"),
   withdrawals: fixed("/admin/withdrawals"),

@@ -45,6 +45,7 @@ const OPEN = [
   "GET /openapi.json",
   "GET /public/hyrox-simulations/slots",
   "GET /public/hyrox-simulations/tickets/{ticket}",
+  "GET /public/prices",
   "GET /public/timetable",
   "POST /stripe/webhook",
 ];

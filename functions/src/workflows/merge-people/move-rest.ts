@@ -269,6 +269,7 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     saleEntries: [rewritten(own("saleEntries"), sale)],
     withdrawals: [rewritten(own("withdrawals"), withdrawal)],
     withdrawalLinks: [rewritten(own("withdrawalLinks"), (_, { email }) => ({ email }))],
+    prices: "impersonal",
     takings: "impersonal",
     receipts: [rewritten(own("receipts"), (_, { kept }) => ({ uid: kept }))],
     receiptCounters: "impersonal",

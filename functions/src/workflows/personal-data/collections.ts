@@ -296,6 +296,8 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     exported: pick("saleId", "email", "reason", "requestedAt", "expiresAt", "usedAt"),
     erased: "delete",
   },
+  // The uids of who made and ended its changes, as in the log.
+  prices: "impersonal",
   // Sums without names; the uids of staff who took money, as in the log.
   takings: "impersonal",
   receipts: {

@@ -12,6 +12,7 @@ import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PointOfSaleOutlined from "@mui/icons-material/PointOfSaleOutlined";
 import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
+import SellOutlined from "@mui/icons-material/SellOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import TodayOutlined from "@mui/icons-material/TodayOutlined";
@@ -89,6 +90,7 @@ const screens: readonly AdminScreen[] = [
     action: "payments.read",
     tasks: ["withdrawals"],
   },
+  { label: "Listino", href: adminPaths.prices.href(), Icon: SellOutlined, action: "prices.edit" },
   { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
   {
     label: "Statistiche clienti",

@@ -1,17 +1,24 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { isOnSale, offersOf, priceOn } from "@studio/contract/shop/catalogue.ts";
+import {
+  grantsPackage,
+  instalmentsOn,
+  isOnSale,
+  offersOf,
+  priceOn,
+} from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
-import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
+import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../lib/paths.ts";
+import { buyPath, paths } from "../../lib/paths.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
 import { closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
+import { useCatalogue } from "./useCatalogue.ts";
 
 type Props = {
   group: OfferGroup;
@@ -26,17 +33,29 @@ type Props = {
 const mailAbout = (subject: string): string =>
   `mailto:${studio.email}?subject=${encodeURIComponent(subject)}`;
 
-const Action = ({ offer: { id, name }, kind, open }: { offer: Offer; kind: string; open: boolean }) => (
-  <ExternalButton
-    href={open ? paymentLinks[id] : mailAbout(`${kind}: ${name}`)}
-    variant={open ? "contained" : "outlined"}
-  >
-    {open ? "Acquista" : "Scrivici"}
-    <Box component="span" sx={visuallyHidden}>
-      {` ${name}, ${kind}`}
-    </Box>
-  </ExternalButton>
-);
+/**
+ * Returns the address of the payment of an offer on sale: its payment link or, while that charges another price, the
+ * members' app, which opens a payment at today's. `undefined` if neither sells it.
+ */
+function paymentOf(offer: Offer, today: string): string | undefined {
+  const link = paymentLinkOn(offer, today);
+  return link ?? (grantsPackage(offer) ? buyPath : undefined);
+}
+
+const Action = ({ offer, kind, today }: { offer: Offer; kind: string; today: string }) => {
+  const payment = isOnSale(offer, today) ? paymentOf(offer, today) : undefined;
+  return (
+    <ExternalButton
+      href={payment ?? mailAbout(`${kind}: ${offer.name}`)}
+      variant={payment === undefined ? "outlined" : "contained"}
+    >
+      {payment === undefined ? "Scrivici" : "Acquista"}
+      <Box component="span" sx={visuallyHidden}>
+        {` ${offer.name}, ${kind}`}
+      </Box>
+    </ExternalButton>
+  );
+};
 
 /** Note on payment by instalments, which payment links do not offer. */
 const InstalmentsNote = ({ kind }: { kind: string }) => (
@@ -61,18 +80,18 @@ const WithdrawalNote = () => (
 );
 
 /**
- * The packages of a group with their prices and links to the payment provider's checkout; packages that are not on sale
- * have none.
+ * The packages of a group with today's prices and links to their payment; packages that are not on sale have none.
  */
 export function OfferCards({ group, today, points = {}, kind }: Props) {
-  const offers = offersOf(group);
+  const catalogue = useCatalogue();
+  const offers = offersOf(group, catalogue);
   return (
     <div>
       <CardGrid min={offers.length === 2 ? 440 : 300}>
         {offers.map((one) => {
           const open = isOnSale(one, today);
           const unit = unitOf(one);
-          const instalments = instalmentsOf(one);
+          const instalments = instalmentsOf(one, today);
           const note = closedLabel(one, today) ?? validityOf(one, today);
           return (
             <PriceCard
@@ -80,8 +99,8 @@ export function OfferCards({ group, today, points = {}, kind }: Props) {
               name={one.name}
               lead={one.audience}
               cents={priceOn(one, today)}
-              points={[...(points[one.id] ?? []), ...pointsOf(one, today)]}
-              action={<Action offer={one} kind={kind} open={open} />}
+              points={[...(points[one.id] ?? []), ...pointsOf(one, today, catalogue)]}
+              action={<Action offer={one} kind={kind} today={today} />}
               {...(open && one.badge && { badge: one.badge })}
               {...(unit && { unit })}
               {...(instalments && { instalments })}
@@ -90,7 +109,9 @@ export function OfferCards({ group, today, points = {}, kind }: Props) {
           );
         })}
       </CardGrid>
-      {offers.some((one) => one.instalments && isOnSale(one, today)) && <InstalmentsNote kind={kind} />}
+      {offers.some((one) => instalmentsOn(one, today) && isOnSale(one, today)) && (
+        <InstalmentsNote kind={kind} />
+      )}
       {offers.some((one) => isOnSale(one, today)) && <WithdrawalNote />}
     </div>
   );

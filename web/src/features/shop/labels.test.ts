@@ -1,4 +1,4 @@
-import { offer } from "@studio/contract/shop/catalogue.ts";
+import { offer, offers } from "@studio/contract/shop/catalogue.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { expect, test } from "vitest";
 import { amount, closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
@@ -21,7 +21,7 @@ test("a temporary price shows its last day and the next price", () => {
 });
 
 test("a card lists what is included", () => {
-  const points = (id: OfferId) => pointsOf(offer(id), "2026-11-24").map(plain);
+  const points = (id: OfferId) => pointsOf(offer(id), "2026-11-24", Object.values(offers)).map(plain);
   expect(points("personal-nutrition-6")).toEqual([
     "2 lezioni di personal training a settimana, circa 52 in tutto",
     "6 visite con la nutrizionista",
@@ -48,7 +48,7 @@ test("a card lists what is included", () => {
     "210 € al mese",
   ]);
   expect(points("online-training")).toEqual(["2 giorni di prova gratuita"]);
-  expect(plain(instalmentsOf(offer("class-12-months")))).toBe("oppure 12 rate da 130 €");
+  expect(plain(instalmentsOf(offer("class-12-months"), "2026-11-24"))).toBe("oppure 12 rate da 130 €");
   expect(unitOf(offer("online-training"))).toBe("al mese");
   expect(unitOf(offer("online-personal"))).toBe("per 10 lezioni");
   expect(unitOf(offer("restart"))).toBe("per 4 mesi");

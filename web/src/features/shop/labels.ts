@@ -1,5 +1,6 @@
 import { once } from "@studio/contract/once.ts";
 import {
+  instalmentsOn,
   lessonPriceOn,
   lessonsIn,
   monthPriceOn,
@@ -40,8 +41,8 @@ function unitPriceOf(offer: Offer, day: string): string | undefined {
   return month === undefined ? undefined : `${roughly(month)} al mese`;
 }
 
-function savingLabel(offer: Offer, day: string): string | undefined {
-  const saving = savingOf(offer, day);
+function savingLabel(offer: Offer, day: string, catalogue: readonly Offer[]): string | undefined {
+  const saving = savingOf(offer, day, catalogue);
   if (!saving) return undefined;
   const against = saving.pack ? `rispetto a ${saving.pack.name} alla volta` : "pagando in un’unica soluzione";
   return `Risparmi ${amount(saving.cents)} ${against}`;
@@ -49,8 +50,8 @@ function savingLabel(offer: Offer, day: string): string | undefined {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the lines of a package's card on a day: contents, unit price and saving. */
-export function pointsOf(offer: Offer, day: string): string[] {
+/** Returns the lines of a package's card on a day: contents, unit price and saving within its catalogue. */
+export function pointsOf(offer: Offer, day: string, catalogue: readonly Offer[]): string[] {
   const { weeklyLessons, visits, notes } = offer;
   const unitPrice = unitPriceOf(offer, day);
   const lines = [
@@ -59,14 +60,16 @@ export function pointsOf(offer: Offer, day: string): string[] {
     visits && `${visits} visite con la nutrizionista`,
     ...notes,
     unitPrice && capitalized(unitPrice),
-    savingLabel(offer, day),
+    savingLabel(offer, day, catalogue),
   ];
   return lines.filter((line) => typeof line === "string");
 }
 
 /** Formats the instalments: `oppure 12 rate da 130 €`. */
-export const instalmentsOf = ({ instalments }: Offer): string | undefined =>
-  instalments && `oppure ${instalments.count} rate da ${amount(instalments.cents)}`;
+export function instalmentsOf(offer: Offer, day: string): string | undefined {
+  const instalments = instalmentsOn(offer, day);
+  return instalments && `oppure ${instalments.count} rate da ${amount(instalments.cents)}`;
+}
 
 /** Returns the unit of the price, unless the package's name contains it. */
 export function unitOf({ monthly, group, lessons, months }: Offer): string | undefined {

@@ -1,10 +1,14 @@
 import { isOnSale, offersOf, priceOn } from "@studio/contract/shop/catalogue.ts";
-import type { OfferGroup } from "@studio/contract/shop/offer.ts";
+import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 
-/** Returns names and prices in cents of these groups on a day, for structured data. */
-export const priceList = (groups: readonly { group: OfferGroup; kind: string }[], day: string) =>
+/** Returns names and prices in cents of these groups of a catalogue on a day, for structured data. */
+export const priceList = (
+  groups: readonly { group: OfferGroup; kind: string }[],
+  day: string,
+  catalogue: readonly Offer[],
+) =>
   groups.flatMap(({ group, kind }) =>
-    offersOf(group)
+    offersOf(group, catalogue)
       .filter((one) => isOnSale(one, day))
       .map((one) => ({ name: `${kind}: ${one.name}`, price: priceOn(one, day) })),
   );

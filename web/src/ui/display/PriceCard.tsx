@@ -86,11 +86,10 @@ export const PriceCard = ({
       )}
     </Box>
     {points.length > 0 && <Points items={points} />}
-    {note && (
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {note}
-      </Typography>
-    )}
+    {/* A line is kept free, so that nothing moves when a price gets its last day. */}
+    <Typography variant="body2" sx={{ minHeight: "1lh", color: "text.secondary" }}>
+      {note}
+    </Typography>
     <Box sx={{ display: "grid", mt: "auto", pt: 2 }}>{action}</Box>
   </Paper>
 );

@@ -13,6 +13,7 @@ import { SimulationDates } from "../../../features/race/SimulationDates.tsx";
 import { TitledTexts } from "../../../features/race/TitledTexts.tsx";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
+import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Reach } from "../../../features/site/Reach.tsx";
@@ -33,8 +34,9 @@ const description = `Preparati a HYROX a ${city}: programma in palestra o online
 
 export function Component() {
   const today = useToday();
+  const catalogue = useCatalogue();
   const dates = upcomingDates(simulationDates, today);
-  const programmes = priceList([{ group: "hyrox", kind: "HYROX" }], today);
+  const programmes = priceList([{ group: "hyrox", kind: "HYROX" }], today, catalogue);
   const hasDates = dates.length > 0;
   return (
     <Page

@@ -2,6 +2,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { nutritionSteps } from "../../../features/shop/nutritionSteps.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
+import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -18,6 +19,7 @@ const description =
 
 export function Component() {
   const today = useToday();
+  const catalogue = useCatalogue();
   return (
     <Page
       title={name}
@@ -39,6 +41,7 @@ export function Component() {
                 { group: "class-nutrition", kind: "Small class e nutrizionista" },
               ],
               today,
+              catalogue,
             ),
           }),
         ]

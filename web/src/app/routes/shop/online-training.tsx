@@ -1,4 +1,5 @@
-import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { offer } from "@studio/contract/shop/catalogue.ts";
+import { lowestPrices } from "@studio/contract/shop/lowestPrices.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { OnlineAccessForm } from "../../../features/leads/forms.tsx";
 import { OnlineClaims } from "../../../features/library/OnlineClaims.tsx";
@@ -10,6 +11,7 @@ import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Split } from "../../../features/site/Split.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
+import { useCurrentPrices } from "../../../lib/site/currentPrices.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Steps } from "../../../ui/display/Steps.tsx";
@@ -52,10 +54,11 @@ const { freeTrialDays } = offer("online-training");
 /** Online training: its offer, and for its members the video library. */
 export function Component() {
   const today = useToday();
+  const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
   return (
     <Page
       title={name}
-      description={`Allenati a casa con i nostri coach: video, schede e programmi a ${amount(priceOn(offer("online-training"), today))} al mese, con ${freeTrialDays} giorni di prova gratuita.`}
+      description={`Allenati a casa con i nostri coach: video, schede e programmi a ${amount(lowest.onlineTraining)} al mese, con ${freeTrialDays} giorni di prova gratuita.`}
       keywords="allenamento online, workout a casa, schede di allenamento, personal training online"
       robots="noindex"
       structuredData={import.meta.env.SSR && [breadcrumbs([{ name, path: paths.onlineTraining.href() }])]}

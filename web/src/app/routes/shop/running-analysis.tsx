@@ -4,6 +4,7 @@ import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
 import { Injured } from "../../../features/shop/running/Injured.tsx";
 import { runningPoints, runningSteps } from "../../../features/shop/running/running.ts";
+import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Split } from "../../../features/site/Split.tsx";
@@ -21,6 +22,7 @@ const description = `Analisi della corsa online: mandi i tuoi video, ricevi il r
 
 export function Component() {
   const today = useToday();
+  const catalogue = useCatalogue();
   return (
     <Page
       title={name}
@@ -33,7 +35,7 @@ export function Component() {
             name,
             description,
             path: paths.runningAnalysis.href(),
-            offers: priceList([{ group: "running", kind: "Analisi della corsa" }], today),
+            offers: priceList([{ group: "running", kind: "Analisi della corsa" }], today, catalogue),
           }),
         ]
       }

@@ -1,14 +1,16 @@
-import { lowestMonth } from "@studio/contract/shop/lowestPrices.ts";
+import { lowestPrices } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { amount } from "../../../features/shop/labels.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
 import { Restart } from "../../../features/shop/Restart.tsx";
+import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
 import { PersonalTraining } from "../../../features/site/services/PersonalTraining.tsx";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { useCurrentPrices } from "../../../lib/site/currentPrices.ts";
 import { breadcrumbs, offerCatalog } from "../../../lib/site/structuredData.ts";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -22,6 +24,8 @@ const description =
 
 export function Component() {
   const today = useToday();
+  const catalogue = useCatalogue();
+  const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
   return (
     <Page
       title="Shop: pacchetti e prezzi"
@@ -44,6 +48,7 @@ export function Component() {
                 { group: "class-nutrition", kind: "Small class e nutrizionista" },
               ],
               today,
+              catalogue,
             ),
           }),
         ]
@@ -83,7 +88,7 @@ export function Component() {
       </Chapter>
       <Chapter
         title="Small class senza limiti"
-        lead={`Vieni tutte le volte che vuoi, da ${amount(lowestMonth.smallClass)} al mese. Più lungo è il percorso, meno spendi al mese.`}
+        lead={`Vieni tutte le volte che vuoi, da ${amount(lowest.classMonth)} al mese. Più lungo è il percorso, meno spendi al mese.`}
       >
         <OfferCards group="subscription" kind="Small class illimitata" today={today} />
       </Chapter>

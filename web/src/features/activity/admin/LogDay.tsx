@@ -10,6 +10,7 @@ import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import PointOfSaleOutlined from "@mui/icons-material/PointOfSaleOutlined";
+import SellOutlined from "@mui/icons-material/SellOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
@@ -33,6 +34,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   package: FitnessCenterOutlined,
   payment: PaymentsOutlined,
   sale: PointOfSaleOutlined,
+  price: SellOutlined,
   membership: VideoLibraryOutlined,
   race: TimerOutlined,
   account: PersonOutlined,

@@ -80,6 +80,22 @@ describe("partsOf", () => {
       }),
     ],
     [
+      "Anna Fabbri ha cambiato il prezzo di RESTART: da 560\u00a0€ a 519\u00a0€, dal 1 dicembre 2026, fino a giovedì 24 dicembre 2026. Motivo: promozione",
+      entry({
+        kind: "price.changed",
+        actor: anna,
+        subject: null,
+        about: about("offer", "RESTART"),
+        price: {
+          before: 56_000,
+          after: 51_900,
+          from: "2026-12-01",
+          until: "2026-12-24",
+          reason: "promozione",
+        },
+      }),
+    ],
+    [
       "Marco Bianchi ha comprato 10 lezioni",
       entry({ kind: "package.bought", about: about("product", "10 lezioni") }),
     ],

@@ -6,7 +6,7 @@ import { roles } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { differenceLabel } from "../../../lib/format/correction.ts";
-import { formatDayTime, formatPrice } from "../../../lib/format/format.ts";
+import { formatDayTime, formatPrice, formatWholeDay, sinceLongDay } from "../../../lib/format/format.ts";
 import { roleLabels } from "../../../lib/format/roleLabels.ts";
 import { moneyLabel } from "../../../lib/format/saleLabels.ts";
 import { sentences } from "./sentences.ts";
@@ -34,6 +34,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.payments.href();
     case "sale":
       return subject && isPerson(subject) ? adminPaths.user.href(subject.id) : adminPaths.takings.href();
+    case "offer":
+      return adminPaths.prices.href();
     case "lead":
       return adminPaths.leads.href();
     case "timetable":
@@ -92,6 +94,7 @@ export function partsOf(entry: ActivityEntry): Part[] {
       return piece === "{about}" ? aboutPart(entry) : { text: piece };
     });
   if (entry.sale) parts.push(...saleParts(entry));
+  if (entry.price) parts.push(...priceParts(entry.price));
   return entry.correction ? [...parts, ...correctionParts(entry.correction)] : parts;
 }
 
@@ -104,6 +107,16 @@ function saleParts({ kind, sale }: ActivityEntry): Part[] {
       ? `contati ${formatPrice(received)}, attesi ${formatPrice(charged)}`
       : moneyLabel(sale);
   return [{ text: `: ${money}` }, ...(reason ? [{ text: `. Motivo: ${reason}` }] : [])];
+}
+
+/** Returns a price before and after, its days and why: `: da 150 € a 160 €, dal 1 dicembre. Motivo: listino`. */
+function priceParts({ before, after, from, until, reason }: NonNullable<ActivityEntry["price"]>): Part[] {
+  const last = until === null ? "" : `, fino a ${formatWholeDay(until)}`;
+  return [
+    {
+      text: `: da ${formatPrice(before)} a ${formatPrice(after)}, ${sinceLongDay(from)}${last}. Motivo: ${reason}`,
+    },
+  ];
 }
 
 /** Returns what was corrected and why: `: lezioni rimaste da 7 a 5 (−2). Motivo: errore di battitura`. */

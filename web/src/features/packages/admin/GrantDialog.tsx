@@ -7,7 +7,9 @@ import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { saleDefaults, saleForm } from "../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
@@ -39,7 +41,9 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
   const today = romeDay(now);
   const offered = cataloguePackages(today);
   const chosen = offered.find((one) => one.name === choice);
-  const offer = chosen && renewalOf(chosen);
+  const { data: catalogue, isPending } = useQuery({ ...catalogueQuery, enabled: open });
+  // A price that cannot be loaded is typed by hand.
+  const offer = catalogue?.find(({ id }) => id === (chosen && renewalOf(chosen))?.id);
 
   const grantPackage = async (body: SoldPackage): Promise<Outcome> => {
     const result = await act(() => grant({ body, key }), `«${body.name}» assegnato a ${name}.`);
@@ -86,7 +90,7 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
           </GrantFields>
         </Form>
       )}
-      {chosen && (
+      {chosen && !isPending && (
         <Form
           key={chosen.name}
           schema={saleForm}

@@ -2,7 +2,9 @@ import { errors } from "@studio/contract/errors.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
+import { listPrices } from "@studio/contract/testing/shop.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
@@ -47,6 +49,20 @@ test("shows active packages, and past ones below", async () => {
     .element(page.getByRole("list", { name: "Pacchetti passati" }).getByText("Esaurito"))
     .toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test("proposes today's price of a package", async () => {
+  answerCall(shop.prices, {
+    ...listPrices,
+    prices: [{ offer: "class-10", cents: 16_000, rise: null }],
+  });
+  await open([]);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const dialog = dialogue("Assegna un pacchetto");
+  await dialog.getByRole("radio", { name: /^Small class, 10 lezioni/ }).click();
+  await expect.element(dialog.getByLabelText("Prezzo")).toHaveValue("160");
+  await dialog.getByRole("radio", { name: /^Small class, 20 lezioni/ }).click();
+  await expect.element(dialog.getByLabelText("Prezzo")).toHaveValue("250");
 });
 
 test("grants a package of the price list once, however often it is sent", async () => {

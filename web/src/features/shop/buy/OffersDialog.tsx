@@ -2,20 +2,25 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offersWithPackageOn, offerTitle, renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { formatDay, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { openCheckout } from "../api.ts";
 import { amount, pointsOf, validityOf } from "../labels.ts";
@@ -31,6 +36,7 @@ function leftOf({ size, remaining, expire_date }: PackageDocument): string {
 
 type OfferRowProps = {
   offer: Offer;
+  catalogue: readonly Offer[];
   day: string;
   isRenewal: boolean;
   opening: string | undefined;
@@ -38,9 +44,11 @@ type OfferRowProps = {
 };
 
 /** An offer with today's price; its button leads to the payment. */
-function OfferRow({ offer, day, isRenewal, opening, onBuy }: OfferRowProps) {
+function OfferRow({ offer, catalogue, day, isRenewal, opening, onBuy }: OfferRowProps) {
   const title = offerTitle(offer);
-  const notes = [...pointsOf(offer, day), validityOf(offer, day)].filter((note) => note !== undefined);
+  const notes = [...pointsOf(offer, day, catalogue), validityOf(offer, day)].filter(
+    (note) => note !== undefined,
+  );
   return (
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 3 }}>
@@ -64,6 +72,15 @@ function OfferRow({ offer, day, isRenewal, opening, onBuy }: OfferRowProps) {
   );
 }
 
+/** Placeholder of the offers until their prices are known. */
+const OffersSkeleton = () => (
+  <Box role="status" aria-label="Carico i prezzi" sx={{ display: "grid", gap: 4 }}>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={136} />
+    ))}
+  </Box>
+);
+
 type Props = {
   /** The member's packages, latest first, once they are known. */
   packages: readonly (PackageDocument & { id: string })[] | undefined;
@@ -85,7 +102,8 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
   const current = payingPackage(packages, now, now) ?? undefined;
   const latest = current ?? packages[0];
   const renewal = latest && renewalOf(latest);
-  const offers = offersWithPackageOn(day).toSorted(
+  const { data: catalogue, error: failure, refetch } = useQuery(catalogueQuery);
+  const offers = offersWithPackageOn(day, catalogue ?? []).toSorted(
     (a, b) => Number(b.id === renewal?.id) - Number(a.id === renewal?.id),
   );
 
@@ -101,6 +119,7 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
       toast.error(errorMessage(error), 6000);
       // Without a response, the same tap again must lead to the same payment.
       if (!(error instanceof OfflineError)) keys.forget();
+      if (error instanceof StudioError && error.code === "price_changed") void refetch();
     } finally {
       isAsking.current = false;
       setOpening(undefined);
@@ -126,11 +145,14 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
           "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
         }}
       />
+      {!catalogue && !failure && <OffersSkeleton />}
+      {!catalogue && failure && <ErrorState message={errorMessage(failure)} onRetry={refetch} />}
       <Box component="ul" aria-label="Pacchetti in vendita" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {offers.map((offer) => (
           <OfferRow
             key={offer.id}
             offer={offer}
+            catalogue={catalogue ?? []}
             day={day}
             isRenewal={offer.id === renewal?.id}
             opening={opening}

@@ -3,7 +3,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { isOnSale, offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Promotion } from "@studio/contract/shop/promotion.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -18,6 +20,8 @@ export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
   const { id, title, text, link } = promotion;
   const promoted = promotion.offer && offer(promotion.offer);
   const [isOpen, setOpen] = useState(false);
+  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: isOpen });
+  const priced = catalogue?.find((one) => one.id === promotion.offer);
   if (promoted && !isOnSale(promoted, today)) return null;
   const open = () => {
     markSeen(uid, id);
@@ -50,9 +54,9 @@ export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
         }
       >
         <Typography>{text}</Typography>
-        {promoted && (
+        {priced && (
           <Box sx={{ mt: 4 }}>
-            <Stat value={amount(priceOn(promoted, today))} label={unitOf(promoted)} />
+            <Stat value={amount(priceOn(priced, today))} label={unitOf(priced)} />
           </Box>
         )}
       </ActionDialog>

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { lowestLesson } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Kettlebell } from "../../../ui/brand/Kettlebell.tsx";
@@ -26,9 +25,7 @@ export const HomeHero = () => (
           Guarda i prezzi
         </LinkButton>
         <Box sx={{ width: "100%", mt: 3 }}>
-          <ServicePrice
-            price={{ cents: lowestLesson.smallClass, unit: "a lezione in small class", lowest: true }}
-          />
+          <ServicePrice price={{ of: "classLesson", unit: "a lezione in small class", lowest: true }} />
           <Box sx={{ mt: 2 }}>
             <Rating />
           </Box>

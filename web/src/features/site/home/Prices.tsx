@@ -1,16 +1,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { lowestLesson, lowestMonth } from "@studio/contract/shop/lowestPrices.ts";
 import { paths } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { ServicePrice } from "../services/ServicePrice.tsx";
 
 const prices = [
-  { name: "Small class", cents: lowestLesson.smallClass, unit: "a lezione" },
-  { name: "Small class senza limiti", cents: lowestMonth.smallClass, unit: "al mese" },
-  { name: "Personal training", cents: lowestLesson.personal, unit: "a lezione" },
-];
+  { name: "Small class", of: "classLesson", unit: "a lezione" },
+  { name: "Small class senza limiti", of: "classMonth", unit: "al mese" },
+  { name: "Personal training", of: "personalLesson", unit: "a lezione" },
+] as const;
 
 /** Lowest prices, in three numbers. */
 export const Prices = () => (

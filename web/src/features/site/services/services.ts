@@ -1,6 +1,6 @@
 import { CLASS_CAPACITY } from "@studio/contract/bookings/rules.ts";
 import type { TrialLead } from "@studio/contract/leads/model.ts";
-import { lowestLesson, lowestPrice } from "@studio/contract/shop/lowestPrices.ts";
+import type { LowestPrice } from "@studio/contract/shop/lowestPrices.ts";
 import { paths, type ShopAnchor } from "../../../lib/paths.ts";
 import type { PictureName } from "../../../ui/media/pictureNames.ts";
 
@@ -18,7 +18,7 @@ export type Service = {
   points: readonly string[];
   picture: PictureName;
   price?: {
-    cents: number;
+    of: LowestPrice;
     unit?: string;
     /** Whether it is the lowest of several prices. */
     lowest: boolean;
@@ -44,7 +44,7 @@ export const personal: Service = {
   picture: "service-pt",
   trial: "PT",
   prices: "personal",
-  price: { cents: lowestLesson.personal, unit: "a lezione", lowest: true },
+  price: { of: "personalLesson", unit: "a lezione", lowest: true },
 };
 
 /** Small group lessons. */
@@ -60,7 +60,7 @@ export const smallClass: Service = {
   picture: "service-class",
   trial: "CLASS",
   prices: "class",
-  price: { cents: lowestLesson.smallClass, unit: "a lezione", lowest: true },
+  price: { of: "classLesson", unit: "a lezione", lowest: true },
 };
 
 /** Services other than lessons. */
@@ -94,7 +94,7 @@ export const otherServices: readonly Service[] = [
     text: "Guardiamo come corri, fotogramma per fotogramma, e ti diciamo che cosa cambiare per correre meglio.",
     points: ["Anche a distanza", "Un report scritto", "Esercizi su misura"],
     picture: "service-corsa",
-    price: { cents: lowestPrice.runningAnalysis, lowest: true },
+    price: { of: "runningAnalysis", lowest: true },
     href: paths.runningAnalysis.href(),
   },
   {
@@ -103,7 +103,7 @@ export const otherServices: readonly Service[] = [
     text: "La videoteca per allenarti a casa, in viaggio o in pausa pranzo, con la stessa cura che trovi in palestra.",
     points: ["Workout di ogni livello", "Schede video", "Mobilità e core"],
     picture: "service-online",
-    price: { cents: lowestPrice.onlineTraining, unit: "al mese", lowest: false },
+    price: { of: "onlineTraining", unit: "al mese", lowest: false },
     href: paths.onlineTraining.href(),
   },
   {

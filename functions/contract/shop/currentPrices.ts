@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { romeDate } from "../time/instant.ts";
+import { instalmentsOn, isOnSale, lessonPriceOn, monthPriceOn, priceOn } from "./catalogue.ts";
+import { lowestPrices } from "./lowestPrices.ts";
+import type { CurrentPrice, Offer, OfferGroup } from "./offer.ts";
+
+const currentPrice: z.ZodType<CurrentPrice> = z.object({
+  offer: z.string().max(80),
+  cents: z.int().nonnegative(),
+  rise: z.object({ until: romeDate, cents: z.int().nonnegative() }).nullable(),
+});
+
+const amount = z.int().nonnegative();
+
+/** Today's prices, as everybody may read them. */
+export const currentPrices = z.object({
+  prices: z.array(currentPrice),
+  lowest: z.object({
+    personalLesson: amount,
+    classLesson: amount,
+    classMonth: amount,
+    runningAnalysis: amount,
+    onlineTraining: amount,
+  }),
+});
+export type CurrentPrices = z.output<typeof currentPrices>;
+
+/**
+ * Returns the price of a day, with the next one if that is higher: a coming reduction is not announced, because buyers
+ * would wait for it (docs/product/shop.md#price-changes).
+ */
+function currentPriceOf(one: Offer, day: string): CurrentPrice {
+  const [lasting, ...passing] = one.prices;
+  const at = passing.findIndex(({ validUntil }) => day <= validUntil);
+  const current = passing[at] ?? lasting;
+  const next = passing[at + 1] ?? lasting;
+  const rise =
+    current.validUntil !== undefined && next.cents > current.cents
+      ? { until: current.validUntil, cents: next.cents }
+      : null;
+  return { offer: one.id, cents: current.cents, rise };
+}
+
+/** Returns the lowest of some prices, rounded up to cents; that of the price list if nothing is sold. */
+function lowestOf(prices: readonly (number | undefined)[], listed: number): number {
+  const known = prices.filter((price) => price !== undefined);
+  return known.length > 0 ? Math.ceil(Math.min(...known)) : listed;
+}
+
+/** Returns today's prices of a catalogue that has its changes. */
+export function currentPricesOn(catalogue: readonly Offer[], day: string): CurrentPrices {
+  const sold = (group: OfferGroup) => catalogue.filter((one) => one.group === group && isOnSale(one, day));
+  return {
+    prices: catalogue.map((one) => currentPriceOf(one, day)),
+    lowest: {
+      // Single lessons with a coach are sold in the studio, outside the catalogue.
+      personalLesson: lowestPrices.personalLesson,
+      classLesson: lowestOf(
+        sold("small-class").map((one) => lessonPriceOn(one, day)),
+        lowestPrices.classLesson,
+      ),
+      classMonth: lowestOf(
+        sold("subscription").map((one) => instalmentsOn(one, day)?.cents ?? monthPriceOn(one, day)),
+        lowestPrices.classMonth,
+      ),
+      runningAnalysis: lowestOf(
+        sold("running").map((one) => priceOn(one, day)),
+        lowestPrices.runningAnalysis,
+      ),
+      onlineTraining: lowestOf(
+        sold("online").map((one) => (one.monthly ? priceOn(one, day) : undefined)),
+        lowestPrices.onlineTraining,
+      ),
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { offers, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/currentPrices.ts";
+import type { Offer, OfferId } from "@studio/contract/shop/offer.ts";
+import { addChange, endChange, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
+import type { PriceChange, PriceChangeInput } from "@studio/contract/shop/prices.ts";
+import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
+import type { OfferPrices } from "@studio/contract/shop/staffEndpoints.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { recordActivity } from "../activity/record.ts";
+import { named } from "../people/people.ts";
+import { memberRef } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { pricesRef, readPrices, type StoredPrices, savePrices } from "./store.ts";
+
+type By = { actor: Named; now: Date };
+
+/** Returns the changes of an offer's price, in the order in which they were made. */
+export async function readPriceChanges(id: OfferId): Promise<PriceChange[]> {
+  const [stored] = await readDocuments(pricesRef(id));
+  return stored?.value.changes ?? [];
+}
+
+/** Returns an offer with the changes of its price; `undefined` if there is no such offer. */
+export async function offerToday(id: string): Promise<Offer | undefined> {
+  const offer = offerNamed(id);
+  return offer && withChanges(offer, await readPriceChanges(offer.id));
+}
+
+/** Returns today's prices for everybody. */
+export async function currentPrices(now: Date): Promise<CurrentPrices> {
+  const stored = new Map((await readPrices()).map(({ id, value }) => [id, value.changes]));
+  const catalogue = Object.values(offers).map((offer) => withChanges(offer, stored.get(offer.id) ?? []));
+  return currentPricesOn(catalogue, romeDay(now));
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** Returns the names of who made and ended these changes. */
+async function namesIn(changes: readonly PriceChange[]): Promise<Names> {
+  const uids = new Set(changes.flatMap(({ by, ended }) => (ended ? [by, ended.by] : [by])));
+  const members = await readDocuments(...[...uids].map(memberRef));
+  return new Map(members.flatMap((one) => (one ? [[one.id, named(one.id, one.value).name]] : [])));
+}
+
+const onWire = (offer: string, changes: readonly PriceChange[], names: Names): OfferPrices => ({
+  offer,
+  changes: changes.map(({ by, ended, ...change }) => ({
+    ...change,
+    by: names.get(by) ?? null,
+    ended: ended && { at: ended.at, by: names.get(ended.by) ?? null },
+  })),
+});
+
+/** Returns the changes of every offer that has any. */
+export async function listPriceChanges(): Promise<{ offers: OfferPrices[] }> {
+  const stored = await readPrices();
+  const names = await namesIn(stored.flatMap(({ value }) => value.changes));
+  return { offers: stored.map(({ id, value }) => onWire(id, value.changes, names)) };
+}
+
+type Stored = { offer: Offer; stored: StoredPrices | undefined; changes: readonly PriceChange[] };
+
+async function readOffer(id: string): Promise<Stored> {
+  const offer = offerNamed(id);
+  if (!offer) throw new StudioError("offer_not_found");
+  const [stored] = await readDocuments(pricesRef(offer.id));
+  return { offer, stored, changes: stored?.value.changes ?? [] };
+}
+
+type Logged = {
+  change: PriceChange;
+  before: readonly PriceChange[];
+  after: readonly PriceChange[];
+  /** First day on which the price before and after can differ. */
+  from: string;
+};
+
+/** Logs a change with the price before and after it. */
+function logPrice(
+  commit: Commit,
+  kind: "price.changed" | "price.ended",
+  offer: Offer,
+  { change, before, after, from }: Logged,
+  { actor, now }: By,
+): void {
+  recordActivity(commit, {
+    kind,
+    at: now,
+    actor,
+    subject: null,
+    about: { type: "offer", id: offer.id, name: offerTitle(offer) },
+    price: {
+      before: priceOn(withChanges(offer, before), from),
+      after: priceOn(withChanges(offer, after), from),
+      from,
+      until: change.until,
+      reason: change.reason,
+    },
+  });
+}
+
+/** Returns the id of a change, the same for each repetition of its request. */
+const idOf = (key: string | undefined): string =>
+  key === undefined ? randomUUID() : createHash("sha256").update(`price ${key}`).digest("base64url");
+
+/**
+ * Changes the price of an offer from a day on; a repetition with the same key changes nothing.
+ * @throws `offer_not_found`, `price_in_past`, `price_too_far`, `prices_full`, `busy`
+ */
+export async function changePrice(
+  id: string,
+  input: PriceChangeInput,
+  { key, ...by }: By & { key: string | undefined },
+): Promise<OfferPrices> {
+  const { actor, now } = by;
+  const change: PriceChange = { ...input, id: idOf(key), at: now, by: actor.id, ended: null };
+  const changes = await runAtomic(`prices/${id}`, async (commit) => {
+    const { offer, stored, changes: before } = await readOffer(id);
+    if (before.some((one) => one.id === change.id)) return before;
+    const today = romeDay(now);
+    unwrap(mayPlan(input, today));
+    const after = unwrap(addChange(before, change, today));
+    savePrices(commit, offer.id, stored, { changes: after });
+    logPrice(commit, "price.changed", offer, { change, before, after, from: change.from }, by);
+    return after;
+  });
+  return onWire(id, changes, await namesIn(changes));
+}
+
+/**
+ * Ends a change with today, or withdraws it before its first day.
+ * @throws `offer_not_found`, `price_change_not_found`, `price_over`, `busy`
+ */
+export async function endPrice(id: string, changeId: string, by: By): Promise<OfferPrices> {
+  const changes = await runAtomic(`prices/${id}`, async (commit) => {
+    const { offer, stored, changes: before } = await readOffer(id);
+    const change = before.find((one) => one.id === changeId);
+    if (!change) throw new StudioError("price_change_not_found");
+    const over = unwrap(endChange(change, { at: by.now, by: by.actor.id }));
+    const after = before.map((one) => (one === change ? over : one));
+    savePrices(commit, offer.id, stored, { changes: after });
+    const tomorrow = addRomeDays(romeDay(by.now), 1);
+    const from = change.from > tomorrow ? change.from : tomorrow;
+    logPrice(commit, "price.ended", offer, { change, before, after, from }, by);
+    return after;
+  });
+  return onWire(id, changes, await namesIn(changes));
+}

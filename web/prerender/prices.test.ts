@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import { listPrices } from "@studio/contract/testing/shop.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { servedPrices } from "./prices.ts";
+
+/** Serves a text at every address; returns the site's URL. */
+async function serve(text: string): Promise<string> {
+  const server = createServer((_, response) => void response.end(text)).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test("reads the prices of the site in service", async () => {
+  const prices = { ...listPrices, prices: [{ offer: "class-10", cents: 16_000, rise: null }] };
+  expect(await servedPrices(await serve(JSON.stringify(prices)))).toEqual(prices);
+});
+
+test.each(["<html></html>", '{"prices":"none"}'])("has none if it answers %s", async (text) => {
+  expect(await servedPrices(await serve(text))).toBeUndefined();
+});
+
+test("has none if it does not answer", async () => {
+  expect(await servedPrices("http://127.0.0.1:1")).toBeUndefined();
+});

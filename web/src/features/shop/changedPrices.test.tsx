@@ -1,0 +1,49 @@
+import { offers } from "@studio/contract/shop/catalogue.ts";
+import { currentPricesOn } from "@studio/contract/shop/currentPrices.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
+import { withChanges } from "@studio/contract/shop/pricePolicy.ts";
+import { makePriceChange } from "@studio/contract/testing/shop.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall } from "../../../testing/api.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import { OfferCards } from "./OfferCards.tsx";
+
+const TODAY = "2026-11-24";
+
+/** The prices once staff have raised ten lessons to 160 €, and one offer that staff arrange. */
+const changed = currentPricesOn(
+  Object.values(offers).map((one) =>
+    one.id === "class-10" || one.id === "running-starter"
+      ? withChanges(one, [
+          makePriceChange({ from: "2026-11-01", until: "2026-12-31" }),
+          makePriceChange({ cents: 17_000, from: "2027-01-01" }),
+        ])
+      : one,
+  ),
+  TODAY,
+);
+
+const card = (name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+// The prices of a page are read once: the tests of this file share them.
+test("cards take today's prices, ask for them once, and lead to a payment that charges them", async () => {
+  const calls = answerCall(shop.prices, changed);
+  await renderComponent(
+    <>
+      <OfferCards group="small-class" kind="Small class" today={TODAY} />
+      <OfferCards group="running" kind="Analisi della corsa" today={TODAY} />
+    </>,
+  );
+  await expect.element(card("10 lezioni")).toMatchTextContent(/160\s?€/);
+  await expect.element(card("10 lezioni")).toMatchTextContent(/Fino al 31 dicembre, poi 170\s€/);
+  await expect.element(card("20 lezioni")).toMatchTextContent(/Risparmi 70\s€ rispetto a 10 lezioni/);
+  const link = (name: string) => card(name).getByRole("link");
+  await expect.element(link("10 lezioni")).toHaveAttribute("href", "/me?acquista=pacchetti");
+  await expect.element(link("20 lezioni")).toHaveAttribute("href", paymentLinks["class-20"]);
+  await expect.element(link("Starter")).toMatchTextContent(/^Scrivici/);
+  await expect.element(link("Avanzato")).toHaveAttribute("href", paymentLinks["running-avanzato"]);
+  expect(calls).toHaveLength(1);
+});

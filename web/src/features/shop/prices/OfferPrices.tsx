@@ -1,0 +1,135 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { grantsPackage, isOnSale, offer as listedOffer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
+import { stateOf, withChanges } from "@studio/contract/shop/pricePolicy.ts";
+import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
+import { offerTitle } from "@studio/contract/shop/purchase.ts";
+import { useState } from "react";
+import { formatPrice } from "../../../lib/format/format.ts";
+import { act } from "../../../lib/http/act.ts";
+import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { Fold } from "../../../ui/layout/Fold.tsx";
+import { useEndPrice } from "./api.ts";
+import { daysOf, historyOf, standingOf, stateLabel } from "./labels.ts";
+
+type ChangeProps = {
+  offer: string;
+  change: PriceChangeWire;
+  /** All of the offer's, in the order in which they were made. */
+  changes: readonly PriceChangeWire[];
+  today: string;
+};
+
+/** A change with its history; one to come can be withdrawn, and one that holds ends with today. */
+function Change({ offer, change, changes, today }: ChangeProps) {
+  const { mutateAsync: end, isPending } = useEndPrice(offer);
+  const [asking, setAsking] = useState(false);
+  const state = stateOf(change, today);
+  const label = `${formatPrice(change.cents)}, ${daysOf(change, today)}`;
+  const canEnd = state !== "over" && change.until !== today;
+  const endNow = () => {
+    setAsking(false);
+    void act(() => end(change.id), state === "planned" ? "Prezzo annullato." : "Il prezzo finisce con oggi.");
+  };
+  return (
+    <ListRow title={`${stateLabel(change, changes, today)}: ${label}`} note={historyOf(change)} wraps>
+      {canEnd && (
+        <Button
+          variant="outlined"
+          loading={isPending}
+          aria-label={`${state === "planned" ? "Annulla" : "Concludi"} ${label}`}
+          onClick={() => setAsking(true)}
+        >
+          {state === "planned" ? "Annulla" : "Concludi"}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={state === "planned" ? "Annullare questo prezzo?" : "Concludere questo prezzo?"}
+        text={
+          state === "planned"
+            ? `${label}: non entrerà in vigore.`
+            : `${label}: vale fino a stasera, poi torna il prezzo precedente. Per cambiarlo subito scrivi un nuovo prezzo da oggi.`
+        }
+        confirmLabel={state === "planned" ? "Annulla il prezzo" : "Concludi il prezzo"}
+        keepLabel="Tieni il prezzo"
+        destructive
+        onConfirm={endNow}
+        onCancel={() => setAsking(false)}
+      />
+    </ListRow>
+  );
+}
+
+/** Returns how visitors buy an offer whose payment link charges another price. */
+function siteNote(offer: Offer, today: string): string | undefined {
+  if (!isOnSale(offer, today) || paymentLinkOn(offer, today) !== undefined) return undefined;
+  return grantsPackage(offer)
+    ? "Il link di pagamento del sito ha un altro importo: «Acquista» porta all’app, che chiede il prezzo di oggi."
+    : "Il link di pagamento del sito ha un altro importo: al suo posto c’è «Scrivici».";
+}
+
+type Props = {
+  offer: Offer;
+  /** In the order in which they were made. */
+  changes: readonly PriceChangeWire[];
+  today: string;
+  onChange: (offer: Offer) => void;
+};
+
+/** An offer's price of today, with its changes: those that hold or are to come, and the others folded. */
+export function OfferPrices({ offer, changes, today, onChange }: Props) {
+  const changed = withChanges(offer, changes);
+  const newest = changes.toReversed();
+  const over = newest.filter((change) => stateOf(change, today) === "over");
+  const open = newest.filter((change) => !over.includes(change));
+  const note = siteNote(changed, today);
+  const title = offerTitle(offer);
+  return (
+    <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
+        <Box sx={{ flex: "1 0 220px", minWidth: 0 }}>
+          <Typography variant="h3">{title}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {standingOf(changed, listedOffer(offer.id), today)}
+          </Typography>
+        </Box>
+        <Typography sx={{ fontWeight: 700, fontSize: "1.25rem", whiteSpace: "nowrap" }}>
+          {formatPrice(priceOn(changed, today))}
+        </Typography>
+        <Button
+          variant="outlined"
+          aria-label={`Cambia il prezzo di ${title}`}
+          onClick={() => onChange(changed)}
+        >
+          Cambia prezzo
+        </Button>
+      </Box>
+      {note && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {note}
+        </Typography>
+      )}
+      {open.length > 0 && (
+        <Box component="ul" aria-label={`Prezzi di ${title}`} sx={{ mt: 2 }}>
+          {open.map((change) => (
+            <Change key={change.id} offer={offer.id} change={change} changes={changes} today={today} />
+          ))}
+        </Box>
+      )}
+      {over.length > 0 && (
+        <Fold summary={<Typography sx={{ fontWeight: 600 }}>Prezzi passati ({over.length})</Typography>}>
+          <Box component="ul" aria-label={`Prezzi passati di ${title}`}>
+            {over.map((change) => (
+              <Change key={change.id} offer={offer.id} change={change} changes={changes} today={today} />
+            ))}
+          </Box>
+        </Fold>
+      )}
+    </Box>
+  );
+}

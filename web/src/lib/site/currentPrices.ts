@@ -1,0 +1,60 @@
+import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
+import { useSyncExternalStore } from "react";
+
+/** As long as Hosting's cache may serve an answer. */
+const FRESH_MS = 60_000;
+
+/** Id of the element of a prerendered page that holds the prices that the build has read, as JSON. */
+export const BUILT_PRICES_ID = "built-prices";
+
+let built: CurrentPrices | undefined;
+let current: CurrentPrices | undefined;
+let askedAt: number | undefined;
+const listeners = new Set<() => void>();
+
+/** Sets the prices of the pages that are about to be prerendered; without any, they have those of the price list. */
+export function setBuiltPrices(prices: CurrentPrices | undefined): void {
+  built = prices;
+}
+
+/** Returns the prices with which the page's HTML was made, which hold until hydration. */
+function builtPrices(): CurrentPrices | undefined {
+  const text = typeof document === "undefined" ? null : document.getElementById(BUILT_PRICES_ID)?.textContent;
+  // Our own build wrote it into our own page.
+  if (text) built ??= JSON.parse(text) as CurrentPrices;
+  return built;
+}
+
+/** Reads the prices again, unless they were read a moment ago; after a failure the next occasion asks again. */
+async function refresh(): Promise<void> {
+  if (askedAt !== undefined && Date.now() - askedAt < FRESH_MS) return;
+  askedAt = Date.now();
+  try {
+    // Imported lazily: reading the page does not need it.
+    const { readPrices } = await import("./readPrices.ts");
+    current = await readPrices();
+    for (const listener of listeners) listener();
+  } catch {
+    askedAt = undefined;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const refreshWhenVisible = () => {
+    if (document.visibilityState === "visible") void refresh();
+  };
+  listeners.add(listener);
+  document.addEventListener("visibilitychange", refreshWhenVisible);
+  void refresh();
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener("visibilitychange", refreshWhenVisible);
+  };
+}
+
+/**
+ * Returns today's prices once they are loaded, for public pages; before that those of the build, or `undefined` where the
+ * price list holds (docs/product/shop.md#price-changes).
+ */
+export const useCurrentPrices = (): CurrentPrices | undefined =>
+  useSyncExternalStore(subscribe, () => current ?? builtPrices(), builtPrices);

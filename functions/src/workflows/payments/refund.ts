@@ -37,7 +37,8 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
   const due = await readPayment(paymentId);
   if (due?.value.state !== "refund_due" || due.value.paymentIntent === null) return;
   const { paymentIntent, refundAmount } = due.value;
-  const refundId = await refundPayment(paymentIntent, refundAmount).catch(async (error: unknown) => {
+  const part = refundAmount === null ? null : { amount: refundAmount, before: 0 };
+  const refundId = await refundPayment(paymentIntent, part).catch(async (error: unknown) => {
     await recordFailure(paymentId, now);
     throw error;
   });

@@ -26,7 +26,7 @@ export type WaitingReason = z.infer<typeof waitingReason>;
 
 /**
  * Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, staff refunded it, its race
- * was cancelled, or the buyer withdrew.
+ * was cancelled, the buyer withdrew, or an owner refunded the sale.
  */
 const paymentReason = z.enum([
   ...waitingReason.options,
@@ -35,6 +35,7 @@ const paymentReason = z.enum([
   "staff",
   "race_cancelled",
   "withdrawn",
+  "sale_refunded",
 ]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
@@ -71,8 +72,10 @@ export const paymentDocument = z.object({
   /** The package that it granted. */
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
-  /** Amount to refund, in cents; `null` for all of it. */
+  /** Amount of the last refund, due or made, in cents; `null` for all of it. */
   refundAmount: z.int().positive().nullable().default(null),
+  /** Amount of the refunds before that one, in cents. */
+  refundedBefore: z.int().nonnegative().default(0),
   /** Since when its refund has failed at the payment provider, until one succeeds. */
   refundFailedAt: storedInstant.nullable().default(null),
   createdAt: storedInstant,

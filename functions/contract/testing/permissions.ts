@@ -240,6 +240,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/sales/{id}/payment": "desk",
   "POST /admin/sales/{id}/reminder": "desk",
   "POST /admin/sales/{id}/reversal": "desk",
+  "GET /admin/sales/{id}/refund": "owner",
+  "POST /admin/sales/{id}/refund": "owner",
   "GET /u/receipts": "member",
   "GET /u/receipts/{id}/pdf": "member",
   "GET /admin/receipts": "desk",

@@ -22,10 +22,10 @@ import { saleOnWire } from "./on-wire.ts";
 import { addToSale, loggedTerms, recordSale } from "./record.ts";
 import { changeSale, readSale, type StoredSale, saleEntryRef, saleRef } from "./store.ts";
 
-type By = { actor: Named; key: string | undefined; now: Date };
+export type By = { actor: Named; key: string | undefined; now: Date };
 
 /** Returns the part of a document id that is the same for each repetition of a request. */
-const once = (key: string | undefined): string =>
+export const once = (key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`sale ${key}`).digest("base64url");
 
 /** Returns the buyer in a sale to a member. */
@@ -37,7 +37,7 @@ export const buyerOf = ({ id, value }: Member): SaleDocument["buyer"] => ({
 
 type Logged = { id: string; title: string; buyer: SaleDocument["buyer"]; sale: LoggedSale | undefined };
 
-function logSale(
+export function logSale(
   commit: Commit,
   kind: ActivityKind,
   { id, title, buyer, sale }: Logged,
@@ -122,13 +122,14 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
  * @throws `sale_not_found`, `sale_reversal_too_large`, `sale_paid_back_too_much`, `busy`
  */
 export function reverse(id: string, reversal: SaleReversal, { key, actor, now }: By): Promise<Sale> {
-  const line = `reversed-${once(key)}`;
+  const request = once(key);
+  const line = `reversed-${request}`;
   const { amount, reason, paid_back } = reversal;
   return runAtomic(`sale/${id}`, async (commit) => {
     const { sale, isRepeated } = await readForLine(id, line);
     if (isRepeated) return saleOnWire(id, sale.value);
     unwrap(mayReverse(sale.value, reversal));
-    const back = paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${line}` } as const);
+    const back = paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${request}` } as const);
     const after = addToSale(
       commit,
       sale,

@@ -1,10 +1,49 @@
 import type { Mail } from "@studio/contract/mail.ts";
-import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
 const euros = (cents: number): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }).format(cents / 100);
+
+/** How the desk pays back. */
+const ways: Readonly<Record<SaleReceipt["method"], string>> = {
+  cash: "in contanti",
+  card: "sulla carta, al banco",
+  transfer: "con un bonifico",
+};
+
+type Refund = {
+  title: string;
+  /** Paid back by the payment provider, in cents. */
+  online: number;
+  /** Paid back by staff, in cents. */
+  desk: number;
+  method: SaleReceipt["method"] | null;
+  /** Whether the package is voided. */
+  ends: boolean;
+};
+
+/** Returns the mail to a buyer to whom a sale is refunded. */
+export const refundMail = (email: string, { title, online, desk, method, ends }: Refund): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Rimborso: ${title}`, [
+    { type: "heading", text: `Ti rimborsiamo ${euros(online + desk)}` },
+    {
+      type: "facts",
+      facts: [
+        ["Acquisto", title],
+        ...(online > 0 ? [["Sulla carta con cui hai pagato online", euros(online)] as const] : []),
+        ...(desk > 0 && method ? [[`Restituiti ${ways[method]}`, euros(desk)] as const] : []),
+      ],
+    },
+    ...(online > 0 ? [paragraph("Il rimborso sulla carta arriva di solito entro dieci giorni.")] : []),
+    ...(ends
+      ? [paragraph("Il pacchetto non è più attivo e le prenotazioni future che pagava sono cancellate.")]
+      : []),
+  ]),
+});
 
 /** Returns the mail that reminds a buyer of what they owe. */
 export const owedMail = (email: string, { title, charged, received, owed }: SaleDocument): Mail => ({

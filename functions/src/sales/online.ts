@@ -16,6 +16,7 @@ const reasons: Readonly<Partial<Record<PaymentReason, string>>> = {
   race_cancelled: "Simulazione annullata",
   staff: "Annullata dallo staff",
   withdrawn: "Recesso",
+  sale_refunded: "Rimborso",
 };
 
 const reasonOf = (reason: PaymentReason | null): string => (reason && reasons[reason]) ?? "Rimborsata";
@@ -60,7 +61,12 @@ export async function assignOnlineSale(
 export async function reverseOnlineSale(
   commit: Commit,
   paymentId: string,
-  { reason, refunded, ...by }: By & { reason: PaymentReason | null; refunded?: SaleMethod },
+  {
+    reason,
+    refunded,
+    refundedBefore = 0,
+    ...by
+  }: By & { reason: PaymentReason | null; refunded?: SaleMethod; refundedBefore?: number },
 ): Promise<void> {
   const sale = await readSale(saleIdOf("payment", paymentId));
   if (!sale) return;
@@ -69,7 +75,7 @@ export async function reverseOnlineSale(
   const lines: Line[] = [];
   if (charged > 0)
     lines.push({ kind: "reversed", amount: charged, method: null, reason: why, key: "reversed" });
-  const back = refunded === "online" ? price : Math.max(0, received);
+  const back = refunded === "online" ? price - refundedBefore : Math.max(0, received);
   if (refunded !== undefined && back > 0)
     lines.push({
       kind: "paid_back",
@@ -81,24 +87,27 @@ export async function reverseOnlineSale(
   if (lines.length > 0) addToSale(commit, sale, lines, by);
 }
 
+type RefundLine = By &
+  Pick<Line, "amount" | "method" | "key"> & { kind: "reversed" | "paid_back"; why: PaymentReason };
+
 /**
- * Reverses or pays back a part of what a payment charged, as its buyer withdrew from it: never more than is left of
- * either, except what the payment provider has paid back.
+ * Reverses or pays back a part of a sale: never more than is left of either, except what the payment provider has paid
+ * back.
  */
-export async function changeWithdrawnSale(
+export async function addRefundLine(
   commit: Commit,
-  paymentId: string,
-  { kind, amount, method, ...by }: By & Pick<Line, "amount" | "method"> & { kind: "reversed" | "paid_back" },
+  saleId: string,
+  { kind, amount, method, key, why, ...by }: RefundLine,
 ): Promise<void> {
-  const sale = await readSale(saleIdOf("payment", paymentId));
+  const sale = await readSale(saleId);
   if (!sale) return;
   const left = Math.max(0, kind === "reversed" ? sale.value.charged : sale.value.received);
   const line = {
     kind,
     amount: method === "online" ? amount : Math.min(amount, left),
     method,
-    reason: reasonOf("withdrawn"),
-    key: `withdrawn-${kind}`,
+    reason: reasonOf(why),
+    key,
   };
   if (line.amount > 0) addToSale(commit, sale, [line], by);
 }

@@ -34,6 +34,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
   productId: null,
   refundId: null,
   refundAmount: null,
+  refundedBefore: 0,
   refundFailedAt: null,
   createdAt: now,
   changedAt: now,

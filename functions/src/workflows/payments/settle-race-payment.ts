@@ -159,6 +159,7 @@ const paymentFor = (
   productId: null,
   refundId: null,
   refundAmount: null,
+  refundedBefore: 0,
   refundFailedAt: null,
   createdAt: now,
   changedAt: now,

@@ -1,3 +1,5 @@
+import type { SaleRefund } from "@studio/contract/refunds/model.ts";
+import { refundsForStaff as refunds } from "@studio/contract/refunds/staffEndpoints.ts";
 import type { OtherSale, SaleReceipt, SaleReversal, TillCount } from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
 import {
@@ -84,6 +86,21 @@ export const useRemind = () => useSalesMutation((id: string) => call(api.remind,
 /** Reverses a sale; idempotent by key. */
 export const useReverse = (id: string) =>
   useSalesMutation(({ body, key }: Keyed<SaleReversal>) => call(api.reverse, { params: { id }, body, key }));
+
+/** Query of the facts that an owner decides on before a refund. */
+export const refundQuery = (id: string) =>
+  queryOptions({
+    // Not of the ledger's queries, which are read again after the refund itself.
+    queryKey: ["refund", id],
+    queryFn: ({ signal }) => call(refunds.proposal, { params: { id }, signal }),
+    // Read once for each opening: bookings are made and cancelled meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Refunds a sale, whole or in part; idempotent by key. */
+export const useRefund = (id: string) =>
+  useSalesMutation(({ body, key }: Keyed<SaleRefund>) => call(refunds.refund, { params: { id }, body, key }));
 
 /** Saves the count of a day's till. */
 export const useCloseDay = (day: string) =>

@@ -55,6 +55,13 @@ export function mayRemind({ owed, buyer }: Pick<SaleDocument, "owed" | "buyer">)
   return { ok: true, value: buyer.email };
 }
 
+/** Validity of the link to pay what is owed, in days. */
+export const PAY_LINK_DAYS = 14;
+
+/** Returns whether a link of an instant still leads to the payment. */
+export const isPayLinkValid = (issuedAt: Date, now: Date): boolean =>
+  now.getTime() - issuedAt.getTime() < PAY_LINK_DAYS * 86_400_000;
+
 /**
  * Decides on a reversal: at most what is charged, and paid back at most what was then received in excess
  * (docs/product/sales.md#reversals).

@@ -104,7 +104,7 @@ export const salesForStaff = {
     method: "POST",
     path: "/admin/sales/{id}/reminder",
     who: { can: "sales.record" },
-    summary: "Mails the buyer what they owe, at most once a day.",
+    summary: "Mails the buyer what they owe, with the link to pay it by card, at most once a day.",
     params: byId,
     query: nothing,
     body: nothing,

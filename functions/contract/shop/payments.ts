@@ -40,8 +40,8 @@ const paymentReason = z.enum([
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {
-  /** A place in a race, or a package of the shop. */
-  kind: z.enum(["race", "package"]),
+  /** A place in a race, a package of the shop, or what was owed of a sale. */
+  kind: z.enum(["race", "package", "sale"]),
   state: paymentState,
   reason: paymentReason.nullable(),
   /** In cents of the currency. */
@@ -50,7 +50,7 @@ const fields = {
   /** E-mail address entered at checkout, where it may be optional. */
   email: emailAddress.nullable(),
   name: z.string().max(200).nullable(),
-  /** The offer that was bought. */
+  /** The offer that was bought, or the title of the sale. */
   offer: z.string().max(80).nullable(),
 };
 
@@ -60,6 +60,8 @@ export const paymentDocument = z.object({
   paymentIntent: identifier.nullable(),
   /** The race booking that it pays or paid. */
   raceBookingId: identifier.nullable(),
+  /** The sale of which it pays what was owed; `null` if it made its own. */
+  saleId: identifier.nullable().default(null),
   /** The member who bought it in the app or received the package. */
   uid: identifier.nullable(),
   /** The signed-in member who opened the checkout in the app; `null` for a payment link. Staff never change it. */

@@ -17,8 +17,10 @@ import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import { takesCards } from "../platform/payments/client.ts";
 import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./on-wire.ts";
+import { payUrl } from "./pay/address.ts";
 import { addToSale, loggedTerms, recordSale } from "./record.ts";
 import { changeSale, readSale, type StoredSale, saleEntryRef, saleRef } from "./store.ts";
 
@@ -100,7 +102,7 @@ export function receive(id: string, { amount, method }: SaleReceipt, { key, acto
 }
 
 /**
- * Mails the buyer what they owe; a second time on the same day changes nothing.
+ * Mails the buyer what they owe, with the link to pay it if cards are taken; a second time on the same day changes nothing.
  * @throws `sale_not_found`, `sale_paid`, `sale_without_email`, `busy`
  */
 export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): Promise<Sale> =>
@@ -111,7 +113,8 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
     const remindedOn = romeDay(now);
     if (sale.value.remindedOn === remindedOn) return saleOnWire(id, sale.value);
     changeSale(commit, sale, { remindedOn });
-    enqueue(commit, `${id}-reminder-${remindedOn}`, owedMail(email, sale.value), now);
+    const link = takesCards() ? payUrl(id, now) : undefined;
+    enqueue(commit, `${id}-reminder-${remindedOn}`, owedMail(email, sale.value, link), now);
     const { title, buyer } = sale.value;
     logSale(commit, "sale.reminded", { id, title, buyer, sale: undefined }, { actor, now });
     return saleOnWire(id, { ...sale.value, remindedOn });

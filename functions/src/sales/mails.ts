@@ -1,9 +1,11 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
+import { PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
-const euros = (cents: number): string =>
+/** Formats `50,00 €` of an amount in cents. */
+export const euros = (cents: number): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }).format(cents / 100);
 
 /** How the desk pays back. */
@@ -45,14 +47,18 @@ export const refundMail = (email: string, { title, online, desk, method, ends }:
   ]),
 });
 
-/** Returns the mail that reminds a buyer of what they owe. */
-export const owedMail = (email: string, { title, charged, received, owed }: SaleDocument): Mail => ({
+/** Returns the mail that reminds a buyer of what they owe; `link` leads to its payment by card. */
+export const owedMail = (
+  email: string,
+  { title, charged, received, owed }: SaleDocument,
+  link: string | undefined,
+): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render(`Da pagare: ${title}`, [
     { type: "heading", text: "Ti resta qualcosa da pagare" },
     paragraph(
-      "Puoi farlo al banco, in contanti o con la carta, oppure con un bonifico. Se hai già pagato, scrivici.",
+      `Puoi farlo ${link === undefined ? "" : "qui con la carta, "}al banco, in contanti o con la carta, oppure con un bonifico. Se hai già pagato, scrivici.`,
     ),
     {
       type: "facts",
@@ -61,6 +67,29 @@ export const owedMail = (email: string, { title, charged, received, owed }: Sale
         ["Prezzo", euros(charged)],
         ["Già pagato", euros(received)],
         ["Da pagare", euros(owed)],
+      ],
+    },
+    ...(link === undefined
+      ? []
+      : [
+          { type: "button", label: `Paga ${euros(owed)}`, href: link } as const,
+          paragraph(`Il link vale ${PAY_LINK_DAYS} giorni e chiede sempre quello che resta da pagare.`),
+        ]),
+  ]),
+});
+
+/** Returns the mail to a buyer who paid online what they owed. */
+export const paidMail = (email: string, { title, owed }: SaleDocument, amount: number): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Pagamento ricevuto: ${title}`, [
+    { type: "heading", text: "Abbiamo ricevuto il pagamento" },
+    {
+      type: "facts",
+      facts: [
+        ["Acquisto", title],
+        ["Pagato", euros(amount)],
+        ["Resta da pagare", euros(Math.max(0, owed))],
       ],
     },
   ]),

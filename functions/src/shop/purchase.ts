@@ -28,6 +28,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
   offer: session.offer?.trim().slice(0, 80) || null,
   paymentIntent: session.paymentIntent,
   raceBookingId: null,
+  saleId: null,
   uid: null,
   openedBy: null,
   beginAtOnce: session.beginAtOnce ?? null,

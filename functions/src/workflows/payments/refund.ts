@@ -5,7 +5,6 @@ import { isLive } from "@studio/contract/race/policy.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
-import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -18,7 +17,7 @@ import { readCharge, refundPayment } from "../../platform/payments/refund.ts";
 import { placeEntry } from "../../race/about.ts";
 import { cancelledMail, refundMail } from "../../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
-import { addRefundLine, reverseOnlineSale } from "../../sales/online.ts";
+import { addRefundLine, reverseOnlineSale, saleOf } from "../../sales/online.ts";
 import { refundedPackageMail } from "../../shop/mails.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import {
@@ -66,15 +65,17 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
 /** Records a refund in the ledger: what it reverses of a withdrawal or a refunded sale was decided with its order. */
 async function recordRefund(
   commit: Commit,
-  { id, value: { reason, refundAmount, refundedBefore, amount } }: StoredPayment,
+  payment: StoredPayment,
   { refunded, ...by }: { refunded: SaleMethod; actor: Named; now: Date },
 ): Promise<void> {
+  const { id, value } = payment;
+  const { reason, refundAmount, refundedBefore, amount } = value;
   if (reason !== "withdrawn" && reason !== "sale_refunded")
-    return reverseOnlineSale(commit, id, { reason, refunded, ...by });
+    return reverseOnlineSale(commit, payment, { reason, refunded, ...by });
   const key =
     reason === "withdrawn" ? "withdrawn-paid_back" : `refunded-${purchaseNumberOf(id)}-${refundedBefore}`;
   const line = { kind: "paid_back", amount: refundAmount ?? amount, method: refunded, key } as const;
-  await addRefundLine(commit, saleIdOf("payment", id), { ...line, why: reason, ...by });
+  await addRefundLine(commit, saleOf(id, value), { ...line, why: reason, ...by });
   if (reason === "withdrawn") await settleWithdrawal(commit, id, by.now);
 }
 
@@ -163,7 +164,7 @@ const recordExternalRefundOf = (paymentId: string, notification: Notification, n
       changedAt: now,
     });
     const refund = { reason: "staff", refunded: "online", refundedBefore } as const;
-    await reverseOnlineSale(commit, paymentId, { ...refund, actor: PAYMENTS, now });
+    await reverseOnlineSale(commit, stored, { ...refund, actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     // A withdrawal has ended the package already.
     if (!(await settleWithdrawal(commit, paymentId, now))) await withdrawPackage(commit, stored, now);

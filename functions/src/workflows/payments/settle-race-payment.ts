@@ -153,6 +153,7 @@ const paymentFor = (
   offer: null,
   paymentIntent,
   raceBookingId,
+  saleId: null,
   uid: null,
   openedBy: null,
   beginAtOnce: null,

@@ -19,7 +19,7 @@ import { refundMail } from "../../sales/mails.ts";
 import { saleOnWire } from "../../sales/on-wire.ts";
 import { addToSale, type Line } from "../../sales/record.ts";
 import { readSale, saleEntryRef } from "../../sales/store.ts";
-import type { StoredPayment } from "../../shop/store.ts";
+import { readPaymentsOfSale, type StoredPayment } from "../../shop/store.ts";
 import { logForSweep } from "../payments/cancel-race-booking.ts";
 import { orderRefund } from "../payments/order-refund.ts";
 import { refundDuePayment } from "../payments/refund.ts";
@@ -29,8 +29,12 @@ import { type Purchase, readPurchase, usageIn } from "../withdrawals/purchase.ts
 /** Reason with which the package of a refunded sale is voided. */
 const VOID_REASON = "Rimborso";
 
-/** Returns the online payments of a sale, the newest first. */
-const paymentsOf = ({ payment }: Purchase): StoredPayment[] => (payment ? [payment] : []);
+/** Reads the online payments of a sale: of what was owed, the newest first, and that which made it. */
+async function paymentsOf({ sale, payment }: Purchase): Promise<StoredPayment[]> {
+  const later = await readPaymentsOfSale(sale.id);
+  const newestFirst = later.toSorted((one, other) => +other.value.createdAt - +one.value.createdAt);
+  return payment ? [...newestFirst, payment] : newestFirst;
+}
 
 async function readPurchaseOf(id: string, now: Date): Promise<Purchase> {
   const purchase = await readPurchase(id, now);
@@ -45,7 +49,7 @@ async function readPurchaseOf(id: string, now: Date): Promise<Purchase> {
 export async function proposeRefund(id: string, now: Date): Promise<RefundProposal> {
   const purchase = await readPurchaseOf(id, now);
   const { sale, owned, upcoming } = purchase;
-  const payments = paymentsOf(purchase);
+  const payments = await paymentsOf(purchase);
   const refusal = refundRefusal(sale.value, payments);
   if (refusal) throw new StudioError(refusal);
   const usage = usageIn(purchase, now);
@@ -76,7 +80,7 @@ export async function refundSale(id: string, refund: SaleRefund, { key, actor, n
   const { due, freed } = await runAtomic(`sale/${id}`, async (commit) => {
     const purchase = await readPurchaseOf(id, now);
     const [line] = await readDocuments(saleEntryRef(`${id}-refund-${request}`));
-    const payments = paymentsOf(purchase);
+    const payments = await paymentsOf(purchase);
     if (line) return { due: payments, freed: [] };
     const plan = unwrap(planRefund(purchase.sale.value, payments, refund));
     if (plan.desk > 0 && refund.method === undefined)

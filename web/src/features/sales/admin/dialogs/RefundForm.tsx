@@ -56,8 +56,8 @@ function usageLabel({ amount, refundable, usage }: RefundProposal): string {
   const { unit, used, of } = usage;
   const part =
     unit === "lessons"
-      ? `Usate ${used} lezioni su ${of}`
-      : `Usati ${used} giorni su ${of}, senza contare le sospensioni`;
+      ? `${plural(used, "lezione usata", "lezioni usate")} su ${of}`
+      : `${plural(used, "giorno usato", "giorni usati")} su ${of}, senza le sospensioni`;
   return `${part}. Pagati ${formatPrice(refundable)}, la parte non usata è ${formatPrice(amount)}.`;
 }
 

@@ -1,7 +1,7 @@
 import type { Decision } from "../decision.ts";
 import type {
   EntryKind,
-  MonthTakings,
+  Revenue,
   SaleDocument,
   SaleReceipt,
   SaleReversal,
@@ -82,8 +82,14 @@ export const expectedInTill = ({ received }: Pick<TakingsDocument, "received">, 
 export const receivedInAll = (received: TakingsDocument["received"]): number =>
   Object.values(received).reduce((sum, cents) => sum + cents, 0);
 
+/** Returns the takings of a month per active member, in whole cents; `null` without any. */
+export const averagePerMember = ({ received, active }: Revenue["months"][number]): number | null =>
+  active === 0 ? null : Math.round(receivedInAll(received) / active);
+
 /** Adds up the takings of several days by method. */
-export const sumOfDays = (days: MonthTakings["days"]): Pick<TakingsDocument, "received" | "sold"> =>
+export const sumOfDays = (
+  days: readonly Pick<TakingsDocument, "received" | "sold">[],
+): Pick<TakingsDocument, "received" | "sold"> =>
   days.reduce(
     (sum, { received, sold }) => ({
       received: {

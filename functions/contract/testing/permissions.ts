@@ -262,6 +262,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/ranking": "desk",
   "GET /admin/coach-hours": "desk",
   "GET /admin/analytics/classes": "owner",
+  "GET /admin/analytics/revenue": "owner",
   "GET /training/programs/{id}/sessions": "member",
   "POST /training/sessions/{id}/complete": "member",
   "GET /training/sessions/{id}/exercises": "member",

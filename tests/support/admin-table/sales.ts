@@ -30,6 +30,16 @@ export const salesRows: readonly Row[] = [
         expect(days.find(({ day }) => day === today())?.sold).toBeGreaterThanOrEqual(5_000),
     };
   }),
+  row(api.revenue, async ({ admin }) => {
+    await owedSale(admin);
+    return {
+      effect: ({ months }) => {
+        expect(months).toHaveLength(2);
+        expect(months.at(-1)).toMatchObject({ month: today().slice(0, 7) });
+        expect(months.at(-1)?.sold).toBeGreaterThanOrEqual(5_000);
+      },
+    };
+  }),
   row(api.entries, async ({ admin }) => {
     const { id } = await owedSale(admin);
     return {

@@ -26,6 +26,7 @@ import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
 import { receipts } from "./receipts/endpoints.ts";
 import { receiptsForStaff } from "./receipts/staffEndpoints.ts";
+import { refundsForStaff } from "./refunds/staffEndpoints.ts";
 import { salesForStaff } from "./sales/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
 import { pricesForStaff } from "./shop/staffEndpoints.ts";
@@ -58,6 +59,7 @@ export const api = {
   people: peopleForStaff,
   race: { ...race, ...raceForStaff },
   receipts: { ...receipts, ...receiptsForStaff },
+  refunds: refundsForStaff,
   sales: salesForStaff,
   shop: { ...shop, ...pricesForStaff },
   site,

@@ -189,7 +189,7 @@ export const errors = {
   },
   package_withdrawn: {
     status: 409,
-    message: "Chi l’ha comprato ha receduto dal contratto: assegna un pacchetto nuovo.",
+    message: "Questo pacchetto è stato rimborsato a chi l’ha comprato: assegna un pacchetto nuovo.",
   },
   package_not_restorable: {
     status: 409,
@@ -326,6 +326,26 @@ export const errors = {
   sale_paid_back_too_much: {
     status: 409,
     message: "Si può restituire al massimo quanto è stato pagato in più.",
+  },
+  sale_refund_race: {
+    status: 409,
+    message: "Un posto in gara si rimborsa dalla sua simulazione, quando si annulla la prenotazione.",
+  },
+  sale_refund_withdrawn: {
+    status: 409,
+    message: "Chi l’ha comprata ha receduto: il rimborso si fa dalla pagina dei recessi.",
+  },
+  sale_refund_due: {
+    status: 409,
+    message: "Un rimborso di questa vendita è già in corso: aspetta che arrivi a chi ha pagato.",
+  },
+  sale_refund_nothing: {
+    status: 409,
+    message: "Non c’è niente da rimborsare: non è stato pagato niente, oppure è già tornato tutto.",
+  },
+  sale_refund_too_large: {
+    status: 409,
+    message: "È più di quanto è stato pagato: nel frattempo una parte potrebbe essere già tornata.",
   },
   receipt_too_large: {
     status: 409,

@@ -8,6 +8,7 @@ import { httpFunction } from "./platform/http/function.ts";
 import { mailFunction } from "./platform/mail/function.ts";
 import { refuseEmulators } from "./platform/runtime/refuseEmulators.ts";
 import { routes } from "./routes.ts";
+import { payFunction } from "./sales/pay/function.ts";
 
 refuseEmulators(process.env);
 
@@ -29,6 +30,8 @@ export const freeRacePlaces = jobFunction("freeRacePlaces");
 export const makeClasses = jobFunction("makeClasses");
 
 export const moveUp = jobFunction("moveUp");
+
+export const pay = payFunction();
 
 export const post = postFunction();
 

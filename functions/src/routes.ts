@@ -14,6 +14,7 @@ import { shopRoutes } from "./shop/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { trainingRoutes } from "./training/routes.ts";
+import { refundRoutes } from "./workflows/refunds/routes.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 import { withdrawalRoutes } from "./workflows/withdrawals/routes.ts";
 
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...packageRoutes,
   ...raceRoutes,
   ...receiptRoutes,
+  ...refundRoutes,
   ...salesRoutes,
   ...shopRoutes,
   ...siteRoutes,

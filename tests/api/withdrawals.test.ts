@@ -1,4 +1,5 @@
 import "../support/server/suite-project.ts";
+import { randomUUID } from "node:crypto";
 import { errors } from "@studio/contract/errors.ts";
 import { saleNumberOf } from "@studio/contract/sales/number.ts";
 import { withdrawableSale, withdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
@@ -54,4 +55,19 @@ test("another person's purchase looks like none", async () => {
   const json = { sale_id: saleId, reason: "" };
   const { status, body } = await request("POST", "/u/withdrawals", { token: other.token, json });
   expect([status, body.code]).toEqual([404, "withdrawal_sale_not_found"]);
+});
+
+test("an owner refunds an online purchase in two parts at the payment provider", async () => {
+  const [{ saleId }, owner] = await Promise.all([newPurchase(), newPerson({ role: "owner" })]);
+  const refund = async (amount: number, void_package: boolean) => {
+    const json = { amount, reason: "Si trasferisce", void_package };
+    const by = { token: owner.token, json, idempotencyKey: randomUUID() };
+    return (await request("POST", `/admin/sales/${saleId}/refund`, by)).body;
+  };
+  expect(await refund(4_000, false)).toMatchObject({ charged: 11_000, received: 11_000 });
+  expect(await refund(11_001, true)).toMatchObject({ code: "sale_refund_too_large" });
+  expect(await refund(11_000, true)).toMatchObject({ charged: 0, received: 0 });
+  const session = await stripe.checkout.sessions.retrieve(saleId.replace("payment-", ""));
+  const { data } = await stripe.refunds.list({ payment_intent: String(session.payment_intent) });
+  expect(data.map(({ amount }) => amount).toSorted()).toEqual([11_000, 4_000]);
 });

@@ -17,6 +17,7 @@ const NOUNS = [
   "people",
   "race",
   "receipts",
+  "refunds",
   "sales",
   "shop",
   "site",

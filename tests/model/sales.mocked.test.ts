@@ -1,4 +1,3 @@
-import { StudioError } from "@studio/contract/errors.ts";
 import {
   deskMethod,
   type SaleTerms,
@@ -17,6 +16,7 @@ import { recordExternalRefund } from "../../functions/src/workflows/payments/ref
 import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
 import { storeMember } from "../support/people.ts";
 import { emptyMemory, memoryFirestore } from "./memory.ts";
+import { unlessRefused } from "./refused.ts";
 
 const START = new Date("2027-03-26T21:00:00Z");
 
@@ -135,12 +135,6 @@ async function call(
       return payment?.id;
   }
 }
-
-const unlessRefused = (action: Promise<string | undefined>): Promise<string | undefined> =>
-  action.catch((error: unknown) => {
-    if (error instanceof StudioError) return undefined;
-    throw error;
-  });
 
 const sessionOf = ({ uid, isPrice, inApp }: Extract<Act, { is: "purchase" }>, key: string, now: Date) => ({
   id: key,

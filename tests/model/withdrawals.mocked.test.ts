@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
 import { bookClass } from "../../functions/src/bookings/book-class.ts";
 import { restorePackage } from "../../functions/src/packages/void.ts";
+import type { RefundPart } from "../../functions/src/platform/payments/refund.ts";
 import type { PaidSession } from "../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../functions/src/shop/purchase.ts";
 import { recordExternalRefund, refundDuePayment } from "../../functions/src/workflows/payments/refund.ts";
@@ -53,10 +54,10 @@ vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original
 const provider = vi.hoisted(() => ({ refunds: new Map<string, number | null>(), isDown: false }));
 vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
-  refundPayment: async (intent: string, amount: number | null = null) => {
+  refundPayment: async (intent: string, part: RefundPart | null = null) => {
     if (provider.isDown) throw new Error("The provider is down.");
     expect(provider.refunds.has(intent)).toBe(false);
-    provider.refunds.set(intent, amount);
+    provider.refunds.set(intent, part?.amount ?? null);
     return `re_${intent}`;
   },
   readCharge: async (id: string) => ({ paymentIntent: id, refunded: true }),

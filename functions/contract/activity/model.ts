@@ -79,6 +79,7 @@ export const activityKind = z.enum([
   "sale.recorded",
   "sale.received",
   "sale.reversed",
+  "sale.refunded",
   "sale.reminded",
   "sale.withdrawn",
   "sale.withdrawal_refunded",

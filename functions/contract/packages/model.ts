@@ -48,7 +48,7 @@ const voided = z.object({
   reason: z.string(),
   /** Lessons left that it lost; restoring it gives them back. */
   remaining: z.int().nonnegative(),
-  /** Its buyer withdrew from the contract: it cannot be restored. */
+  /** Its buyer withdrew from the contract or was refunded: it cannot be restored. */
   withdrawn: z.boolean().optional(),
 });
 

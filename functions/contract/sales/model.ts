@@ -226,6 +226,21 @@ export const monthTakings = z.object({
 });
 export type MonthTakings = z.output<typeof monthTakings>;
 
+/** Revenue of one month, from the sums of its days. */
+const monthRevenue = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  received: byMethod,
+  sold: z.int(),
+  /** Charged by offer, highest first. */
+  offers: z.array(share),
+  /** Members with at least one lesson. */
+  active: z.int().min(0),
+});
+
+/** Revenue of some months, earliest first (docs/product/sales.md#revenue). */
+export const revenue = z.object({ months: z.array(monthRevenue) });
+export type Revenue = z.output<typeof revenue>;
+
 /** A sale of something that grants no package. */
 export const otherSale = z.strictObject({ title: saleFields.title, terms: saleTerms });
 export type OtherSale = z.output<typeof otherSale>;

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeSaleWire } from "../testing/sales.ts";
 import { entryKind, MAX_AMOUNT, saleReversal, saleTerms, takingsDocument } from "./model.ts";
-import { balanceAfter, effectOf, expectedInTill, mayReceive, mayReverse, sumOfDays } from "./policy.ts";
+import {
+  averagePerMember,
+  balanceAfter,
+  effectOf,
+  expectedInTill,
+  mayReceive,
+  mayReverse,
+  sumOfDays,
+} from "./policy.ts";
 
 const terms = (different: object) =>
   saleTerms.safeParse({ price: 15_000, paid: 15_000, method: "cash", ...different });
@@ -115,4 +123,11 @@ test("a month is the sum of its days", () => {
     received: { cash: 70, card: 0, transfer: 2, online: 4 },
     sold: 12,
   });
+});
+
+test("the average per member is in whole cents, and missing without members", () => {
+  const received = { cash: 100, card: 0, transfer: 0, online: 0 };
+  const month = { month: "2026-11", received, sold: 0, offers: [] };
+  expect(averagePerMember({ ...month, active: 3 })).toBe(33);
+  expect(averagePerMember({ ...month, active: 0 })).toBeNull();
 });

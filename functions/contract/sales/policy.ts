@@ -1,7 +1,7 @@
 import type { Decision } from "../decision.ts";
 import type {
   EntryKind,
-  MonthTakings,
+  Revenue,
   SaleDocument,
   SaleReceipt,
   SaleReversal,
@@ -55,6 +55,13 @@ export function mayRemind({ owed, buyer }: Pick<SaleDocument, "owed" | "buyer">)
   return { ok: true, value: buyer.email };
 }
 
+/** Validity of the link to pay what is owed, in days. */
+export const PAY_LINK_DAYS = 14;
+
+/** Returns whether a link of an instant still leads to the payment. */
+export const isPayLinkValid = (issuedAt: Date, now: Date): boolean =>
+  now.getTime() - issuedAt.getTime() < PAY_LINK_DAYS * 86_400_000;
+
 /**
  * Decides on a reversal: at most what is charged, and paid back at most what was then received in excess
  * (docs/product/sales.md#reversals).
@@ -75,8 +82,14 @@ export const expectedInTill = ({ received }: Pick<TakingsDocument, "received">, 
 export const receivedInAll = (received: TakingsDocument["received"]): number =>
   Object.values(received).reduce((sum, cents) => sum + cents, 0);
 
+/** Returns the takings of a month per active member, in whole cents; `null` without any. */
+export const averagePerMember = ({ received, active }: Revenue["months"][number]): number | null =>
+  active === 0 ? null : Math.round(receivedInAll(received) / active);
+
 /** Adds up the takings of several days by method. */
-export const sumOfDays = (days: MonthTakings["days"]): Pick<TakingsDocument, "received" | "sold"> =>
+export const sumOfDays = (
+  days: readonly Pick<TakingsDocument, "received" | "sold">[],
+): Pick<TakingsDocument, "received" | "sold"> =>
   days.reduce(
     (sum, { received, sold }) => ({
       received: {

@@ -7,6 +7,7 @@ import {
   dayTakings,
   monthTakings,
   otherSale,
+  revenue,
   saleEntryWire,
   saleReceipt,
   saleReversal,
@@ -16,6 +17,8 @@ import {
 
 const byDay = z.strictObject({ day: romeDate });
 
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Mese non valido");
+
 /** Calls of staff about sales and takings. */
 export const salesForStaff = {
   takings: endpoint({
@@ -24,9 +27,20 @@ export const salesForStaff = {
     who: { can: "sales.read" },
     summary: "Takings of a month, `yyyy-MM`, by day, offer and person of staff.",
     params: nothing,
-    query: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Mese non valido") }),
+    query: z.strictObject({ month }),
     body: nothing,
     response: monthTakings,
+  }),
+  revenue: endpoint({
+    method: "GET",
+    path: "/admin/analytics/revenue",
+    who: { can: "analytics.read" },
+    summary:
+      "Revenue of two months, by default the last, by method and offer, with the members who were active.",
+    params: nothing,
+    query: z.strictObject({ until: month.optional() }),
+    body: nothing,
+    response: revenue,
   }),
   entries: endpoint({
     method: "GET",
@@ -104,7 +118,7 @@ export const salesForStaff = {
     method: "POST",
     path: "/admin/sales/{id}/reminder",
     who: { can: "sales.record" },
-    summary: "Mails the buyer what they owe, at most once a day.",
+    summary: "Mails the buyer what they owe, with the link to pay it by card, at most once a day.",
     params: byId,
     query: nothing,
     body: nothing,

@@ -26,7 +26,7 @@ export type WaitingReason = z.infer<typeof waitingReason>;
 
 /**
  * Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, staff refunded it, its race
- * was cancelled, or the buyer withdrew.
+ * was cancelled, the buyer withdrew, or an owner refunded the sale.
  */
 const paymentReason = z.enum([
   ...waitingReason.options,
@@ -35,12 +35,13 @@ const paymentReason = z.enum([
   "staff",
   "race_cancelled",
   "withdrawn",
+  "sale_refunded",
 ]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {
-  /** A place in a race, or a package of the shop. */
-  kind: z.enum(["race", "package"]),
+  /** A place in a race, a package of the shop, or what was owed of a sale. */
+  kind: z.enum(["race", "package", "sale"]),
   state: paymentState,
   reason: paymentReason.nullable(),
   /** In cents of the currency. */
@@ -49,7 +50,7 @@ const fields = {
   /** E-mail address entered at checkout, where it may be optional. */
   email: emailAddress.nullable(),
   name: z.string().max(200).nullable(),
-  /** The offer that was bought. */
+  /** The offer that was bought, or the title of the sale. */
   offer: z.string().max(80).nullable(),
 };
 
@@ -59,6 +60,8 @@ export const paymentDocument = z.object({
   paymentIntent: identifier.nullable(),
   /** The race booking that it pays or paid. */
   raceBookingId: identifier.nullable(),
+  /** The sale of which it pays what was owed; `null` if it made its own. */
+  saleId: identifier.nullable().default(null),
   /** The member who bought it in the app or received the package. */
   uid: identifier.nullable(),
   /** The signed-in member who opened the checkout in the app; `null` for a payment link. Staff never change it. */
@@ -71,8 +74,10 @@ export const paymentDocument = z.object({
   /** The package that it granted. */
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
-  /** Amount to refund, in cents; `null` for all of it. */
+  /** Amount of the last refund, due or made, in cents; `null` for all of it. */
   refundAmount: z.int().positive().nullable().default(null),
+  /** Amount of the refunds before that one, in cents. */
+  refundedBefore: z.int().nonnegative().default(0),
   /** Since when its refund has failed at the payment provider, until one succeeds. */
   refundFailedAt: storedInstant.nullable().default(null),
   createdAt: storedInstant,

@@ -29,10 +29,10 @@ const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id);
 export const offerNamed = (id: string | null): Offer | undefined =>
   id !== null && isOfferId(id) ? offers[id] : undefined;
 
-/** Returns a description of the purchase: the offer's title, or the name in the payment link. */
+/** Returns a description of the purchase: the title of the offer or sale, or the name in the payment link. */
 export function paymentTitle({ kind, offer }: Pick<PaymentDocument, "kind" | "offer">): string {
   if (kind === "race") return "Simulazione di gara";
-  const known = offerNamed(offer);
+  const known = kind === "package" ? offerNamed(offer) : undefined;
   return known ? offerTitle(known) : (offer ?? "Pagamento online");
 }
 

@@ -11,7 +11,11 @@ export type WithdrawalState = z.infer<typeof withdrawalState>;
 const cents = z.int().nonnegative();
 
 /** How much of a package was used: lessons of a pack, days of a subscription. */
-const usage = z.object({ unit: z.enum(["lessons", "days"]), used: z.int().min(0), of: z.int().min(0) });
+export const usage = z.object({
+  unit: z.enum(["lessons", "days"]),
+  used: z.int().min(0),
+  of: z.int().min(0),
+});
 export type Usage = z.output<typeof usage>;
 
 const proposal = {

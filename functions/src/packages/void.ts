@@ -26,7 +26,7 @@ type Voiding = {
   reason: string;
   /** Entries of lessons that come back in the same commit, and are lost with it. */
   returns?: readonly LedgerDocument[];
-  /** Whether the buyer withdrew from the contract, so that it cannot be restored. */
+  /** Whether the buyer withdrew from the contract or was refunded, so that it cannot be restored. */
   isWithdrawn?: boolean;
 };
 

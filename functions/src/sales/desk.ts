@@ -17,15 +17,17 @@ import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import { takesCards } from "../platform/payments/client.ts";
 import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./on-wire.ts";
+import { payUrl } from "./pay/address.ts";
 import { addToSale, loggedTerms, recordSale } from "./record.ts";
 import { changeSale, readSale, type StoredSale, saleEntryRef, saleRef } from "./store.ts";
 
-type By = { actor: Named; key: string | undefined; now: Date };
+export type By = { actor: Named; key: string | undefined; now: Date };
 
 /** Returns the part of a document id that is the same for each repetition of a request. */
-const once = (key: string | undefined): string =>
+export const once = (key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`sale ${key}`).digest("base64url");
 
 /** Returns the buyer in a sale to a member. */
@@ -37,7 +39,7 @@ export const buyerOf = ({ id, value }: Member): SaleDocument["buyer"] => ({
 
 type Logged = { id: string; title: string; buyer: SaleDocument["buyer"]; sale: LoggedSale | undefined };
 
-function logSale(
+export function logSale(
   commit: Commit,
   kind: ActivityKind,
   { id, title, buyer, sale }: Logged,
@@ -100,7 +102,7 @@ export function receive(id: string, { amount, method }: SaleReceipt, { key, acto
 }
 
 /**
- * Mails the buyer what they owe; a second time on the same day changes nothing.
+ * Mails the buyer what they owe, with the link to pay it if cards are taken; a second time on the same day changes nothing.
  * @throws `sale_not_found`, `sale_paid`, `sale_without_email`, `busy`
  */
 export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): Promise<Sale> =>
@@ -111,7 +113,8 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
     const remindedOn = romeDay(now);
     if (sale.value.remindedOn === remindedOn) return saleOnWire(id, sale.value);
     changeSale(commit, sale, { remindedOn });
-    enqueue(commit, `${id}-reminder-${remindedOn}`, owedMail(email, sale.value), now);
+    const link = takesCards() ? payUrl(id, now) : undefined;
+    enqueue(commit, `${id}-reminder-${remindedOn}`, owedMail(email, sale.value, link), now);
     const { title, buyer } = sale.value;
     logSale(commit, "sale.reminded", { id, title, buyer, sale: undefined }, { actor, now });
     return saleOnWire(id, { ...sale.value, remindedOn });
@@ -122,13 +125,14 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
  * @throws `sale_not_found`, `sale_reversal_too_large`, `sale_paid_back_too_much`, `busy`
  */
 export function reverse(id: string, reversal: SaleReversal, { key, actor, now }: By): Promise<Sale> {
-  const line = `reversed-${once(key)}`;
+  const request = once(key);
+  const line = `reversed-${request}`;
   const { amount, reason, paid_back } = reversal;
   return runAtomic(`sale/${id}`, async (commit) => {
     const { sale, isRepeated } = await readForLine(id, line);
     if (isRepeated) return saleOnWire(id, sale.value);
     unwrap(mayReverse(sale.value, reversal));
-    const back = paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${line}` } as const);
+    const back = paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${request}` } as const);
     const after = addToSale(
       commit,
       sale,

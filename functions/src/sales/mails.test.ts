@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { owedMail } from "./mails.ts";
 
 test("the reminder says what was bought, what was paid and what is left", () => {
-  const { to, replyTo, message } = owedMail("lucia@studio.test", makeSale());
+  const { to, replyTo, message } = owedMail("lucia@studio.test", makeSale(), undefined);
   expect([to, replyTo, message.subject]).toEqual([
     ["lucia@studio.test"],
     studio.email,
@@ -13,4 +13,10 @@ test("the reminder says what was bought, what was paid and what is left", () => 
   expect(message.text.replaceAll("\u00a0", " ")).toContain(
     "Prezzo: 150,00 €\nGià pagato: 100,00 €\nDa pagare: 50,00 €",
   );
+});
+
+test("the reminder leads to the payment where cards are taken", () => {
+  const { text } = owedMail("lucia@studio.test", makeSale(), "https://studio.test/paga/sale.token").message;
+  expect(text).toContain("https://studio.test/paga/sale.token");
+  expect(text).toContain("Il link vale 14 giorni");
 });

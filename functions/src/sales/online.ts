@@ -1,11 +1,13 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import type { SaleMethod } from "@studio/contract/sales/model.ts";
+import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { PaymentDocument, PaymentReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import type { Stored } from "../platform/firestore/documents.ts";
 import { addToSale, type Line, recordSale } from "./record.ts";
-import { changeSale, readSale } from "./store.ts";
+import { changeSale, readSale, type StoredSale } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -16,17 +18,18 @@ const reasons: Readonly<Partial<Record<PaymentReason, string>>> = {
   race_cancelled: "Simulazione annullata",
   staff: "Annullata dallo staff",
   withdrawn: "Recesso",
+  sale_refunded: "Rimborso",
 };
 
 const reasonOf = (reason: PaymentReason | null): string => (reason && reasons[reason]) ?? "Rimborsata";
 
 /**
  * Records a payment made through the payment provider as a sale that is paid; one that is to be refunded is reversed at
- * once. A payment in another currency is left out.
+ * once. A payment in another currency is left out, and one of what was owed, which has a sale.
  */
 export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDocument, by: By): void {
   const { amount, currency, kind, offer, uid, name, email, productId, raceBookingId } = payment;
-  if (currency.toLowerCase() !== "eur") return;
+  if (kind === "sale" || currency.toLowerCase() !== "eur") return;
   recordSale(commit, {
     id: saleIdOf("payment", id),
     kind,
@@ -52,6 +55,23 @@ export async function assignOnlineSale(
   if (sale) changeSale(commit, sale, { buyer: { ...sale.value.buyer, uid }, packageId: productId });
 }
 
+/** Returns the id of the sale that a payment belongs to. */
+export const saleOf = (paymentId: string, { saleId }: Pick<PaymentDocument, "saleId">): string =>
+  saleId ?? saleIdOf("payment", paymentId);
+
+/**
+ * Adds a payment of what was owed to its sale, on condition that it is unchanged since it was read; returns the sale
+ * after it.
+ */
+export const receiveOnline = (
+  commit: Commit,
+  sale: StoredSale,
+  { paymentId, amount, ...by }: By & { paymentId: string; amount: number },
+): SaleDocument => {
+  const key = `online-${purchaseNumberOf(paymentId)}`;
+  return addToSale(commit, sale, [{ kind: "received", amount, method: "online", reason: null, key }], by);
+};
+
 /**
  * Reverses what a payment still charges, as it is to be refunded. A refund online gives all of it back, whatever staff
  * paid back at the desk before; one by hand gives what is left (docs/product/sales.md#reversals). A payment older than
@@ -59,46 +79,60 @@ export async function assignOnlineSale(
  */
 export async function reverseOnlineSale(
   commit: Commit,
-  paymentId: string,
-  { reason, refunded, ...by }: By & { reason: PaymentReason | null; refunded?: SaleMethod },
+  { id, value: payment }: Pick<Stored<PaymentDocument>, "id" | "value">,
+  {
+    reason,
+    refunded,
+    refundedBefore = 0,
+    ...by
+  }: By & { reason: PaymentReason | null; refunded?: SaleMethod; refundedBefore?: number },
 ): Promise<void> {
-  const sale = await readSale(saleIdOf("payment", paymentId));
+  const sale = await readSale(saleOf(id, payment));
   if (!sale) return;
-  const { charged, price, received } = sale.value;
+  const given = payment.amount - refundedBefore;
+  // A payment of what was owed gives back its part of a sale, on lines of its own, and what was in excess first.
+  const isPart = payment.saleId !== null;
+  const suffix = isPart ? `-${purchaseNumberOf(id)}` : "";
+  const inExcess = Math.max(0, -sale.value.owed);
+  const charged = isPart ? Math.min(Math.max(0, given - inExcess), sale.value.charged) : sale.value.charged;
+  const received = Math.max(0, isPart ? Math.min(given, sale.value.received) : sale.value.received);
   const why = reasonOf(reason);
   const lines: Line[] = [];
   if (charged > 0)
-    lines.push({ kind: "reversed", amount: charged, method: null, reason: why, key: "reversed" });
-  const back = refunded === "online" ? price : Math.max(0, received);
+    lines.push({ kind: "reversed", amount: charged, method: null, reason: why, key: `reversed${suffix}` });
+  const back = refunded === "online" ? given : received;
   if (refunded !== undefined && back > 0)
     lines.push({
       kind: "paid_back",
       amount: back,
       method: refunded,
       reason: why,
-      key: `refunded-${refunded}`,
+      key: `refunded-${refunded}${suffix}`,
     });
   if (lines.length > 0) addToSale(commit, sale, lines, by);
 }
 
+type RefundLine = By &
+  Pick<Line, "amount" | "method" | "key"> & { kind: "reversed" | "paid_back"; why: PaymentReason };
+
 /**
- * Reverses or pays back a part of what a payment charged, as its buyer withdrew from it: never more than is left of
- * either, except what the payment provider has paid back.
+ * Reverses or pays back a part of a sale: never more than is left of either, except what the payment provider has paid
+ * back.
  */
-export async function changeWithdrawnSale(
+export async function addRefundLine(
   commit: Commit,
-  paymentId: string,
-  { kind, amount, method, ...by }: By & Pick<Line, "amount" | "method"> & { kind: "reversed" | "paid_back" },
+  saleId: string,
+  { kind, amount, method, key, why, ...by }: RefundLine,
 ): Promise<void> {
-  const sale = await readSale(saleIdOf("payment", paymentId));
+  const sale = await readSale(saleId);
   if (!sale) return;
   const left = Math.max(0, kind === "reversed" ? sale.value.charged : sale.value.received);
   const line = {
     kind,
     amount: method === "online" ? amount : Math.min(amount, left),
     method,
-    reason: reasonOf("withdrawn"),
-    key: `withdrawn-${kind}`,
+    reason: reasonOf(why),
+    key,
   };
   if (line.amount > 0) addToSale(commit, sale, [line], by);
 }

@@ -45,9 +45,19 @@ function sharesOf(sums: readonly Readonly<Record<string, number>>[], namedOf: (i
 }
 
 /** Returns the days of a month `yyyy-MM`. */
-const daysOfMonth = (month: string): string[] =>
+export const daysOfMonth = (month: string): string[] =>
   Array.from({ length: 31 }, (_, index) => addRomeDays(`${month}-01`, index)).filter((day) =>
     day.startsWith(month),
+  );
+
+/** Returns what was charged on some days by offer, highest first. */
+export const offersOf = (days: readonly TakingsDocument[]): MonthTakings["offers"] =>
+  sharesOf(
+    days.map(({ offers }) => offers),
+    (id) => {
+      const known = offerNamed(id);
+      return { id, name: known ? offerTitle(known) : (kindNames[id] ?? id) };
+    },
   );
 
 /** Returns the takings of a month `yyyy-MM` by day, offer and person of staff. */
@@ -63,16 +73,9 @@ export async function takingsOfMonth(month: string): Promise<MonthTakings> {
       return [id, member ? named(id, member.value) : { id, name: ERASED_NAME }];
     }),
   );
-  const offer = (id: string): Named => {
-    const known = offerNamed(id);
-    return { id, name: known ? offerTitle(known) : (kindNames[id] ?? id) };
-  };
   return {
     days: stored.map(({ id, value }) => dayOnWire(id, value)),
-    offers: sharesOf(
-      days.map((day) => day.offers),
-      offer,
-    ),
+    offers: offersOf(days),
     staff: sharesOf(
       days.map((day) => day.staff),
       (id) => staff.get(id) ?? ONLINE,

@@ -42,6 +42,7 @@ export const queries = {
     ],
   },
   byIntent: { collection: "payments", where: [["paymentIntent", "=="]] },
+  ofSale: { collection: "payments", where: [["saleId", "=="]] },
   ofBooking: { collection: "payments", where: [["raceBookingId", "=="]] },
   prices: { collection: "prices" },
   oldEvents: { collection: "stripeEvents", where: [["at", "<="]], orderBy: [["at"]] },
@@ -124,6 +125,13 @@ const MAX_OF_ONE_BOOKING = 10;
 /** Reads the payments of a race booking. */
 export const readPaymentsOfBooking = (bookingId: string): Promise<StoredPayment[]> =>
   readQuery(queryOf(queries.ofBooking, { values: [bookingId], limit: MAX_OF_ONE_BOOKING }), paymentDocument);
+
+/** Upper bound of the payments of what was owed of one sale. */
+const MAX_OF_ONE_SALE = 50;
+
+/** Reads the payments of what was owed of a sale. */
+export const readPaymentsOfSale = (saleId: string): Promise<StoredPayment[]> =>
+  readQuery(queryOf(queries.ofSale, { values: [saleId], limit: MAX_OF_ONE_SALE }), paymentDocument);
 
 /** Reads the payments to refund. */
 export const readPaymentsDue = (limit: number): Promise<StoredPayment[]> =>

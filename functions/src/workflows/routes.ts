@@ -33,6 +33,7 @@ import { exportData } from "./personal-data/export.ts";
 import { cancelRace, previewRaceCancellation } from "./races/cancel.ts";
 import { postponeRace, previewPostponement } from "./races/postpone.ts";
 import { refundsOfRace } from "./races/refunds.ts";
+import { revenueUntil } from "./revenue.ts";
 import { sellPackage } from "./sell-package.ts";
 import { login } from "./sign-in.ts";
 import { changeTimetable, listChanges } from "./timetable/change.ts";
@@ -41,6 +42,7 @@ import { undoTimetable } from "./timetable/undo.ts";
 
 /** Routes whose effects span several domains. */
 export const workflowRoutes = [
+  route(api.sales.revenue, async ({ query, now }) => ({ months: await revenueUntil(query.until, now) })),
   route(api.account.login, ({ body, address, now }) =>
     login({ email: body.login, address }, body.password, now),
   ),

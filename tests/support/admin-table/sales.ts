@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { refundsForStaff as refunds } from "@studio/contract/refunds/staffEndpoints.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { saleWire } from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
@@ -7,7 +8,7 @@ import { withdrawalsForStaff as withdrawals } from "@studio/contract/withdrawals
 import { expect } from "vitest";
 import { newPerson, type Person } from "../people.ts";
 import { request } from "../server/http.ts";
-import { newWithdrawal } from "../withdrawals/purchases.ts";
+import { newPurchase, newWithdrawal } from "../withdrawals/purchases.ts";
 import { type Row, row } from "./row.ts";
 
 const today = () => romeDay(new Date());
@@ -27,6 +28,16 @@ export const salesRows: readonly Row[] = [
       query: { month: today().slice(0, 7) },
       effect: ({ days }) =>
         expect(days.find(({ day }) => day === today())?.sold).toBeGreaterThanOrEqual(5_000),
+    };
+  }),
+  row(api.revenue, async ({ admin }) => {
+    await owedSale(admin);
+    return {
+      effect: ({ months }) => {
+        expect(months).toHaveLength(2);
+        expect(months.at(-1)).toMatchObject({ month: today().slice(0, 7) });
+        expect(months.at(-1)?.sold).toBeGreaterThanOrEqual(5_000);
+      },
     };
   }),
   row(api.entries, async ({ admin }) => {
@@ -88,6 +99,22 @@ export const salesRows: readonly Row[] = [
       params: { id },
       json: { amount: 5_000, reason: "Non l’ha voluta" },
       effect: (sale) => expect(sale).toMatchObject({ charged: 0, owed: 0 }),
+    };
+  }),
+  row(refunds.proposal, async () => {
+    const { saleId } = await newPurchase();
+    return {
+      params: { id: saleId },
+      effect: (proposal) =>
+        expect(proposal).toMatchObject({ amount: 15_000, online: 15_000, usage: { used: 0, of: 10 } }),
+    };
+  }),
+  row(refunds.refund, async () => {
+    const { saleId } = await newPurchase();
+    return {
+      params: { id: saleId },
+      json: { amount: 4_000, reason: "Quattro lezioni in meno", void_package: false },
+      effect: (sale) => expect(sale).toMatchObject({ charged: 11_000, received: 11_000, owed: 0 }),
     };
   }),
   row(withdrawals.list, async () => {

@@ -6,11 +6,15 @@ import { answerHeaders } from "./headers.ts";
 const STYLE =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif}a{color:inherit}button{min-height:3rem;padding:0 1.5rem;font:inherit;font-weight:600;cursor:pointer}";
 
-/** Returns the content security policy of a plain page: that of `answerHeaders`, with its inline style and its own forms. */
-export function plainPagePolicy({ forms }: { forms: boolean }): string {
+/**
+ * Returns the content security policy of a plain page: that of `answerHeaders`, with its inline style and its own forms,
+ * which may lead to `leadsTo`.
+ */
+export function plainPagePolicy({ forms, leadsTo }: { forms: boolean; leadsTo?: string }): string {
   const policy = answerHeaders["Content-Security-Policy"];
   const hash = createHash("sha256").update(STYLE).digest("base64");
-  return `${forms ? policy.replace("form-action 'none'", "form-action 'self'") : policy}; style-src 'sha256-${hash}'`;
+  const targets = ["'self'", ...(leadsTo === undefined ? [] : [leadsTo])].join(" ");
+  return `${forms ? policy.replace("form-action 'none'", `form-action ${targets}`) : policy}; style-src 'sha256-${hash}'`;
 }
 
 /** Renders a page without script that a function answers; `content` is HTML. */

@@ -47,7 +47,8 @@ export type NewCheckout = {
   description: string;
   /** In euro cents. */
   price: number;
-  email: string;
+  /** Asked on the payment page if absent. */
+  email: string | undefined;
   /** Comes back with the session, to identify it. */
   reference: string;
   /** Comes back with the session; unlike the reference, a visitor cannot set it in a payment link. */
@@ -76,7 +77,7 @@ export async function createCheckout(checkout: NewCheckout, key: string): Promis
             price_data: { currency: "eur", unit_amount: price, product_data: { name, description } },
           },
         ],
-        customer_email: email,
+        ...(email !== undefined && { customer_email: email }),
         client_reference_id: reference,
         payment_intent_data: { metadata: { reference } },
         metadata,

@@ -16,6 +16,12 @@ export const stripeSecrets = [stripeKey, stripeWebhookSecret];
 const STAND_IN_KEY = "sk_test_stand_in";
 const STAND_IN = { protocol: "http", host: "127.0.0.1", port: 12111 } as const;
 
+/** Returns the origin of the hosted payment pages. */
+export const paymentPages = (): string =>
+  stripeKey.value() === STAND_IN_KEY
+    ? `${STAND_IN.protocol}://${STAND_IN.host}:${STAND_IN.port}`
+    : "https://checkout.stripe.com";
+
 /** Timeout of one request, in milliseconds: three attempts end before the function's timeout. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;

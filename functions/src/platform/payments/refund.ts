@@ -2,36 +2,61 @@ import { identifier } from "@studio/contract/identifier.ts";
 import * as z from "zod";
 import { isRefusal, stripe, unavailable } from "./client.ts";
 
-const refund = z.object({ id: identifier });
+const refund = z.object({
+  id: identifier,
+  status: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()).nullable().default(null),
+});
+type Refund = z.output<typeof refund>;
 const charge = z.object({ payment_intent: identifier.nullable(), refunded: z.boolean() });
 
-/** Marks the refund of a part, of which a payment has one at most. */
-const PART = { part: "only" };
+/** Returns whether a refund gave no money back: banks refuse some, even days after they were made. */
+const hasFailed = ({ status }: Refund): boolean => status === "failed" || status === "canceled";
+
+/** A part to refund, in cents, of a payment of which `before` was refunded already. */
+export type RefundPart = { amount: number; before: number };
+
+/** Returns the mark of the refund of a part: what was refunded before it differs for each one of a payment. */
+const markOf = ({ before }: RefundPart): string => (before === 0 ? "only" : `after-${before}`);
 
 /**
- * Refunds a payment, in full or a part in cents, and returns the refund's id; for a payment that was refunded before,
- * the existing refund's.
+ * Refunds a payment, all that is left of it or a part, and returns the refund's id; for what was refunded before, the
+ * existing refund's. One that failed counts for nothing, and is made anew.
  * @throws `payment_unavailable`.
  */
-export async function refundPayment(paymentIntent: string, amount: number | null = null): Promise<string> {
+export async function refundPayment(paymentIntent: string, part: RefundPart | null = null): Promise<string> {
   const { refunds } = await stripe();
-  if (amount !== null) {
-    // Stripe forgets idempotency keys after a day, and refunds another part without complaint.
-    const made = await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable);
-    const same = made.data.find(({ metadata }) => metadata?.part === PART.part);
-    if (same) return refund.parse(same).id;
-  }
+  const list = async () =>
+    refund
+      .array()
+      .parse((await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable)).data);
+  const made = await list();
+  const mark = part && markOf(part);
+  // Stripe forgets idempotency keys after a day, and refunds another part without complaint.
+  const same = mark && made.find((one) => one.metadata?.part === mark && !hasFailed(one));
+  if (same) return same.id;
+  // Stripe answers a known key with the refund as it was at first, not as it failed later.
+  const failed = made.filter(hasFailed).length;
+  const key = [
+    "refund",
+    paymentIntent,
+    ...(part?.before ? [mark] : []),
+    ...(failed ? [`try-${failed}`] : []),
+  ];
   const created = await refunds
     .create(
-      { payment_intent: paymentIntent, ...(amount !== null && { amount, metadata: PART }) },
-      { idempotencyKey: `refund-${paymentIntent}` },
+      {
+        payment_intent: paymentIntent,
+        ...(part && { amount: part.amount, metadata: { part: markOf(part) } }),
+      },
+      { idempotencyKey: key.join("-") },
     )
     .catch(async (error: unknown) => {
       if (!isRefusal(error, "charge_already_refunded")) return unavailable(error);
-      const { data } = await refunds.list({ payment_intent: paymentIntent, limit: 1 }).catch(unavailable);
-      return data[0];
+      return (await list()).find((one) => !hasFailed(one));
     });
-  return refund.parse(created).id;
+  const answered = refund.parse(created);
+  return hasFailed(answered) ? unavailable(new Error("The refund failed.")) : answered.id;
 }
 
 /**

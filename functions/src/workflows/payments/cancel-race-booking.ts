@@ -37,7 +37,7 @@ export async function cancelRaceBooking(
     if (slot) movePlaces(commit, slot, -1);
     if (toRefund) {
       changePayment(commit, toRefund, { state: "refund_due", reason: "staff", changedAt: now });
-      await reverseOnlineSale(commit, toRefund.id, { reason: "staff", actor, now });
+      await reverseOnlineSale(commit, toRefund, { reason: "staff", actor, now });
     }
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_by_staff", place, actor, now));

@@ -2,7 +2,9 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
+import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -15,7 +17,7 @@ import { readCharge, refundPayment } from "../../platform/payments/refund.ts";
 import { placeEntry } from "../../race/about.ts";
 import { cancelledMail, refundMail } from "../../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
-import { changeWithdrawnSale, reverseOnlineSale } from "../../sales/online.ts";
+import { addRefundLine, reverseOnlineSale, saleOf } from "../../sales/online.ts";
 import { refundedPackageMail } from "../../shop/mails.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import {
@@ -36,8 +38,9 @@ import { settleWithdrawal } from "../../withdrawals/settle.ts";
 export async function refundDuePayment(paymentId: string, now: Date): Promise<void> {
   const due = await readPayment(paymentId);
   if (due?.value.state !== "refund_due" || due.value.paymentIntent === null) return;
-  const { paymentIntent, refundAmount } = due.value;
-  const refundId = await refundPayment(paymentIntent, refundAmount).catch(async (error: unknown) => {
+  const { paymentIntent, refundAmount, refundedBefore } = due.value;
+  const part = refundAmount === null ? null : { amount: refundAmount, before: refundedBefore };
+  const refundId = await refundPayment(paymentIntent, part).catch(async (error: unknown) => {
     await recordFailure(paymentId, now);
     throw error;
   });
@@ -59,16 +62,21 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
   });
 }
 
-/** Records a refund in the ledger, of a part if the buyer withdrew from what they had begun to use. */
+/** Records a refund in the ledger: what it reverses of a withdrawal or a refunded sale was decided with its order. */
 async function recordRefund(
   commit: Commit,
-  { id, value: { reason, refundAmount, amount } }: StoredPayment,
+  payment: StoredPayment,
   { refunded, ...by }: { refunded: SaleMethod; actor: Named; now: Date },
 ): Promise<void> {
-  if (reason !== "withdrawn") return reverseOnlineSale(commit, id, { reason, refunded, ...by });
-  const paidBack = { amount: refundAmount ?? amount, method: refunded };
-  await changeWithdrawnSale(commit, id, { kind: "paid_back", ...paidBack, ...by });
-  await settleWithdrawal(commit, id, by.now);
+  const { id, value } = payment;
+  const { reason, refundAmount, refundedBefore, amount } = value;
+  if (reason !== "withdrawn" && reason !== "sale_refunded")
+    return reverseOnlineSale(commit, payment, { reason, refunded, ...by });
+  const key =
+    reason === "withdrawn" ? "withdrawn-paid_back" : `refunded-${purchaseNumberOf(id)}-${refundedBefore}`;
+  const line = { kind: "paid_back", amount: refundAmount ?? amount, method: refunded, key } as const;
+  await addRefundLine(commit, saleOf(id, value), { ...line, why: reason, ...by });
+  if (reason === "withdrawn") await settleWithdrawal(commit, id, by.now);
 }
 
 const recordFailure = (paymentId: string, now: Date): Promise<void> =>
@@ -143,10 +151,20 @@ const recordExternalRefundOf = (paymentId: string, notification: Notification, n
   runAtomic(`payment/${paymentId}`, async (commit) => {
     if (await isStripeEventKnown(notification)) return;
     const [stored] = await readDocuments(paymentRef(paymentId));
-    if (!stored || stored.value.state === "refunded" || stored.value.state === "refund_due") return;
+    // All of it by this application, made or due.
+    if (!stored || refundedOf(stored.value) === stored.value.amount) return;
+    const { state, refundedBefore: before } = stored.value;
+    const refundedBefore = state === "refund_due" ? before : refundedOf(stored.value);
     saveStripeEvent(commit, notification, now);
-    changePayment(commit, stored, { state: "refunded", reason: "staff", changedAt: now });
-    await reverseOnlineSale(commit, paymentId, { reason: "staff", refunded: "online", actor: PAYMENTS, now });
+    changePayment(commit, stored, {
+      state: "refunded",
+      reason: "staff",
+      refundAmount: null,
+      refundedBefore,
+      changedAt: now,
+    });
+    const refund = { reason: "staff", refunded: "online", refundedBefore } as const;
+    await reverseOnlineSale(commit, stored, { ...refund, actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     // A withdrawal has ended the package already.
     if (!(await settleWithdrawal(commit, paymentId, now))) await withdrawPackage(commit, stored, now);

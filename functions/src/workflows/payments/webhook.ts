@@ -2,6 +2,7 @@ import { readCheckout } from "../../platform/payments/checkout.ts";
 import { type Notification, verifiedNotification } from "../../platform/payments/notification.ts";
 import { settlePurchase } from "../../shop/purchase.ts";
 import { recordExternalRefund } from "./refund.ts";
+import { settleOwed } from "./settle-owed.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
 /** A notification as it was received. */
@@ -26,7 +27,8 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
 async function settleCheckout(notification: Notification, now: Date): Promise<void> {
   const session = await readCheckout(notification.object);
   if (!session) return;
-  const { offer, uid, begin_at_once } = session.metadata;
+  const { offer, uid, begin_at_once, sale } = session.metadata;
+  if (sale !== undefined) return settleOwed(session, sale, notification, now);
   if (offer === undefined) return settleRacePayment(session, notification, now);
   const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
   if (session.paid) await settlePurchase({ ...session, offer, uid, beginAtOnce }, notification, now);

@@ -74,7 +74,7 @@ async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void
     const toRefund = payments.filter(({ value }) => value.state === "kept" || value.state === "waiting");
     for (const payment of toRefund) {
       changePayment(commit, payment, { state: "refund_due", reason: "race_cancelled", changedAt: now });
-      await reverseOnlineSale(commit, payment.id, { reason: "race_cancelled", actor, now });
+      await reverseOnlineSale(commit, payment, { reason: "race_cancelled", actor, now });
     }
     if (slot) movePlaces(commit, slot, -1);
     const place = { id, booking: booking.value, race: race.value.name };

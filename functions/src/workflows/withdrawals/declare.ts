@@ -4,16 +4,14 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { cancelBookings, promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
-import { voidIn } from "../../packages/void.ts";
-import { named } from "../../people/people.ts";
+import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { changeSale } from "../../sales/store.ts";
 import { declaredMail, receiptMail } from "../../withdrawals/mails.ts";
 import { receiptOf, soldOf } from "../../withdrawals/on-wire.ts";
 import { createWithdrawal } from "../../withdrawals/store.ts";
-import { returnsOf } from "../returned-lessons.ts";
+import { endPackage } from "./end-package.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
 
 /** Reason with which the package of a withdrawal is voided. */
@@ -67,7 +65,7 @@ export async function declareWithdrawal(
     };
     changeSale(commit, sale, { withdrawnAt: now });
     createWithdrawal(commit, saleId, withdrawal);
-    await endPackage(commit, purchase, declaration);
+    await endPackage(commit, purchase, { reason: VOID_REASON, actor: declaration.by, now });
     recordDeclaration(commit, withdrawal, declaration);
     enqueue(commit, `${saleId}-withdrawal`, receiptMail(declaration.email, withdrawal), now);
     enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);
@@ -78,23 +76,6 @@ export async function declareWithdrawal(
   });
   await promoteIntoFreedSeats(freed, now);
   return receipt;
-}
-
-/** Cancels the bookings to come that the package pays for, and voids it. */
-async function endPackage(
-  commit: Commit,
-  { owned, upcoming }: Purchase,
-  { by, now }: Declaration,
-): Promise<void> {
-  if (!owned) return;
-  const { member, pkg } = owned;
-  await cancelBookings(commit, upcoming, { subject: named(member.id, member.value), actor: by, now });
-  const change = { uid: member.id, id: pkg.id, actor: by, now };
-  await voidIn(commit, owned, change, {
-    reason: VOID_REASON,
-    returns: returnsOf(upcoming, pkg.value.remaining, now),
-    isWithdrawn: true,
-  });
 }
 
 function recordDeclaration(

@@ -36,17 +36,21 @@ export async function readPurchase(saleId: string, now: Date): Promise<Purchase 
   return { sale, payment, owned, upcoming };
 }
 
-/** Decides on a withdrawal from a purchase, requested at `requestedAt` and computed as of now. */
-export function decideOn(
-  { sale, payment, owned, upcoming }: Purchase,
-  { requestedAt, now }: { requestedAt: Date; now: Date },
-): Decision<WithdrawalProposal> {
-  const usage: Usage | null = owned
+/** Returns how much of a purchase's package was used; `null` without one. */
+export const usageIn = ({ sale, owned, upcoming }: Purchase, now: Date): Usage | null =>
+  owned
     ? usageOf(owned.pkg.value, {
         soldOn: sale.value.day,
         today: romeDay(now),
         upcoming: upcoming.filter(({ value }) => value.deducted).length,
       })
     : null;
-  return mayWithdraw(sale.value, { beganAtOnce: payment?.value.beginAtOnce === true, usage }, requestedAt);
+
+/** Decides on a withdrawal from a purchase, requested at `requestedAt` and computed as of now. */
+export function decideOn(
+  purchase: Purchase,
+  { requestedAt, now }: { requestedAt: Date; now: Date },
+): Decision<WithdrawalProposal> {
+  const beganAtOnce = purchase.payment?.value.beginAtOnce === true;
+  return mayWithdraw(purchase.sale.value, { beganAtOnce, usage: usageIn(purchase, now) }, requestedAt);
 }

@@ -1,18 +1,20 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
+import { leftToRefund } from "@studio/contract/refunds/policy.ts";
 import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { changeWithdrawnSale } from "../../sales/online.ts";
+import { addRefundLine } from "../../sales/online.ts";
 import { readSale } from "../../sales/store.ts";
-import { changePayment, paymentRef } from "../../shop/store.ts";
+import { paymentRef } from "../../shop/store.ts";
 import { withdrawalOnWire } from "../../withdrawals/on-wire.ts";
 import { settleWithdrawal } from "../../withdrawals/settle.ts";
 import { changeWithdrawal, readWithdrawal, readWithdrawals } from "../../withdrawals/store.ts";
 import { logForSweep } from "../payments/cancel-race-booking.ts";
+import { orderRefund } from "../payments/order-refund.ts";
 import { refundDuePayment } from "../payments/refund.ts";
 
 /** Returns a page of the withdrawals of one state. */
@@ -39,9 +41,9 @@ export async function refundWithdrawal(
     if (withdrawal.value.state !== "declared") throw new StudioError("withdrawal_settled");
     const { paymentId, title, buyer } = withdrawal.value;
     const [payment] = await readDocuments(paymentRef(paymentId));
-    const isRefunded = payment?.value.state === "refunded" || payment?.value.state === "refund_due";
-    if (!payment || isRefunded) throw new StudioError("withdrawal_settled");
-    const amount = Math.min(withdrawal.value.amount, sale.value.charged, sale.value.received);
+    const left = payment ? leftToRefund(payment.value) : 0;
+    if (!payment || left === 0) throw new StudioError("withdrawal_settled");
+    const amount = Math.min(withdrawal.value.amount, sale.value.charged, sale.value.received, left);
     recordActivity(commit, {
       kind: "sale.withdrawal_refunded",
       at: now,
@@ -55,14 +57,9 @@ export async function refundWithdrawal(
       await settleWithdrawal(commit, paymentId, now);
       return undefined;
     }
-    const isPart = amount < payment.value.amount;
-    changePayment(commit, payment, {
-      state: "refund_due",
-      reason: "withdrawn",
-      refundAmount: isPart ? amount : null,
-      changedAt: now,
-    });
-    await changeWithdrawnSale(commit, paymentId, { kind: "reversed", amount, method: null, actor, now });
+    orderRefund(commit, payment, { amount, reason: "withdrawn", now });
+    const line = { kind: "reversed", amount, method: null, key: "withdrawn-reversed" } as const;
+    await addRefundLine(commit, id, { ...line, why: "withdrawn", actor, now });
     changeWithdrawal(commit, withdrawal, { state: "refund_due" });
     return paymentId;
   });

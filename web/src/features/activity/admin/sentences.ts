@@ -86,6 +86,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "sale.recorded": "{actor} ha venduto {about} a {subject}",
   "sale.received": "{actor} ha incassato da {subject} per {about}",
   "sale.reversed": "{actor} ha stornato la vendita {about} a {subject}",
+  "sale.refunded": "{actor} ha rimborsato la vendita {about} a {subject}",
   "sale.reminded": "{actor} ha ricordato a {subject} di pagare {about}",
   "sale.withdrawn": "È stato dichiarato il recesso da {about}",
   "sale.withdrawal_refunded": "{actor} ha ordinato il rimborso del recesso da {about}",

@@ -54,14 +54,14 @@ export function SaleList({ sales, withNames = false, action }: Props) {
                 "& .MuiButton-root": { px: { xs: 3, sm: 5 } },
               }}
             >
-              {sale.owed > 0 && withNames && (
+              {sale.owed > 0 && (
                 <Button
                   variant="outlined"
                   disabled={sale.reminded_on === today}
-                  aria-label={`Ricorda: ${sale.title}, ${sale.buyer.name}`}
+                  aria-label={`Invia il link di pagamento: ${sale.title}${withNames ? `, ${sale.buyer.name}` : ""}`}
                   onClick={() => act(() => remind(sale.id), "Promemoria in arrivo per email.")}
                 >
-                  {sale.reminded_on === today ? "Ricordato" : "Ricorda"}
+                  {sale.reminded_on === today ? "Link inviato" : "Invia il link di pagamento"}
                 </Button>
               )}
               {sale.owed > 0 && (

@@ -1,5 +1,14 @@
-import type { OtherSale, SaleReceipt, SaleReversal, TillCount } from "@studio/contract/sales/model.ts";
+import type { SaleRefund } from "@studio/contract/refunds/model.ts";
+import { refundsForStaff as refunds } from "@studio/contract/refunds/staffEndpoints.ts";
+import type {
+  OtherSale,
+  Revenue,
+  SaleReceipt,
+  SaleReversal,
+  TillCount,
+} from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
+import { addMonths } from "@studio/contract/stats/periods.ts";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -18,6 +27,22 @@ export const takingsQuery = (month: string) =>
     queryFn: ({ signal }) => call(api.takings, { query: { month }, signal }),
     placeholderData: keepPreviousData,
   });
+
+const hasRevenue = ({ sold, received }: Revenue["months"][number]): boolean =>
+  sold !== 0 || Object.values(received).some((cents) => cents !== 0);
+
+/** Paginated query of the revenue by month, the latest first, back to the first months without any. */
+export const revenueQuery = infiniteQueryOptions({
+  queryKey: [...SALES_KEY, "revenue"],
+  queryFn: ({ pageParam: until, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    call(api.revenue, { query: { until }, signal }),
+  initialPageParam: undefined,
+  getNextPageParam: ({ months }): string | undefined => {
+    const [first] = months;
+    return first && months.some(hasRevenue) ? addMonths(first.month, -1) : undefined;
+  },
+  select: ({ pages }) => pages.flatMap(({ months }) => months.toReversed()),
+});
 
 type Days = { from: string; to: string };
 
@@ -84,6 +109,21 @@ export const useRemind = () => useSalesMutation((id: string) => call(api.remind,
 /** Reverses a sale; idempotent by key. */
 export const useReverse = (id: string) =>
   useSalesMutation(({ body, key }: Keyed<SaleReversal>) => call(api.reverse, { params: { id }, body, key }));
+
+/** Query of the facts that an owner decides on before a refund. */
+export const refundQuery = (id: string) =>
+  queryOptions({
+    // Not of the ledger's queries, which are read again after the refund itself.
+    queryKey: ["refund", id],
+    queryFn: ({ signal }) => call(refunds.proposal, { params: { id }, signal }),
+    // Read once for each opening: bookings are made and cancelled meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Refunds a sale, whole or in part; idempotent by key. */
+export const useRefund = (id: string) =>
+  useSalesMutation(({ body, key }: Keyed<SaleRefund>) => call(refunds.refund, { params: { id }, body, key }));
 
 /** Saves the count of a day's till. */
 export const useCloseDay = (day: string) =>

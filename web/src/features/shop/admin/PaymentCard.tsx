@@ -54,7 +54,8 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
       )}
       {refund_amount !== null && (
         <Typography variant="body2" sx={{ mt: 2 }}>
-          Rimborso di {formatAmount(refund_amount, currency)}: il resto è stato usato
+          Rimborso di {formatAmount(refund_amount, currency)}
+          {reason === "withdrawn" && ": il resto è stato usato"}
         </Typography>
       )}
       {refund_failed_at && state === "refund_due" && (

@@ -45,6 +45,7 @@ export const reasonLabels: Record<PaymentReason, string> = {
   staff: "Rimborsato dallo staff",
   race_cancelled: "Simulazione annullata",
   withdrawn: "Recesso",
+  sale_refunded: "Vendita rimborsata",
 };
 
 /** Returns whether staff can assign the payment's package to a member, by the server's own rule. */

@@ -1,5 +1,6 @@
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { addMonths } from "@studio/contract/stats/periods.ts";
 import { statsForStaff as stats } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeAnalytics, makeMemberFigures, makeRankingRow } from "@studio/contract/testing/stats.ts";
@@ -11,9 +12,18 @@ import { violations } from "../../../../testing/axe.ts";
 import { awaitDownload } from "../../../../testing/files/download.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
+const received = { cash: 30_000, card: 50_000, transfer: 0, online: 20_000 };
+const offers = [{ id: "class-10", name: "Small class, 10 lezioni", cents: 90_000 }];
+const months = [
+  { month: "2026-10", received, sold: 90_000, offers, active: 8 },
+  { month: "2026-11", received: { ...received, cash: -1_000 }, sold: 0, offers: [], active: 0 },
+];
+
 const open = async (path: string) => {
   signInAs({ id: "staff-1", admin: true });
   if (path.startsWith("/admin/user-stats")) answerCall(stats.coachHours, { coaches: [] });
+  if (path.startsWith("/admin/analytics"))
+    answerCall(salesForStaff.revenue, ({ query }) => ({ months: query.until ? [] : months }));
   return renderApp(path);
 };
 
@@ -30,6 +40,20 @@ test("analytics show the occupancy, in total and by time of the week", async () 
   await weeks.getByText("Mostra i numeri").click();
   await expect.element(weeks.getByRole("row").last()).toMatchTextContent(/in corso.*75/);
   expect(await violations()).toEqual([]);
+});
+
+test("analytics show the revenue by month, method and offer, with the average per active member", async () => {
+  answerCall(stats.classes, makeAnalytics(12));
+  await open("/admin/analytics");
+  const byMonth = part("Entrate per mese");
+  await expect
+    .element(byMonth.getByRole("row").last())
+    .toMatchTextContent(/ottobre 2026.*300 €.*500 €.*200 €.*1000 €.*900 €.*8.*125 €/);
+  await expect.element(byMonth.getByRole("row").nth(1)).toMatchTextContent(/novembre 2026−10 €.*–/);
+  await expect.element(part("Venduto per offerta")).toMatchTextContent(/10 lezioni0 €900 €/);
+  const more = page.getByRole("button", { name: "Mesi precedenti" });
+  await more.click();
+  await expect.element(more).not.toBeInTheDocument();
 });
 
 test("analytics save a chart's numbers once the export is logged", async () => {

@@ -1,9 +1,11 @@
+import type { RefundProposal } from "@studio/contract/refunds/model.ts";
+import { refundsForStaff as refunds } from "@studio/contract/refunds/staffEndpoints.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
 import { makeSaleEntryWire, makeSaleWire } from "@studio/contract/testing/sales.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall } from "../../../../../testing/api.ts";
+import { answerCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { dialogue, openMember } from "../../../../../testing/people.ts";
 
@@ -88,4 +90,82 @@ test("the desk reverses, and leaves the money to an owner", async () => {
   await dialog.getByRole("button", { name: "Storna", exact: true }).click();
   await expect.element(page.getByText("Stornati 150 €.")).toBeVisible();
   expect(sent[0]?.body).toEqual({ amount: 15_000, reason: "Pacchetto sbagliato" });
+});
+
+const proposal: RefundProposal = {
+  amount: 10_500,
+  refundable: 15_000,
+  online: 10_000,
+  usage: { unit: "lessons", used: 3, of: 10 },
+  package: { name: "Small class, 10 lezioni", remaining: 6, is_pack: true, is_voided: false },
+  bookings: [{ id: "class-1", summary: "Small class", start: new Date("2027-03-01T17:00:00Z") }],
+};
+
+/** Opens a person's page with a paid sale, and the dialog that refunds it. */
+async function openRefund(different: Partial<RefundProposal> = {}) {
+  await openMember({ sales: [paid] }, "owner");
+  answerCall(api.one, { sale: paid, entries: [makeSaleEntryWire()] });
+  answerCall(refunds.proposal, { ...proposal, ...different });
+  await page.getByRole("button", { name: `Movimenti: ${paid.title}` }).click();
+  await dialogue(paid.title).getByRole("button", { name: "Rimborsa" }).click();
+  return dialogue("Rimborsa la vendita");
+}
+
+test("an owner refunds the unused part, and sees before what becomes of lessons and bookings", async () => {
+  const dialog = await openRefund();
+  await expect.element(dialog.getByLabelText("Quanto rimborsi")).toHaveValue("105");
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/3 lezioni usate su 10. Pagati 150 €.*100 € tornano sulla carta/);
+  await expect.element(dialog.getByText(/si annulla, con 7 lezioni/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole("list", { name: "Prenotazioni che si cancellano" }))
+    .toMatchTextContent(/Small class, lun 1 mar/);
+  expect(await violations()).toEqual([]);
+  await dialog.getByLabelText("Motivo").fill("Si trasferisce");
+  await dialog.getByRole("button", { name: "Rimborsa", exact: true }).click();
+  await expect.element(dialog.getByText("Scegli come restituisci")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Contanti" }).click();
+  const sent = answerCall(refunds.refund, { ...paid, charged: 4_500, received: 4_500 });
+  await dialog.getByRole("button", { name: "Rimborsa", exact: true }).click();
+  await expect.element(page.getByText("Rimborsati 105 €.")).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    amount: 10_500,
+    reason: "Si trasferisce",
+    method: "cash",
+    void_package: true,
+  });
+});
+
+test("a refund can leave the package, and says when the provider has not answered yet", async () => {
+  const dialog = await openRefund();
+  await dialog.getByLabelText("Quanto rimborsi").fill("20");
+  await dialog.getByRole("radio", { name: "Resta" }).click();
+  await expect.element(dialog.getByText(/resta com’è, con 6 lezioni e 1 prenotazione/)).toBeVisible();
+  await dialog.getByLabelText("Motivo").fill("Due lezioni di scuse");
+  const sent = answerCall(refunds.refund, { ...paid, charged: 13_000, owed: -2_000 });
+  await dialog.getByRole("button", { name: "Rimborsa", exact: true }).click();
+  await expect.element(page.getByText(/Rimborso ordinato/)).toBeVisible();
+  expect(sent[0]?.body).toEqual({ amount: 2_000, reason: "Due lezioni di scuse", void_package: false });
+});
+
+test("refuses to refund more than was paid beside its field, and says why it cannot be refunded", async () => {
+  const dialog = await openRefund();
+  await dialog.getByLabelText("Quanto rimborsi").fill("150,01");
+  await dialog.getByRole("button", { name: "Rimborsa", exact: true }).click();
+  await expect.element(dialog.getByText("È più di quanto è stato pagato")).toBeVisible();
+  await dialog.getByRole("button", { name: "Indietro" }).click();
+  refuseCall(refunds.proposal, "sale_refund_due");
+  await dialogue(paid.title).getByRole("button", { name: "Rimborsa" }).click();
+  await expect.element(page.getByText(/Un rimborso di questa vendita è già in corso/)).toBeVisible();
+});
+
+test("the desk cannot refund", async () => {
+  await openMember({ sales: [paid] }, "desk");
+  answerCall(api.one, { sale: paid, entries: [makeSaleEntryWire()] });
+  await page.getByRole("button", { name: `Movimenti: ${paid.title}` }).click();
+  await expect.element(dialogue(paid.title).getByRole("button", { name: "Storna la vendita" })).toBeVisible();
+  await expect
+    .element(dialogue(paid.title).getByRole("button", { name: "Rimborsa" }))
+    .not.toBeInTheDocument();
 });

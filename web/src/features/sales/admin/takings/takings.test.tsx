@@ -146,7 +146,7 @@ test("reminds a buyer once a day", async () => {
     server.sales = [reminded];
     return reminded;
   });
-  const button = page.getByRole("button", { name: /^Ricorda: Small class, 10 lezioni/ });
+  const button = page.getByRole("button", { name: /^Invia il link di pagamento: Small class, 10 lezioni/ });
   await button.click();
   await expect.element(page.getByText("Promemoria in arrivo per email.")).toBeVisible();
   await expect.element(button).toBeDisabled();

@@ -5,6 +5,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
@@ -86,8 +87,10 @@ function Analytics({ weeks }: { weeks: number }) {
   );
 }
 
-/** Analytics of occupancy, attendance and sales. The number of weeks is kept in the URL. */
-export function AnalyticsScreen() {
+/**
+ * Analytics of occupancy, attendance and sales, and `revenue` below them. The number of weeks is kept in the URL.
+ */
+export function AnalyticsScreen({ revenue }: { revenue: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const requested = Number(search.get("weeks"));
   const weeks = choices.includes(requested) ? requested : FIRST;
@@ -121,6 +124,7 @@ export function AnalyticsScreen() {
       </TitleRow>
       <PageFrame>
         <Analytics key={weeks} weeks={weeks} />
+        {revenue}
       </PageFrame>
     </>
   );

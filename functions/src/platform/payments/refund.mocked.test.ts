@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { refundPayment } from "./refund.ts";
+
+type Refund = { id: string; amount: number; status: string; metadata: Record<string, string> };
+type Body = { amount?: number; metadata?: Record<string, string> };
+
+/** The payment of 150 € at the provider, which answers a key that it knows as it did at first. */
+const provider = vi.hoisted(() => {
+  const state = { refunds: [] as Refund[], answers: new Map<string, Refund>(), next: "succeeded" };
+  const left = () =>
+    15_000 -
+    state.refunds.reduce((sum, { amount, status }) => sum + (status === "succeeded" ? amount : 0), 0);
+  const create = async ({ amount, metadata = {} }: Body, { idempotencyKey }: { idempotencyKey: string }) => {
+    const known = state.answers.get(idempotencyKey);
+    if (known) return known;
+    if (left() === 0) throw Object.assign(new Error("already refunded"), { code: "charge_already_refunded" });
+    const made = { id: `re_${state.refunds.length}`, amount: amount ?? left(), status: state.next, metadata };
+    state.refunds.unshift(made);
+    state.answers.set(idempotencyKey, { ...made });
+    return made;
+  };
+  return { state, create, list: async () => ({ data: state.refunds.map((one) => ({ ...one })) }) };
+});
+vi.mock("./client.ts", async (original) => ({
+  ...(await original<typeof import("./client.ts")>()),
+  stripe: async () => ({ refunds: provider }),
+}));
+
+const { state } = provider;
+const paidBack = () =>
+  state.refunds.flatMap(({ amount, status }) => (status === "succeeded" ? [amount] : []));
+
+/** Forgets the keys, as the provider does after a day. */
+const dayLater = () => state.answers.clear();
+
+/** Lets the bank refuse the latest refund, days after it was made. */
+const fail = () => Object.assign(state.refunds[0] ?? {}, { status: "failed" });
+
+beforeEach(() => {
+  state.refunds.length = 0;
+  state.answers.clear();
+  state.next = "succeeded";
+});
+
+describe.each([
+  ["all of a payment", null, [15_000]],
+  ["a part of a payment", { amount: 4_000, before: 0 }, [4_000]],
+])("the refund of %s", (_, part, amounts) => {
+  test("is made once, within and after the provider's memory of the key", async () => {
+    const id = await refundPayment("pi_1", part);
+    expect(await refundPayment("pi_1", part)).toBe(id);
+    dayLater();
+    expect(await refundPayment("pi_1", part)).toBe(id);
+    expect(paidBack()).toEqual(amounts);
+  });
+
+  test("that failed afterwards is made anew, once", async () => {
+    const first = await refundPayment("pi_1", part);
+    fail();
+    const second = await refundPayment("pi_1", part);
+    expect(second).not.toBe(first);
+    expect(await refundPayment("pi_1", part)).toBe(second);
+    dayLater();
+    expect(await refundPayment("pi_1", part)).toBe(second);
+    expect(paidBack()).toEqual(amounts);
+  });
+
+  test("that fails at once is not made, until a later one succeeds", async () => {
+    state.next = "failed";
+    for (let times = 0; times < 2; times += 1)
+      await expect(refundPayment("pi_1", part)).rejects.toMatchObject({ code: "payment_unavailable" });
+    state.next = "succeeded";
+    await refundPayment("pi_1", part);
+    expect(paidBack()).toEqual(amounts);
+  });
+});
+
+test("two parts of the same amount are two refunds", async () => {
+  const first = await refundPayment("pi_1", { amount: 4_000, before: 0 });
+  const second = await refundPayment("pi_1", { amount: 4_000, before: 4_000 });
+  expect(await refundPayment("pi_1", { amount: 4_000, before: 0 })).toBe(first);
+  expect(await refundPayment("pi_1", { amount: 4_000, before: 4_000 })).toBe(second);
+  expect(paidBack()).toEqual([4_000, 4_000]);
+});

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { isPayLinkValid } from "@studio/contract/sales/policy.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { escapeHtml } from "../../platform/http/escapeHtml.ts";
+import { plainPage } from "../../platform/http/plainPage.ts";
+import { siteOrigin } from "../../platform/http/site.ts";
+import { createCheckout } from "../../platform/payments/checkout.ts";
+import { euros } from "../mails.ts";
+import { readSale, type StoredSale } from "../store.ts";
+import { saleInPath } from "./address.ts";
+
+/** Answer of an address: a page, or the address of the payment page. */
+export type PayAnswer = { status: 200 | 404 | 405 | 410; html: string } | { status: 303; to: string };
+
+const page = (status: 200 | 404 | 405 | 410, title: string, content: string): PayAnswer => ({
+  status,
+  html: plainPage(title, content),
+});
+
+const askUs = `<p>Hai dubbi? Scrivici a <a href="mailto:${studio.email}">${studio.email}</a>.</p>`;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Answers the address in a reminder. `GET` only shows what is owed, as mail programs open links by themselves; `POST`,
+ * by the page's button, leads to the payment of exactly what is owed then.
+ * @throws `payment_unavailable`
+ */
+export async function answerPay(method: string, path: string, now: Date): Promise<PayAnswer> {
+  const linked = saleInPath(path);
+  const sale = linked && (await readSale(linked.saleId));
+  if (!linked || !sale)
+    return page(404, "Questo link non è valido", `<p>Controlla di averlo copiato tutto.</p>${askUs}`);
+  if (linked.isPaid)
+    return page(
+      200,
+      "Grazie, abbiamo ricevuto il pagamento",
+      "<p>Ti arriva una conferma per email. Puoi chiudere questa pagina.</p>",
+    );
+  const { title, charged, owed } = sale.value;
+  if (charged === 0)
+    return page(200, "Questa vendita è annullata", `<p>Non c’è più niente da pagare.</p>${askUs}`);
+  if (owed <= 0)
+    return page(200, "È già tutto pagato", `<p>Per «${escapeHtml(title)}» non resta niente.</p>${askUs}`);
+  if (!isPayLinkValid(linked.issuedAt, now))
+    return page(410, "Questo link è scaduto", `<p>Chiedine un altro, oppure paga in palestra.</p>${askUs}`);
+  if (method === "POST") return { status: 303, to: await openPayment(sale, path, now) };
+  if (method !== "GET" && method !== "HEAD") return page(405, "Operazione non prevista", "");
+  return page(
+    200,
+    `Restano ${euros(owed)} da pagare`,
+    `<p>${escapeHtml(title)}</p>
+<form method="post"><button type="submit">Paga ${euros(owed)} con la carta</button></form>
+${askUs}`,
+  );
+}
+
+/**
+ * Opens the payment of what a sale owes. Within the hour each tap and tab gets the same page, so that it is paid once,
+ * unless the sale changed meanwhile.
+ * @throws `payment_unavailable`
+ */
+async function openPayment({ id, value }: StoredSale, path: string, now: Date): Promise<string> {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  const { title, owed, charged, received, buyer } = value;
+  const address = siteOrigin() + path;
+  const session = await createCheckout(
+    {
+      name: title,
+      description: "Quello che resta da pagare",
+      price: owed,
+      email: buyer.email ?? undefined,
+      reference: id,
+      metadata: { sale: id },
+      // The payment provider wants half an hour at least.
+      expiresAt: new Date((hour + 1.5) * HOUR_MS),
+      successUrl: `${address}/grazie`,
+      cancelUrl: address,
+    },
+    createHash("sha256")
+      .update(`pay ${path} ${charged} ${received} ${buyer.email} ${hour}`)
+      .digest("base64url"),
+  );
+  // A repeated tap whose page is paid or over.
+  return session.url ?? address;
+}

@@ -1,0 +1,132 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { RefundProposal, SaleRefund } from "@studio/contract/refunds/model.ts";
+import {
+  planRefund,
+  type RefundPlan,
+  refundableOnline,
+  refundRefusal,
+  unusedPart,
+} from "@studio/contract/refunds/policy.ts";
+import type { Sale } from "@studio/contract/sales/model.ts";
+import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import { type By, logSale, once } from "../../sales/desk.ts";
+import { refundMail } from "../../sales/mails.ts";
+import { saleOnWire } from "../../sales/on-wire.ts";
+import { addToSale, type Line } from "../../sales/record.ts";
+import { readSale, saleEntryRef } from "../../sales/store.ts";
+import { readPaymentsOfSale, type StoredPayment } from "../../shop/store.ts";
+import { logForSweep } from "../payments/cancel-race-booking.ts";
+import { orderRefund } from "../payments/order-refund.ts";
+import { refundDuePayment } from "../payments/refund.ts";
+import { endPackage } from "../withdrawals/end-package.ts";
+import { type Purchase, readPurchase, usageIn } from "../withdrawals/purchase.ts";
+
+/** Reason with which the package of a refunded sale is voided. */
+const VOID_REASON = "Rimborso";
+
+/** Reads the online payments of a sale: of what was owed, the newest first, and that which made it. */
+async function paymentsOf({ sale, payment }: Purchase): Promise<StoredPayment[]> {
+  const later = await readPaymentsOfSale(sale.id);
+  const newestFirst = later.toSorted((one, other) => +other.value.createdAt - +one.value.createdAt);
+  return payment ? [...newestFirst, payment] : newestFirst;
+}
+
+async function readPurchaseOf(id: string, now: Date): Promise<Purchase> {
+  const purchase = await readPurchase(id, now);
+  if (!purchase) throw new StudioError("sale_not_found");
+  return purchase;
+}
+
+/**
+ * Returns the facts that an owner decides on before a refund.
+ * @throws `sale_not_found`, the refusals of `refundRefusal`
+ */
+export async function proposeRefund(id: string, now: Date): Promise<RefundProposal> {
+  const purchase = await readPurchaseOf(id, now);
+  const { sale, owned, upcoming } = purchase;
+  const payments = await paymentsOf(purchase);
+  const refusal = refundRefusal(sale.value, payments);
+  if (refusal) throw new StudioError(refusal);
+  const usage = usageIn(purchase, now);
+  const pkg = owned?.pkg.value;
+  return {
+    amount: unusedPart(sale.value, usage),
+    refundable: sale.value.received,
+    online: refundableOnline(sale.value, payments),
+    usage,
+    package: pkg
+      ? { name: pkg.name, remaining: pkg.remaining, is_pack: pkg.size > 0, is_voided: !!pkg.voided }
+      : null,
+    bookings: upcoming.map(({ id: classId, value }) => ({
+      id: classId,
+      summary: value.summary,
+      start: value.start.dateTime,
+    })),
+  };
+}
+
+/**
+ * Refunds a sale, whole or in part: ledger, payments, package, bookings, mail and log are one commit. Online payments
+ * are paid back now or, if the payment provider does not respond, by the next sweep.
+ * @throws `sale_not_found`, the refusals of `planRefund`, `invalid_request` naming `method`, `busy`
+ */
+export async function refundSale(id: string, refund: SaleRefund, { key, actor, now }: By): Promise<Sale> {
+  const request = once(key);
+  const { due, freed } = await runAtomic(`sale/${id}`, async (commit) => {
+    const purchase = await readPurchaseOf(id, now);
+    const [line] = await readDocuments(saleEntryRef(`${id}-refund-${request}`));
+    const payments = await paymentsOf(purchase);
+    if (line) return { due: payments, freed: [] };
+    const plan = unwrap(planRefund(purchase.sale.value, payments, refund));
+    if (plan.desk > 0 && refund.method === undefined)
+      throw new StudioError("invalid_request", { method: "Scegli come restituisci" });
+    writeRefund(commit, purchase, plan, { ...refund, request, actor, now });
+    if (refund.void_package) await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
+    return {
+      due: plan.online.map(({ payment }) => payment),
+      freed: refund.void_package ? purchase.upcoming.map((booking) => booking.id) : [],
+    };
+  });
+  for (const payment of due) await refundDuePayment(payment.id, now).catch(logForSweep);
+  await promoteIntoFreedSeats(freed, now);
+  const after = await readSale(id);
+  if (!after) throw new StudioError("sale_not_found");
+  return saleOnWire(id, after.value);
+}
+
+type Refund = SaleRefund & { request: string; actor: Named; now: Date };
+
+/** Writes the lines of a refund, orders what the payment provider pays back, and mails the buyer. */
+function writeRefund(
+  commit: Commit,
+  { sale, owned }: Purchase,
+  { reversed, online, desk }: RefundPlan<StoredPayment>,
+  { amount, reason, method: typed, void_package, request, actor, now }: Refund,
+): void {
+  const method = typed ?? null;
+  // Written even if nothing is left to reverse: a repeated request finds it.
+  const lines: Line[] = [
+    { kind: "reversed", amount: reversed, method: null, reason, key: `refund-${request}` },
+  ];
+  if (desk > 0) lines.push({ kind: "paid_back", amount: desk, method, reason, key: `back-${request}` });
+  addToSale(commit, sale, lines, { actor, now });
+  for (const { payment, amount: part } of online)
+    orderRefund(commit, payment, { amount: part, reason: "sale_refunded", now });
+  const { title, buyer } = sale.value;
+  const logged = {
+    charged: 0 - reversed,
+    received: -amount,
+    method: desk === 0 ? "online" : online.length === 0 ? method : null,
+    reason,
+  } as const;
+  logSale(commit, "sale.refunded", { id: sale.id, title, buyer, sale: logged }, { actor, now });
+  if (buyer.email === null) return;
+  const ends = void_package && owned !== undefined;
+  const mail = refundMail(buyer.email, { title, online: amount - desk, desk, method, ends });
+  enqueue(commit, `${sale.id}-refund-${request}`, mail, now);
+}

@@ -1,0 +1,189 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { type RefundProposal, type SaleRefund, saleRefund } from "@studio/contract/refunds/model.ts";
+import { deskMethod, type Sale } from "@studio/contract/sales/model.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { amountText } from "../../../../lib/format/amountText.ts";
+import {
+  editablePrice,
+  formatDayTime,
+  formatPrice,
+  parsePrice,
+  plural,
+} from "../../../../lib/format/format.ts";
+import { sendForm } from "../../../../lib/http/act.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
+import { RadioField } from "../../../../ui/form/RadioField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { refundQuery, useRefund } from "../api.ts";
+import { deskMethods } from "../labels.ts";
+
+/** Returns the schema of the form: the method is asked for what cannot be paid back online. */
+const refundForm = ({ refundable, online }: RefundProposal) =>
+  z
+    .object({
+      amount: amountText.pipe(saleRefund.shape.amount.max(refundable, "È più di quanto è stato pagato")),
+      reason: saleRefund.shape.reason,
+      method: z.enum([...deskMethod.options, ""]),
+      pkg: z.enum(["void", "keep"]),
+    })
+    .transform(({ amount, reason, method, pkg }, context): SaleRefund => {
+      const refund = { amount, reason, void_package: pkg === "void" };
+      if (amount <= online) return refund;
+      if (method !== "") return { ...refund, method };
+      context.issues.push({
+        code: "custom",
+        input: method,
+        path: ["method"],
+        message: "Scegli come restituisci",
+      });
+      return z.NEVER;
+    });
+
+/** Says how the default amount was computed. */
+function usageLabel({ amount, refundable, usage }: RefundProposal): string {
+  if (usage === null) return `Pagati ${formatPrice(refundable)}.`;
+  const { unit, used, of } = usage;
+  const part =
+    unit === "lessons"
+      ? `${plural(used, "lezione usata", "lezioni usate")} su ${of}`
+      : `${plural(used, "giorno usato", "giorni usati")} su ${of}, senza le sospensioni`;
+  return `${part}. Pagati ${formatPrice(refundable)}, la parte non usata è ${formatPrice(amount)}.`;
+}
+
+/** Shows the choice for the package, and its lessons and bookings after it. */
+function PackageOutcome({ proposal: { package: pkg, bookings } }: { proposal: RefundProposal }) {
+  const choice = useWatch<{ pkg: string }, "pkg">({ name: "pkg" });
+  if (!pkg) return null;
+  if (pkg.is_voided)
+    return (
+      <Typography variant="body2">
+        Il pacchetto è già annullato: dopo il rimborso non si può più ripristinare.
+      </Typography>
+    );
+  const lessons = pkg.is_pack ? `, con ${plural(pkg.remaining + bookings.length, "lezione", "lezioni")}` : "";
+  return (
+    <>
+      <RadioField
+        name="pkg"
+        label="Il pacchetto"
+        options={[
+          { value: "void", label: "Si annulla" },
+          { value: "keep", label: "Resta" },
+        ]}
+      />
+      {choice === "keep" ? (
+        <Typography variant="body2">
+          «{pkg.name}» resta com’è
+          {pkg.is_pack && `, con ${plural(pkg.remaining, "lezione", "lezioni")}`}
+          {bookings.length > 0 && ` e ${plural(bookings.length, "prenotazione", "prenotazioni")}`}.
+        </Typography>
+      ) : (
+        <Box>
+          <Typography variant="body2">
+            «{pkg.name}» si annulla{lessons}, e non si può ripristinare.{" "}
+            {bookings.length === 0 ? "Non ha prenotazioni future." : "Si cancellano le prenotazioni future:"}
+          </Typography>
+          {bookings.length > 0 && (
+            <Box component="ul" aria-label="Prenotazioni che si cancellano" sx={{ mt: 1, pl: 5 }}>
+              {bookings.map(({ id, summary, start }) => (
+                <Typography key={id} component="li" variant="body2" sx={{ display: "list-item" }}>
+                  {summary}, {formatDayTime(start)}
+                </Typography>
+              ))}
+            </Box>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The ways in which the amount is paid back: online as far as it was paid so, the rest by the desk. */
+function Ways({ online }: Pick<RefundProposal, "online">) {
+  const amount = parsePrice(useWatch<{ amount: string }, "amount">({ name: "amount" })) ?? 0;
+  const back = Math.min(amount, online);
+  return (
+    <>
+      {back > 0 && (
+        <Typography variant="body2">
+          {formatPrice(back)} tornano sulla carta con cui ha pagato online, di solito entro dieci giorni.
+        </Typography>
+      )}
+      {amount > online && (
+        <RadioField name="method" label={`Restituisci ${formatPrice(amount - back)}`} options={deskMethods} />
+      )}
+    </>
+  );
+}
+
+type Props = { sale: Sale; onDone: () => void; onBack: () => void };
+
+/** Refunds a sale, whole or in part, after showing what happens to its package; idempotent per opening. */
+export function RefundForm({ sale, onDone, onBack }: Props) {
+  const [key] = useState(() => crypto.randomUUID());
+  const { data: proposal, error, refetch } = useQuery(refundQuery(sale.id));
+  const { mutateAsync: refund } = useRefund(sale.id);
+  if (!proposal)
+    return error ? (
+      <>
+        <ErrorState message={errorMessage(error)} onRetry={refetch} />
+        <Button variant="outlined" fullWidth onClick={onBack} sx={{ mb: 2 }}>
+          Indietro
+        </Button>
+      </>
+    ) : (
+      <Box role="status" aria-label="Calcolo il rimborso">
+        <Skeleton variant="rounded" height={320} />
+      </Box>
+    );
+  return (
+    <Form
+      schema={refundForm(proposal)}
+      defaultValues={{ amount: editablePrice(proposal.amount), reason: "", method: "", pkg: "void" }}
+      onSubmit={(body) =>
+        sendForm(async () => {
+          const { received } = await refund({ body, key });
+          onDone();
+          const isMade = received <= sale.received - body.amount;
+          toast.success(
+            isMade
+              ? `Rimborsati ${formatPrice(body.amount)}.`
+              : "Rimborso ordinato: torna sulla carta appena il sistema di pagamento risponde.",
+            4000,
+          );
+        })
+      }
+    >
+      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        <Typography>
+          {sale.buyer.name && `${sale.buyer.name}: `}
+          {sale.title}. {usageLabel(proposal)}
+        </Typography>
+        <MoneyField name="amount" label="Quanto rimborsi" required />
+        <Ways online={proposal.online} />
+        <PackageOutcome proposal={proposal} />
+        <FormField name="reason" label="Motivo" autoComplete="off" required />
+        {sale.receipted > 0 && (
+          <Typography variant="body2">
+            Per questa vendita c’è una ricevuta: emetti anche la nota di accredito, dalle ricevute.
+          </Typography>
+        )}
+        <SubmitButton danger>Rimborsa</SubmitButton>
+        <Button variant="outlined" onClick={onBack}>
+          Indietro
+        </Button>
+      </Box>
+    </Form>
+  );
+}

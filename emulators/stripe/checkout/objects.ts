@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { Customer, Invoice, PortalSession, Subscription } from "../billing/objects.ts";
 
 // Stripe's objects as stored: they refer to each other by id, even where answers expand them.
 
@@ -17,7 +18,16 @@ export type Charge = Stripe.Charge & { payment_intent: string };
 export type Refund = Stripe.Refund & { payment_intent: string; charge: string };
 export type PaymentLink = Stripe.PaymentLink;
 
-export type StripeObject = Session | PaymentIntent | Charge | Refund | PaymentLink;
+export type StripeObject =
+  | Session
+  | PaymentIntent
+  | Charge
+  | Refund
+  | PaymentLink
+  | Customer
+  | Subscription
+  | Invoice
+  | PortalSession;
 
 /** A purchased item; amounts in cents. */
 export type Line = { name: string; description?: string | undefined; amount: number; quantity: number };
@@ -27,6 +37,8 @@ export type Checkout = {
   session: Session;
   lines: readonly Line[];
   paymentMetadata: Metadata;
+  /** Of the subscription that it starts, in mode `subscription`. */
+  subscription?: { metadata: Metadata; description?: string | undefined } | undefined;
   /** Default of the e-mail field on the hosted page. */
   prefilledEmail: string;
 };

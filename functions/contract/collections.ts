@@ -31,6 +31,7 @@ export const collections = {
   slots: "raceEvents/{id}/slots/{slotId}",
   raceBookings: "raceBookings/{id}",
   payments: "payments/{id}",
+  instalmentPlans: "instalmentPlans/{id}",
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",
   withdrawals: "withdrawals/{saleId}",

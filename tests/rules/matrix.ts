@@ -61,6 +61,7 @@ export const matrix: Record<string, Row> = {
   slots: { get: desk, list: desk },
   raceBookings: { get: desk, list: desk },
   payments: { get: desk, list: desk },
+  instalmentPlans: {},
   sales: {},
   saleEntries: {},
   withdrawals: {},

@@ -191,6 +191,20 @@ export const invoicesOf = ({ invoices }: Account, subscriptionId: string): Invoi
 
 const listParameters = z.strictObject({ ...paging, subscription: z.string() });
 
+const paymentsParameters = z.strictObject({
+  ...paging,
+  payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: z.string() }),
+});
+
+/** Answers `GET /v1/invoice_payments` of a payment intent. */
+export function listInvoicePayments(account: Account, parameters: unknown) {
+  const { payment, expand, ...paged } = parse(paymentsParameters, parameters);
+  const kept = [...account.invoicePayments.values()].filter(
+    (one) => one.payment.payment_intent === payment.payment_intent,
+  );
+  return { list: page("/v1/invoice_payments", kept, paged), expand };
+}
+
 /** Answers `GET /v1/invoices` of a subscription. */
 export function listInvoices(account: Account, parameters: unknown) {
   const { subscription, expand, ...paged } = parse(listParameters, parameters);

@@ -10,7 +10,7 @@ import type { Billed, Customer, Subscription } from "./objects.ts";
 import { plainCustomer, plainItem, plainPlan, plainPrice, plainSubscription } from "./shapes.ts";
 
 /** Returns the time some months after another, in seconds, on the last day of a shorter month. */
-export function addMonths(seconds: number, months: number): number {
+function addMonths(seconds: number, months: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);

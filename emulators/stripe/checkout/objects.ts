@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Customer, Invoice, PortalSession, Subscription } from "../billing/objects.ts";
+import type { Customer, Invoice, InvoicePayment, PortalSession, Subscription } from "../billing/objects.ts";
 
 // Stripe's objects as stored: they refer to each other by id, even where answers expand them.
 
@@ -27,6 +27,7 @@ export type StripeObject =
   | Customer
   | Subscription
   | Invoice
+  | InvoicePayment
   | PortalSession;
 
 /** A purchased item; amounts in cents. */

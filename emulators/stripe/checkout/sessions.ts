@@ -164,6 +164,7 @@ const listParameters = z.strictObject({
   ...paging,
   payment_intent: z.string().optional(),
   payment_link: z.string().optional(),
+  subscription: z.string().optional(),
   status: z.enum(["open", "complete", "expired"]).optional(),
 });
 
@@ -174,6 +175,7 @@ export function listSessions(account: Account, parameters: unknown) {
   const filters = [
     ({ payment_intent }: Session) => !criteria.payment_intent || payment_intent === criteria.payment_intent,
     ({ payment_link }: Session) => !criteria.payment_link || payment_link === criteria.payment_link,
+    ({ subscription }: Session) => !criteria.subscription || subscription === criteria.subscription,
     ({ status }: Session) => !criteria.status || status === criteria.status,
   ];
   const sessions = [...account.checkouts.values()].map(({ session }) => session);

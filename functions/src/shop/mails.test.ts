@@ -30,6 +30,14 @@ describe("the mails of a sale", () => {
     );
   });
 
+  test("boughtMail and saleMail name the instalment", () => {
+    const first = { ...payment, amount: 14_000, instalment: { plan: "sub_1", number: 1, count: 3 } };
+    const { text } = boughtMail(buyer, months, first, "K7QM-3XPD").message;
+    expect(text.replaceAll("\u00a0", " ")).toContain("Rata: 1 di 3\nImporto pagato: 140,00 €");
+    expect(saleMail(buyer, months, first).message.text).toContain("Rata: 1 di 3");
+    expect(boughtMail(buyer, months, payment, "K7QM-3XPD").message.text).not.toContain("Rata");
+  });
+
   test("saleMail names the member and the payer", () => {
     const { to, replyTo, message } = saleMail(buyer, months, payment);
     expect([to, replyTo]).toEqual([[studio.email], buyer.email]);

@@ -25,6 +25,12 @@ const lessons = ({ size }: PackageGrant): string => (size === 0 ? "Senza limiti"
 const end = ({ expire_date }: PackageGrant): string =>
   expire_date === null ? "Nessuna" : day().format(romeInstant(expire_date, "12:00"));
 
+/** Returns which instalment was paid, if any. */
+const instalmentOf = ({ instalment }: PaymentDocument): [string, string | null] => [
+  "Rata",
+  instalment && `${instalment.number} di ${instalment.count}`,
+];
+
 /** Returns the payer as entered on the payment page. */
 const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
   ["Pagato da", name],
@@ -51,6 +57,7 @@ export const boughtMail = (
       ["Pacchetto", granted.name],
       ["Lezioni", lessons(granted)],
       ["Scadenza", end(granted)],
+      instalmentOf(payment),
       ["Importo pagato", money(payment)],
       ["Numero dell’acquisto", number],
     ),
@@ -88,6 +95,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
         ["Pacchetto", granted.name],
         ["Lezioni", lessons(granted)],
         ["Scadenza", end(granted)],
+        instalmentOf(payment),
         ["Importo", money(payment)],
         ...payer(payment),
       ),

@@ -1,6 +1,8 @@
 import { readCheckout } from "../../platform/payments/checkout.ts";
 import { type Notification, verifiedNotification } from "../../platform/payments/notification.ts";
+import { readSubscriptionOfInvoice } from "../../platform/payments/subscription.ts";
 import { settlePurchase } from "../../shop/purchase.ts";
+import { collectInstalments } from "../instalments/collect.ts";
 import { recordExternalRefund } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
@@ -9,6 +11,10 @@ export type Delivery = { rawBody: Buffer | undefined; signature: string | undefi
 
 /** Types of notifications that only say that a checkout has changed. */
 const CHECKOUT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/;
+
+/** Types of notifications that only say that a subscription or one of its invoices has changed. */
+const SUBSCRIPTION = /^customer\.subscription\.(created|updated|deleted)$/;
+const INVOICE = /^invoice\.(paid|payment_failed)$/;
 
 /**
  * Handles a notification of the payment provider: verifies it, reads the object it names and applies the effect
@@ -19,6 +25,9 @@ const CHECKOUT = /^checkout\.session\.(completed|expired|async_payment_succeeded
 export async function handleNotification({ rawBody, signature, now }: Delivery): Promise<{ received: true }> {
   const notification = await verifiedNotification(rawBody, signature, now);
   if (notification && CHECKOUT.test(notification.type)) await settleCheckout(notification, now);
+  if (notification && SUBSCRIPTION.test(notification.type))
+    await collectInstalments(notification.object, notification, now);
+  if (notification && INVOICE.test(notification.type)) await settleInvoice(notification, now);
   if (notification?.type === "charge.refunded") await recordExternalRefund(notification, now);
   return { received: true };
 }
@@ -26,8 +35,14 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
 async function settleCheckout(notification: Notification, now: Date): Promise<void> {
   const session = await readCheckout(notification.object);
   if (!session) return;
+  if (session.subscription !== null) return collectInstalments(session.subscription, notification, now);
   const { offer, uid, begin_at_once } = session.metadata;
   if (offer === undefined) return settleRacePayment(session, notification, now);
   const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
   if (session.paid) await settlePurchase({ ...session, offer, uid, beginAtOnce }, notification, now);
+}
+
+async function settleInvoice(notification: Notification, now: Date): Promise<void> {
+  const subscription = await readSubscriptionOfInvoice(notification.object);
+  if (subscription !== undefined) await collectInstalments(subscription, notification, now);
 }

@@ -1,10 +1,12 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { isStoppable } from "@studio/contract/instalments/policy.ts";
 import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { cancelBookings, promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
+import { readPlan } from "../../instalments/store.ts";
 import { voidIn } from "../../packages/void.ts";
 import { named } from "../../people/people.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -13,6 +15,8 @@ import { changeSale } from "../../sales/store.ts";
 import { declaredMail, receiptMail } from "../../withdrawals/mails.ts";
 import { receiptOf, soldOf } from "../../withdrawals/on-wire.ts";
 import { createWithdrawal } from "../../withdrawals/store.ts";
+import { cancelAtProvider, stopIn } from "../instalments/stop.ts";
+import { logForSweep } from "../payments/cancel-race-booking.ts";
 import { returnsOf } from "../returned-lessons.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
 
@@ -31,7 +35,12 @@ export type Declaration = {
   now: Date;
 };
 
-type Declared = { receipt: WithdrawalReceipt; freed: string[] };
+type Declared = {
+  receipt: WithdrawalReceipt;
+  freed: string[];
+  /** The plan of a package in instalments, which the provider has to end. */
+  planId: string | undefined;
+};
 
 /**
  * Declares the withdrawal from a sale, once: cancels the bookings to come, voids the package, and confirms it by mail
@@ -43,7 +52,7 @@ export async function declareWithdrawal(
   check: (commit: Commit, purchase: Purchase) => Promise<void>,
 ): Promise<WithdrawalReceipt> {
   const { saleId, now } = declaration;
-  const { receipt, freed } = await runAtomic(`sale/${saleId}`, async (commit): Promise<Declared> => {
+  const { receipt, freed, planId } = await runAtomic(`sale/${saleId}`, async (commit): Promise<Declared> => {
     const purchase = await readPurchase(saleId, now);
     if (!purchase) throw new StudioError("withdrawal_sale_not_found");
     await check(commit, purchase);
@@ -74,8 +83,10 @@ export async function declareWithdrawal(
     return {
       receipt: receiptOf(withdrawal, declaration.email),
       freed: purchase.upcoming.map(({ id }) => id),
+      planId: purchase.owned?.pkg.value.instalments?.id,
     };
   });
+  if (planId !== undefined) await cancelAtProvider(planId, now).catch(logForSweep);
   await promoteIntoFreedSeats(freed, now);
   return receipt;
 }
@@ -88,6 +99,8 @@ async function endPackage(
 ): Promise<void> {
   if (!owned) return;
   const { member, pkg } = owned;
+  const plan = pkg.value.instalments && (await readPlan(pkg.value.instalments.id));
+  if (plan && isStoppable(plan.value)) stopIn(commit, plan, now);
   await cancelBookings(commit, upcoming, { subject: named(member.id, member.value), actor: by, now });
   const change = { uid: member.id, id: pkg.id, actor: by, now };
   await voidIn(commit, owned, change, {

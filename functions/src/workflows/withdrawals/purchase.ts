@@ -1,4 +1,5 @@
 import type { Decision } from "@studio/contract/decision.ts";
+import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
 import { mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
@@ -41,8 +42,14 @@ export function decideOn(
   { sale, payment, owned, upcoming }: Purchase,
   { requestedAt, now }: { requestedAt: Date; now: Date },
 ): Decision<WithdrawalProposal> {
-  const usage: Usage | null = owned
-    ? usageOf(owned.pkg.value, {
+  // Later instalments belong to the contract of the first.
+  if ((payment?.value.instalment?.number ?? 1) > 1) return { ok: false, refusal: "withdrawal_instalment" };
+  const paidFor = owned && {
+    ...owned.pkg.value,
+    expire_date: paidEndOf(owned.pkg.value) ?? owned.pkg.value.expire_date,
+  };
+  const usage: Usage | null = paidFor
+    ? usageOf(paidFor, {
         soldOn: sale.value.day,
         today: romeDay(now),
         upcoming: upcoming.filter(({ value }) => value.deducted).length,

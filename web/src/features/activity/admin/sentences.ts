@@ -73,6 +73,13 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
     "{actor} ha tolto all’abbonamento di {subject} i giorni di una chiusura: {about}",
   "package.paused": "{actor} ha messo in pausa il pacchetto {about} di {subject}",
   "package.resumed": "{actor} ha fatto finire la pausa del pacchetto {about} di {subject}",
+  "package.instalment_paid": "È stata pagata una rata del pacchetto {about} di {subject}",
+  "package.instalment_failed": "Non è riuscito l’addebito di una rata del pacchetto {about} di {subject}",
+  "package.instalment_unpaid": "Il pacchetto {about} di {subject} è in pausa: una rata non è stata pagata",
+  "package.instalments_stopped": {
+    own: "{actor} ha interrotto le rate del pacchetto {about}",
+    byStaff: "{actor} ha interrotto le rate del pacchetto {about} di {subject}",
+  },
   "package.merged": "{actor} ha spostato il pacchetto {about} da un altro account di {subject}",
   "membership.granted": "{actor} ha aperto la videoteca a {subject}",
   "membership.revoked": "{actor} ha chiuso la videoteca a {subject}",

@@ -7,7 +7,12 @@ import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { offersWithPackageOn, offerTitle, renewalOf } from "@studio/contract/shop/purchase.ts";
+import {
+  mayBuyInInstalments,
+  offersWithPackageOn,
+  offerTitle,
+  renewalOf,
+} from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRef, useState } from "react";
 import { formatDay, plural } from "../../../lib/format/format.ts";
@@ -17,7 +22,7 @@ import { OfflineError } from "../../../lib/http/offline.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { openCheckout } from "../api.ts";
+import { openCheckout, openInstalments } from "../api.ts";
 import { amount, pointsOf, validityOf } from "../labels.ts";
 
 /** Waits until the page is shown again, by Back from the payment page. */
@@ -34,12 +39,13 @@ type OfferRowProps = {
   day: string;
   isRenewal: boolean;
   opening: string | undefined;
-  onBuy: (offer: Offer) => void;
+  onBuy: (offer: Offer, inInstalments: boolean) => void;
 };
 
 /** An offer with today's price; its button leads to the payment. */
 function OfferRow({ offer, day, isRenewal, opening, onBuy }: OfferRowProps) {
   const title = offerTitle(offer);
+  const { instalments } = offer;
   const notes = [...pointsOf(offer, day), validityOf(offer, day)].filter((note) => note !== undefined);
   return (
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
@@ -56,10 +62,22 @@ function OfferRow({ offer, day, isRenewal, opening, onBuy }: OfferRowProps) {
         aria-label={`${isRenewal ? "Rinnova" : "Compra"} ${title}`}
         loading={opening === offer.id}
         disabled={opening !== undefined}
-        onClick={() => onBuy(offer)}
+        onClick={() => onBuy(offer, false)}
       >
         {isRenewal ? "Rinnova" : "Compra"}
       </Button>
+      {instalments && mayBuyInInstalments(offer, instalments.cents, day).ok && (
+        <Button
+          fullWidth
+          aria-label={`Compra a rate ${title}`}
+          loading={opening === `${offer.id}-instalments`}
+          disabled={opening !== undefined}
+          onClick={() => onBuy(offer, true)}
+          sx={{ mt: 2, textDecoration: "underline" }}
+        >
+          {`oppure ${instalments.count} rate da ${amount(instalments.cents)} al mese`}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -89,13 +107,22 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
     (a, b) => Number(b.id === renewal?.id) - Number(a.id === renewal?.id),
   );
 
-  const buy = async (offer: Offer) => {
+  const paymentPage = (offer: Offer, inInstalments: boolean): Promise<string> => {
+    const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
+    if (inInstalments && offer.instalments) {
+      const asked = { ...terms, cents: offer.instalments.cents };
+      return openInstalments(asked, keys.keyFor(asked));
+    }
+    const asked = { ...terms, price: priceOn(offer, day) };
+    return openCheckout(asked, keys.keyFor(asked));
+  };
+
+  const buy = async (offer: Offer, inInstalments: boolean) => {
     if (isAsking.current) return;
     isAsking.current = true;
-    setOpening(offer.id);
-    const asked = { offer: offer.id, price: priceOn(offer, day), begin_at_once: beginsAtOnce };
+    setOpening(inInstalments ? `${offer.id}-instalments` : offer.id);
     try {
-      window.location.assign(await openCheckout(asked, keys.keyFor(asked)));
+      window.location.assign(await paymentPage(offer, inInstalments));
       await waitForReturn();
     } catch (error) {
       toast.error(errorMessage(error), 6000);
@@ -112,6 +139,10 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
       <Typography sx={{ mb: 4, color: "text.secondary" }}>
         {current ? `Adesso hai: ${current.name}, ${leftOf(current)}.` : "Adesso non hai pacchetti attivi."}{" "}
         Paghi con carta, e il pacchetto entra subito nel tuo account.
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        Le rate si addebitano ogni mese sulla stessa carta e finiscono da sole: da «Il tuo account» vedi le
+        prossime, cambi la carta e le interrompi.
       </Typography>
       <Typography variant="body2">
         Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito.

@@ -1,6 +1,14 @@
 import { missingResource } from "./api/errors.ts";
 import type { Billed, Customer, Invoice, InvoicePayment, PortalSession } from "./billing/objects.ts";
-import type { Charge, Checkout, Offered, PaymentIntent, Refund, StripeObject } from "./checkout/objects.ts";
+import type {
+  Charge,
+  Checkout,
+  Dispute,
+  Offered,
+  PaymentIntent,
+  Refund,
+  StripeObject,
+} from "./checkout/objects.ts";
 
 /** Records an event and, by default, delivers it. */
 export type Emit = (type: string, object: StripeObject) => void;
@@ -16,6 +24,7 @@ export type Account = {
   intents: Map<string, PaymentIntent>;
   charges: Map<string, Charge>;
   refunds: Map<string, Refund>;
+  disputes: Map<string, Dispute>;
   links: Map<string, Offered>;
   customers: Map<string, Customer>;
   subscriptions: Map<string, Billed>;
@@ -32,6 +41,7 @@ export const createAccount = (origin: string, now: () => number, emit: Emit): Ac
   intents: new Map(),
   charges: new Map(),
   refunds: new Map(),
+  disputes: new Map(),
   links: new Map(),
   customers: new Map(),
   subscriptions: new Map(),
@@ -55,13 +65,14 @@ export function getOrThrow<Kept>(kept: Map<string, Kept>, kind: string, id: stri
 
 /** Returns any object by its id, or `undefined`. */
 export const anyObject = (
-  { checkouts, intents, charges, refunds, links, customers, subscriptions, invoices }: Account,
+  { checkouts, intents, charges, refunds, disputes, links, customers, subscriptions, invoices }: Account,
   id: string,
 ): StripeObject | undefined =>
   checkouts.get(id)?.session ??
   intents.get(id) ??
   charges.get(id) ??
   refunds.get(id) ??
+  disputes.get(id) ??
   links.get(id)?.link ??
   customers.get(id) ??
   subscriptions.get(id)?.subscription ??

@@ -31,6 +31,7 @@ const advanced = z.object({
   clock: z.int(),
   events: z.array(event),
 });
+const disputed = z.object({ dispute: z.looseObject({ id: z.string() }), events: z.array(event) });
 const request = z.object({
   method: z.string(),
   path: z.string(),
@@ -94,6 +95,14 @@ export function createControls(url: string) {
     /** Lets the next debits of a subscription fail. */
     declineDebits: (id: string, times: number) =>
       ask(z.unknown(), "POST", `subscriptions/${id}/decline`, { times }),
+
+    /** Opens a dispute of a charge. */
+    openDispute: (charge: string, options: { deliver?: boolean } = {}) =>
+      ask(disputed, "POST", `charges/${charge}/dispute`, options),
+
+    /** Closes a dispute. */
+    closeDispute: (id: string, options: { won: boolean; deliver?: boolean }) =>
+      ask(disputed, "POST", `disputes/${id}/close`, options),
 
     /** Returns the events about a session or its payment, oldest first. */
     eventsAbout: async (id: string): Promise<StripeEvent[]> =>

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type Account, anyObject, type Emit, idsAbout } from "./account.ts";
 import { missingResource, unknownRoute } from "./api/errors.ts";
 import { advanceSubscription, subscriptionOf } from "./billing/subscriptions.ts";
+import { closeDispute, openDispute } from "./checkout/disputes.ts";
 import { paySession, settleSession } from "./checkout/payments.ts";
 import { checkoutOf, expireDue, expireSession } from "./checkout/sessions.ts";
 import type { Events, KeptEvent } from "./events.ts";
@@ -28,6 +29,7 @@ const payBody = z.strictObject({
 const settleBody = z.strictObject({ ok: z.boolean(), deliver });
 const expireBody = z.strictObject({ deliver });
 const advanceBody = z.strictObject({ deliver });
+const closeBody = z.strictObject({ won: z.boolean(), deliver });
 const declineBody = z.strictObject({ times: z.int().nonnegative() });
 const eventBody = z.strictObject({
   type: z.string(),
@@ -111,6 +113,19 @@ const controls: Record<string, Control> = {
     const billed = subscriptionOf(account, id);
     billed.declines = declineBody.parse(body).times;
     return {};
+  },
+
+  /** Opens a dispute of a charge. */
+  "POST /test/charges/:id/dispute": async (stand, body, id) => {
+    const { deliver } = advanceBody.parse(body);
+    const events = await eventsOf(stand, deliver, (account) => openDispute(account, id));
+    return { dispute: [...stand.account.disputes.values()].find(({ charge }) => charge === id), events };
+  },
+  /** Closes a dispute, won or lost. */
+  "POST /test/disputes/:id/close": async (stand, body, id) => {
+    const { won, deliver } = closeBody.parse(body);
+    const events = await eventsOf(stand, deliver, (account) => closeDispute(account, id, won));
+    return { dispute: stand.account.disputes.get(id), events };
   },
 
   /** Lists all events, or with `?object=` those about one object, oldest first. */

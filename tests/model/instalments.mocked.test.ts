@@ -13,6 +13,7 @@ import { sell } from "../../functions/src/sales/desk.ts";
 import { grantPayment } from "../../functions/src/shop/waiting-payments.ts";
 import { collectInstalments } from "../../functions/src/workflows/instalments/collect.ts";
 import { stopInstalments, sweepStoppedPlans } from "../../functions/src/workflows/instalments/stop.ts";
+import { recordDispute } from "../../functions/src/workflows/payments/dispute.ts";
 import { recordExternalRefund } from "../../functions/src/workflows/payments/refund.ts";
 import { storeMember } from "../support/people.ts";
 import { emptyMemory, memoryFirestore } from "./memory.ts";
@@ -25,8 +26,13 @@ const anna: Named = { id: "anna", name: "Anna Prova" };
 
 type Invoice = Subscription["invoices"][number];
 
-/** State of Stripe: one subscription, and the refunds of its payments. */
-type Provider = { subscription: Subscription; refunded: Set<string> };
+/** State of Stripe: one subscription, and the refunds and disputes of its payments. */
+type Provider = {
+  subscription: Subscription;
+  refunded: Set<string>;
+  /** Changes of the balance by disputes, by payment. */
+  disputed: Map<string, { id: string; amount: number }[]>;
+};
 let provider: Provider;
 
 vi.mock(import("../../functions/src/platform/payments/subscription.ts"), async (original) => ({
@@ -39,6 +45,14 @@ vi.mock(import("../../functions/src/platform/payments/subscription.ts"), async (
     provider.subscription.cancelAt = at;
   },
   endSubscription: async () => end(),
+}));
+vi.mock(import("../../functions/src/platform/payments/dispute.ts"), async (original) => ({
+  ...(await original()),
+  // The dispute's id is that of its payment.
+  readDispute: async (id: string) => ({
+    paymentIntent: id,
+    movements: structuredClone(provider.disputed.get(id) ?? []),
+  }),
 }));
 vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
@@ -103,15 +117,16 @@ const newProvider = (): Provider => ({
     invoices: [],
   },
   refunded: new Set(),
+  disputed: new Map(),
 });
 
-type Act = "debit" | "decline" | "pay" | "refund" | "stop" | "cancel" | "desk";
+type Act = "debit" | "decline" | "pay" | "refund" | "dispute" | "win" | "stop" | "cancel" | "desk";
 
 type Sent = { id: string; type: string; object: string };
 
 /** Does at Stripe what is legal now, and returns the notification of it. */
 function actAtStripe(act: Act, of: number, index: number, now: Date): Sent | undefined {
-  const { subscription, refunded } = provider;
+  const { subscription, refunded, disputed } = provider;
   const { invoices, hasEnded } = subscription;
   const open = invoices.filter(({ isOpen }) => isOpen);
   const sent = (type: string, object: string) => ({ id: `evt_${index}`, type, object });
@@ -132,9 +147,23 @@ function actAtStripe(act: Act, of: number, index: number, now: Date): Sent | und
   if (act === "refund") {
     const paid = invoices.flatMap(({ paymentIntent }) => (paymentIntent ? [paymentIntent] : []));
     const intent = paid[of % Math.max(1, paid.length)];
-    if (intent === undefined || refunded.has(intent)) return undefined;
+    if (intent === undefined || refunded.has(intent) || disputed.has(intent)) return undefined;
     refunded.add(intent);
     return sent("charge.refunded", intent);
+  }
+  if (act === "dispute") {
+    const paid = invoices.flatMap(({ paymentIntent }) => (paymentIntent ? [paymentIntent] : []));
+    const intent = paid[of % Math.max(1, paid.length)];
+    if (intent === undefined || refunded.has(intent) || disputed.has(intent)) return undefined;
+    disputed.set(intent, [{ id: `txn_${index}`, amount: -CENTS }]);
+    return sent("charge.dispute.created", intent);
+  }
+  if (act === "win") {
+    const open = [...disputed].filter(([, movements]) => movements.length === 1);
+    const [intent, movements] = open[of % Math.max(1, open.length)] ?? [];
+    if (intent === undefined || !movements) return undefined;
+    movements.push({ id: `txn_${index}`, amount: CENTS });
+    return sent("charge.dispute.closed", intent);
   }
   if (act !== "cancel" || hasEnded) return undefined;
   end();
@@ -143,12 +172,17 @@ function actAtStripe(act: Act, of: number, index: number, now: Date): Sent | und
 
 async function deliver({ type, ...sent }: Sent, now: Date): Promise<void> {
   if (type === "charge.refunded") await recordExternalRefund({ ...sent, type }, now);
+  else if (type.startsWith("charge.dispute")) await recordDispute(sent.object, now);
   else await collectInstalments("sub_1", { ...sent, type }, now);
 }
 
+const takenByDisputes = (): number =>
+  [...provider.disputed.values()].flat().reduce((sum, { amount }) => sum - amount, 0);
+
+/** Returns the balance at Stripe, without its fees. */
 const balance = (): number => {
   const paid = provider.subscription.invoices.filter(({ isPaid }) => isPaid).length;
-  return (paid - provider.refunded.size) * CENTS;
+  return (paid - provider.refunded.size) * CENTS - takenByDisputes();
 };
 
 const read = async (name: string) => (await memoryFirestore.collection(name).get()).docs;
@@ -158,7 +192,7 @@ async function expectBooks(atDesk: number, now: Date): Promise<void> {
   const sales = (await read("sales")).map((one) => saleDocument.parse(one.data()));
   const received = sales.reduce((sum, sale) => sum + sale.received, 0);
   expect(received).toBe(balance() + atDesk);
-  for (const { charged, received: paid } of sales) expect(charged).toBe(paid);
+  expect(sales.reduce((sum, { owed }) => sum + owed, 0)).toBe(takenByDisputes());
   const takings = (await read("takings")).map((one) => takingsDocument.parse(one.data()));
   expect(takings.reduce((sum, day) => sum + day.received.online, 0)).toBe(balance());
 
@@ -189,6 +223,8 @@ const step = fc.record({
       "decline",
       "pay",
       "refund",
+      "dispute",
+      "win",
       "stop",
       "cancel",
       "desk",
@@ -201,7 +237,7 @@ const step = fc.record({
 });
 
 test(
-  `plan, package and ledger follow Stripe after ${SEQUENCES} random orders of debits, refunds and notifications with repetitions`,
+  `plan, package and ledger follow Stripe after ${SEQUENCES} random orders of debits, refunds, disputes and notifications with repetitions`,
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {

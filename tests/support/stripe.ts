@@ -14,6 +14,8 @@ export const {
   expireSession,
   advanceSubscription,
   declineDebits,
+  openDispute,
+  closeDispute,
   deliver,
   makeEvent,
   withFault,

@@ -16,6 +16,7 @@ export type Session = Stripe.Checkout.Session & {
 export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string | null };
 export type Charge = Stripe.Charge & { payment_intent: string };
 export type Refund = Stripe.Refund & { payment_intent: string; charge: string };
+export type Dispute = Stripe.Dispute & { charge: string; payment_intent: string };
 export type PaymentLink = Stripe.PaymentLink;
 
 export type StripeObject =
@@ -23,6 +24,7 @@ export type StripeObject =
   | PaymentIntent
   | Charge
   | Refund
+  | Dispute
   | PaymentLink
   | Customer
   | Subscription

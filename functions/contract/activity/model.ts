@@ -80,6 +80,8 @@ export const activityKind = z.enum([
   "payment.waiting",
   "payment.settled",
   "payment.refunded",
+  "payment.disputed",
+  "payment.dispute_won",
   "sale.recorded",
   "sale.received",
   "sale.reversed",

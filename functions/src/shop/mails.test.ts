@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { describe, expect, test } from "vitest";
-import { boughtMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
+import { boughtMail, disputedMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
 
 const payment = makePayment({
   reason: null,
@@ -44,6 +44,13 @@ describe("the mails of a sale", () => {
     expect(message.subject).toBe("Acquisto online: Ada Prova, Small class, 3 mesi");
     expect(message.text).toContain("Pagato da: Mamma Prova\nEmail di chi ha pagato: mamma@posta.test");
   });
+});
+
+test("disputedMail tells the studio what was taken, or given back", () => {
+  const taken = disputedMail(payment, -42_000).message;
+  expect(taken.subject).toBe("Pagamento contestato: Small class, 3 mesi");
+  expect(taken.text.replaceAll("\u00a0", " ")).toContain("Importo: 420,00 €");
+  expect(disputedMail(payment, 42_000).message.subject).toBe("Contestazione vinta: Small class, 3 mesi");
 });
 
 describe("the mails of a waiting payment", () => {

@@ -80,6 +80,32 @@ export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument):
   ]),
 });
 
+/** Returns the mail to the studio about what a dispute took, a negative amount in cents, or gave back. */
+export const disputedMail = (payment: PaymentDocument, amount: number): Mail => {
+  const [title, text] =
+    amount < 0
+      ? ([
+          "Pagamento contestato",
+          "La banca di chi ha pagato ha ripreso l’importo. Rispondi su Stripe entro la scadenza; intanto la vendita risulta da incassare e il pacchetto resta com’è: decidi tu se toglierlo.",
+        ] as const)
+      : ([
+          "Contestazione vinta",
+          "La banca ha restituito l’importo, e la vendita è di nuovo incassata.",
+        ] as const);
+  return {
+    to: [studio.email],
+    message: render(`${title}: ${paymentTitle(payment)}`, [
+      { type: "heading", text: title },
+      paragraph(text),
+      facts(
+        ["Acquisto", paymentTitle(payment)],
+        ["Importo", money({ amount: Math.abs(amount), currency: payment.currency })],
+        ...payer(payment),
+      ),
+    ]),
+  };
+};
+
 /** Returns the mail to the studio about a sale. */
 export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => {
   const name = `${buyer.first_name} ${buyer.last_name}`;

@@ -143,7 +143,7 @@ export async function recordExternalRefund(notification: Notification, now: Date
 }
 
 /** Returns the payments of a charge; an instalment whose own notification is still to come is recorded first. */
-async function knownPaymentsOf(paymentIntent: string, now: Date): Promise<StoredPayment[]> {
+export async function knownPaymentsOf(paymentIntent: string, now: Date): Promise<StoredPayment[]> {
   const known = await readPaymentsByIntent(paymentIntent);
   if (known.length > 0) return known;
   const subscription = await readSubscriptionOfIntent(paymentIntent);

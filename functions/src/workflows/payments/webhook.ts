@@ -3,6 +3,7 @@ import { type Notification, verifiedNotification } from "../../platform/payments
 import { readSubscriptionOfInvoice } from "../../platform/payments/subscription.ts";
 import { settlePurchase } from "../../shop/purchase.ts";
 import { collectInstalments } from "../instalments/collect.ts";
+import { recordDispute } from "./dispute.ts";
 import { recordExternalRefund } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
@@ -16,6 +17,9 @@ const CHECKOUT = /^checkout\.session\.(completed|expired|async_payment_succeeded
 const SUBSCRIPTION = /^customer\.subscription\.(created|updated|deleted)$/;
 const INVOICE = /^invoice\.(paid|payment_failed)$/;
 
+/** Types of notifications that only say that a dispute has changed. */
+const DISPUTE = /^charge\.dispute\.(created|closed|funds_withdrawn|funds_reinstated)$/;
+
 /**
  * Handles a notification of the payment provider: verifies it, reads the object it names and applies the effect
  * once. Notifications of other applications are acknowledged too, because the provider would repeat them for three
@@ -28,6 +32,7 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
   if (notification && SUBSCRIPTION.test(notification.type))
     await collectInstalments(notification.object, notification, now);
   if (notification && INVOICE.test(notification.type)) await settleInvoice(notification, now);
+  if (notification && DISPUTE.test(notification.type)) await recordDispute(notification.object, now);
   if (notification?.type === "charge.refunded") await recordExternalRefund(notification, now);
   return { received: true };
 }

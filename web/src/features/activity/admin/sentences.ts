@@ -90,6 +90,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "payment.waiting": "È arrivato un pagamento da gestire: {about}",
   "payment.settled": "{actor} ha segnato come gestito il pagamento di {about}",
   "payment.refunded": "È stato rimborsato il pagamento di {about}",
+  "payment.disputed": "È stato contestato il pagamento di {about}",
+  "payment.dispute_won": "È stata vinta la contestazione del pagamento di {about}",
   "sale.recorded": "{actor} ha venduto {about} a {subject}",
   "sale.received": "{actor} ha incassato da {subject} per {about}",
   "sale.reversed": "{actor} ha stornato la vendita {about} a {subject}",

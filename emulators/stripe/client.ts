@@ -7,6 +7,8 @@ const session = z.looseObject({
   payment_status: z.enum(["paid", "unpaid"]),
   payment_intent: z.string().nullable(),
   payment_link: z.string().nullable(),
+  subscription: z.string().nullable(),
+  customer: z.string().nullable(),
   amount_total: z.int(),
   metadata: z.record(z.string(), z.string()),
 });
@@ -19,6 +21,17 @@ const event = z.object({
   event: z.looseObject({ data: z.object({ object: z.looseObject({ id: z.string() }) }) }),
 });
 const outcome = z.object({ session, events: z.array(event) });
+const advanced = z.object({
+  subscription: z.looseObject({
+    id: z.string(),
+    status: z.enum(["active", "past_due", "canceled"]),
+    latest_invoice: z.string(),
+  }),
+  /** The subscription's own time in seconds. */
+  clock: z.int(),
+  events: z.array(event),
+});
+const disputed = z.object({ dispute: z.looseObject({ id: z.string() }), events: z.array(event) });
 const request = z.object({
   method: z.string(),
   path: z.string(),
@@ -74,6 +87,22 @@ export function createControls(url: string) {
     /** Expires an open session now. */
     expireSession: (id: string, options: { deliver?: boolean } = {}) =>
       ask(outcome, "POST", `sessions/${id}/expire`, options),
+
+    /** Moves a subscription to its next debit, further attempt or end. */
+    advanceSubscription: (id: string, options: { deliver?: boolean } = {}) =>
+      ask(advanced, "POST", `subscriptions/${id}/advance`, options),
+
+    /** Lets the next debits of a subscription fail. */
+    declineDebits: (id: string, times: number) =>
+      ask(z.unknown(), "POST", `subscriptions/${id}/decline`, { times }),
+
+    /** Opens a dispute of a charge. */
+    openDispute: (charge: string, options: { deliver?: boolean } = {}) =>
+      ask(disputed, "POST", `charges/${charge}/dispute`, options),
+
+    /** Closes a dispute. */
+    closeDispute: (id: string, options: { won: boolean; deliver?: boolean }) =>
+      ask(disputed, "POST", `disputes/${id}/close`, options),
 
     /** Returns the events about a session or its payment, oldest first. */
     eventsAbout: async (id: string): Promise<StripeEvent[]> =>

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { type Account, anyObject, type Emit, idsAbout } from "./account.ts";
 import { missingResource, unknownRoute } from "./api/errors.ts";
+import { advanceSubscription, subscriptionOf } from "./billing/subscriptions.ts";
+import { closeDispute, openDispute } from "./checkout/disputes.ts";
 import { paySession, settleSession } from "./checkout/payments.ts";
 import { checkoutOf, expireDue, expireSession } from "./checkout/sessions.ts";
 import type { Events, KeptEvent } from "./events.ts";
@@ -26,6 +28,9 @@ const payBody = z.strictObject({
 });
 const settleBody = z.strictObject({ ok: z.boolean(), deliver });
 const expireBody = z.strictObject({ deliver });
+const advanceBody = z.strictObject({ deliver });
+const closeBody = z.strictObject({ won: z.boolean(), deliver });
+const declineBody = z.strictObject({ times: z.int().nonnegative() });
 const eventBody = z.strictObject({
   type: z.string(),
   object: z.union([z.string(), z.looseObject({ id: z.string() })]),
@@ -41,10 +46,9 @@ const webhooksBody = z.strictObject({
 
 const onWire = ({ event, deliveries }: KeptEvent) => ({ id: event.id, type: event.type, deliveries, event });
 
-/** Changes a session and returns it with its events, after their first delivery unless that is left to the test. */
-async function actOn(
+/** Changes objects and returns the events, after their first delivery unless that is left to the test. */
+async function eventsOf(
   { account, events, webhooks }: Stand,
-  id: string,
   deliver: boolean,
   act: (account: Account) => void,
 ) {
@@ -53,7 +57,13 @@ async function actOn(
   const emit: Emit = (type, object) => void made.push(events.add(type, object, idsAbout(account, object)));
   act({ ...account, emit });
   if (deliver) await Promise.all(made.map(webhooks.dispatch));
-  return { session: checkoutOf(account, id).session, events: made.map(onWire) };
+  return made.map(onWire);
+}
+
+/** Changes a session and returns it with its events. */
+async function actOn(stand: Stand, id: string, deliver: boolean, act: (account: Account) => void) {
+  const events = await eventsOf(stand, deliver, act);
+  return { session: checkoutOf(stand.account, id).session, events };
 }
 
 function eventOf({ events }: Stand, id: string): KeptEvent {
@@ -90,6 +100,33 @@ const controls: Record<string, Control> = {
   },
   "POST /test/sessions/:id/expire": (stand, body, id) =>
     actOn(stand, id, expireBody.parse(body).deliver, (account) => expireSession(account, id)),
+
+  /** Moves a subscription to its next debit, further attempt or end. */
+  "POST /test/subscriptions/:id/advance": async (stand, body, id) => {
+    const { deliver } = advanceBody.parse(body);
+    const events = await eventsOf(stand, deliver, (account) => advanceSubscription(account, id));
+    const { subscription, clock } = subscriptionOf(stand.account, id);
+    return { subscription, clock, events };
+  },
+  /** Lets the next `times` debits of a subscription fail. */
+  "POST /test/subscriptions/:id/decline": ({ account }, body, id) => {
+    const billed = subscriptionOf(account, id);
+    billed.declines = declineBody.parse(body).times;
+    return {};
+  },
+
+  /** Opens a dispute of a charge. */
+  "POST /test/charges/:id/dispute": async (stand, body, id) => {
+    const { deliver } = advanceBody.parse(body);
+    const events = await eventsOf(stand, deliver, (account) => openDispute(account, id));
+    return { dispute: [...stand.account.disputes.values()].find(({ charge }) => charge === id), events };
+  },
+  /** Closes a dispute, won or lost. */
+  "POST /test/disputes/:id/close": async (stand, body, id) => {
+    const { won, deliver } = closeBody.parse(body);
+    const events = await eventsOf(stand, deliver, (account) => closeDispute(account, id, won));
+    return { dispute: stand.account.disputes.get(id), events };
+  },
 
   /** Lists all events, or with `?object=` those about one object, oldest first. */
   "GET /test/events": ({ account, events }, _, __, query) => {

@@ -48,7 +48,7 @@ async function answerApi(
     if (!given?.startsWith("sk_test_")) throw unauthenticated(given);
     if (fault?.fault === "fail") throw brokenDown();
     if (fault?.fault === "rate_limit") throw tooManyRequests();
-    const parameters = parseForm(method === "POST" ? body : address.search.slice(1));
+    const parameters = parseForm(method === "GET" ? address.search.slice(1) : body);
     const work = async () => {
       if (fault?.fault === "slow") await delay(fault.milliseconds);
       return callApi(account, method, address.pathname, parameters);

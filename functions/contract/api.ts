@@ -10,6 +10,8 @@ import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
 import { standingPlaces } from "./bookings/standing/endpoints.ts";
 import { closures } from "./closures/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { instalments } from "./instalments/endpoints.ts";
+import { instalmentsForStaff } from "./instalments/staffEndpoints.ts";
 import { leads } from "./leads/endpoints.ts";
 import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
@@ -50,6 +52,7 @@ export const api = {
   activity,
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
   closures,
+  instalments: { ...instalments, ...instalmentsForStaff },
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library,
   messages: { ...messages, ...messagesForStaff },

@@ -32,6 +32,7 @@ export const collections = {
   raceBookings: "raceBookings/{id}",
   payments: "payments/{id}",
   prices: "prices/{offer}",
+  instalmentPlans: "instalmentPlans/{id}",
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",
   withdrawals: "withdrawals/{saleId}",

@@ -53,6 +53,10 @@ export const errors = {
     message:
       "Nel giorno di questa classe il tuo pacchetto è in pausa: scegli un altro giorno o contatta il tuo coach.",
   },
+  package_unpaid: {
+    status: 402,
+    message: "Quel giorno il tuo pacchetto non è ancora pagato: vedi le rate nel tuo account.",
+  },
   forbidden: { status: 403, message: "Non hai i permessi per questa operazione." },
   role_changed: {
     status: 403,
@@ -99,6 +103,7 @@ export const errors = {
   },
   withdrawal_not_found: { status: 404, message: "Il recesso richiesto non esiste." },
   sale_not_found: { status: 404, message: "La vendita richiesta non esiste." },
+  instalments_not_found: { status: 404, message: "Queste rate non esistono più." },
   payment_not_found: { status: 404, message: "Il pagamento richiesto non esiste." },
   receipt_not_found: {
     status: 404,
@@ -186,6 +191,10 @@ export const errors = {
   package_voided: {
     status: 409,
     message: "Questo pacchetto è annullato: per cambiarlo, prima ripristinalo.",
+  },
+  package_collecting: {
+    status: 409,
+    message: "Questo pacchetto si paga a rate: prima interrompi le rate, poi lo puoi togliere.",
   },
   package_withdrawn: {
     status: 409,
@@ -382,6 +391,10 @@ export const errors = {
     status: 409,
     message: "Sono passati più di 14 giorni dall’acquisto: il termine per recedere è scaduto.",
   },
+  withdrawal_instalment: {
+    status: 409,
+    message: "Si recede dal contratto con la prima rata: le altre si possono interrompere quando vuoi.",
+  },
   withdrawal_used_up: {
     status: 409,
     message: "Hai chiesto di cominciare subito e hai già usato tutto: non resta niente da restituire.",
@@ -412,6 +425,10 @@ export const errors = {
   prices_full: {
     status: 409,
     message: "Questa offerta ha troppi prezzi in corso o in programma: concludine qualcuno.",
+  },
+  offer_without_instalments: {
+    status: 409,
+    message: "Questa offerta non si paga a rate: scegline un’altra, oppure pagala in una volta.",
   },
   price_changed: {
     status: 409,

@@ -14,6 +14,7 @@ import { shopRoutes } from "./shop/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { trainingRoutes } from "./training/routes.ts";
+import { instalmentRoutes } from "./workflows/instalments/routes.ts";
 import { refundRoutes } from "./workflows/refunds/routes.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 import { withdrawalRoutes } from "./workflows/withdrawals/routes.ts";
@@ -22,6 +23,7 @@ import { withdrawalRoutes } from "./workflows/withdrawals/routes.ts";
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,
+  ...instalmentRoutes,
   ...leadRoutes,
   ...libraryRoutes,
   ...messageRoutes,

@@ -8,6 +8,7 @@ import * as z from "zod";
 import { classRows } from "../support/admin-table/classes.ts";
 import { closureRows } from "../support/admin-table/closures.ts";
 import { deskRows } from "../support/admin-table/desk.ts";
+import { instalmentRows } from "../support/admin-table/instalments.ts";
 import { messageRows } from "../support/admin-table/messages.ts";
 import { packageRows } from "../support/admin-table/packages.ts";
 import { peopleRows } from "../support/admin-table/people.ts";
@@ -26,6 +27,7 @@ const rows = [
   ...packageRows,
   ...classRows,
   ...closureRows,
+  ...instalmentRows,
   ...raceRows,
   ...receiptRows,
   ...priceRows,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { saleDocument } from "@studio/contract/sales/model.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { paymentDocument, stripeEventDocument } from "@studio/contract/shop/payments.ts";
 import { studio } from "@studio/contract/studio.ts";
@@ -20,7 +21,15 @@ import { openLink } from "../support/race/checkouts.ts";
 import { logIn, mailsTo, temporaryPasswordOf } from "../support/recovery.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
-import { chargeOf, deliver, makeEvent, paySession, stripe } from "../support/stripe.ts";
+import {
+  chargeOf,
+  closeDispute,
+  deliver,
+  makeEvent,
+  openDispute,
+  paySession,
+  stripe,
+} from "../support/stripe.ts";
 import { newClass } from "../support/studio.ts";
 
 let admin: Person;
@@ -462,6 +471,28 @@ describe("GET /admin/payments", () => {
     const last = await page("?state=settled&before=2020-01-01T00:00:01.000Z");
     expect([restOf(last.payments).length, last.more]).toEqual([0, false]);
   });
+});
+
+test("a dispute takes a payment back in the ledger once, and a won one gives it back", async () => {
+  const { email } = await newCustomer();
+  const session = await openLink(paymentLinks["class-10"]);
+  const { session: paid } = await paySession(session, { email });
+  const opened = await openDispute(await chargeOf(paid.payment_intent));
+  const saleOf = async () =>
+    saleDocument.parse(
+      (await database.doc(documentPath("sales", { id: `payment-${session}` })).get()).data(),
+    );
+  expect(await saleOf()).toMatchObject({ charged: 15_000, received: 0, owed: 15_000 });
+  for (const { id } of opened.events) expect(await deliver(id)).toEqual([200]);
+  expect(await saleOf()).toMatchObject({ received: 0 });
+  await closeDispute(opened.dispute.id, { won: true });
+  expect(await saleOf()).toMatchObject({ charged: 15_000, received: 15_000, owed: 0 });
+  const log = await logOf("about.id", session);
+  expect(log.map(({ kind }) => kind).toSorted()).toEqual([
+    "package.bought",
+    "payment.dispute_won",
+    "payment.disputed",
+  ]);
 });
 
 describe("the export", () => {

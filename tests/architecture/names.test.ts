@@ -8,6 +8,7 @@ const NOUNS = [
   "blog",
   "bookings",
   "closures",
+  "instalments",
   "leads",
   "library",
   "messages",

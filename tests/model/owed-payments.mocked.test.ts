@@ -50,6 +50,7 @@ const sessionOf = (key: string, { price, reference, metadata = {} }: NewCheckout
   status: "complete",
   paid: true,
   paymentIntent: `pi_${key.slice(0, 8)}`,
+  subscription: null,
   amount: price,
   currency: "eur",
   email: "anna@posta.test",

@@ -32,7 +32,7 @@ import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeMessage, makeTemplate } from "@studio/contract/testing/messages.ts";
 import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts";
-import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
+import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing/packages.ts";
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
@@ -104,6 +104,7 @@ export const documents: Record<string, DocumentData> = {
   raceBookings: makeRaceBooking(),
   payments: makePayment(),
   prices: { changes: [makePriceChange()] },
+  instalmentPlans: makePlan(),
   sales: makeSale(),
   saleEntries: makeSaleEntry(),
   withdrawals: makeWithdrawal(),

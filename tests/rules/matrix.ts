@@ -62,6 +62,7 @@ export const matrix: Record<string, Row> = {
   raceBookings: { get: desk, list: desk },
   payments: { get: desk, list: desk },
   prices: {},
+  instalmentPlans: {},
   sales: {},
   saleEntries: {},
   withdrawals: {},

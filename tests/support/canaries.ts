@@ -15,7 +15,7 @@ import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeMessage } from "@studio/contract/testing/messages.ts";
 import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts";
-import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
+import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing/packages.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
@@ -155,6 +155,7 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     plant(documentPath("payments", { id: someId() }), paid);
   };
   payment(uid, email, word());
+  plant(documentPath("instalmentPlans", { id: someId() }), makePlan({ uid, packageId }));
   plant(
     documentPath("withdrawals", { saleId: someId() }),
     makeWithdrawal({ buyer: { uid, name: word(), email }, by: { id: uid, name: word() }, reason: word() }),

@@ -9,8 +9,18 @@ const { hostname, port } = new URL(url);
 export const stripe = new Stripe("sk_test_stand_in", { host: hostname, port, protocol: "http" });
 
 /** Controls of the stub. */
-export const { paySession, expireSession, deliver, makeEvent, withFault, requestsMatching } =
-  createControls(url);
+export const {
+  paySession,
+  expireSession,
+  advanceSubscription,
+  declineDebits,
+  openDispute,
+  closeDispute,
+  deliver,
+  makeEvent,
+  withFault,
+  requestsMatching,
+} = createControls(url);
 
 /** Creates a payment link of an amount in cents. */
 export const newPaymentLink = ({

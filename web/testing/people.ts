@@ -2,6 +2,7 @@ import { account } from "@studio/contract/account/endpoints.ts";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
+import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
@@ -48,6 +49,7 @@ export function answerMember(
   answerCall(accountForStaff.notes, { notes: [] });
   answerCall(packages.ofUser, { products: [...(shown.packages ?? [])] });
   answerCall(salesForStaff.ofPerson, { sales: [...(shown.sales ?? [])] });
+  answerCall(instalmentsForStaff.ofPerson, { plans: [] });
   answerCall(receiptsForStaff.ofPerson, { receipts: [...(shown.receipts ?? [])] });
   answerCall(statsForStaff.ofUser, { stats: makeStats(), figures: makeMemberFigures() });
   answerCall(bookingsForStaff.history, { subscriptions: [], next_offset: null });

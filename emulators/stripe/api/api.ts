@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { type Account, anyObject, getOrThrow } from "../account.ts";
+import { listInvoicePayments, listInvoices } from "../billing/invoices.ts";
+import { createPortalSession } from "../billing/portal.ts";
+import { cancelSubscription, subscriptionOf, updateSubscription } from "../billing/subscriptions.ts";
 import type { StripeObject } from "../checkout/objects.ts";
 import { createPaymentLink, listPaymentLinks } from "../checkout/payment-links.ts";
 import { createRefund, listRefunds } from "../checkout/refunds.ts";
@@ -8,11 +11,17 @@ import { badParameter, unknownRoute } from "./errors.ts";
 import { expandable, parse } from "./parameters.ts";
 
 const EXPANDABLE: Record<StripeObject["object"], readonly string[]> = {
-  "checkout.session": ["payment_intent", "payment_link"],
+  "checkout.session": ["payment_intent", "payment_link", "customer", "subscription", "invoice"],
   payment_intent: ["latest_charge"],
   charge: ["payment_intent"],
   refund: ["payment_intent", "charge"],
+  dispute: ["payment_intent", "charge"],
   payment_link: [],
+  customer: [],
+  subscription: ["customer", "latest_invoice"],
+  invoice: ["customer", "payments"],
+  invoice_payment: ["invoice"],
+  "billing_portal.session": ["customer"],
 };
 
 /** Returns the object with the ids at `paths` (`payment_intent.latest_charge`) replaced by their objects. */
@@ -22,6 +31,7 @@ function expanded(account: Account, object: StripeObject, paths: readonly string
     if (!EXPANDABLE[object.object].includes(name)) {
       throw badParameter("expand", `This property cannot be expanded (${name}).`);
     }
+    if (name === "payments") return [[name, paymentsOf(account, object.id)]];
     const id: unknown = Object.entries(object).find(([key]) => key === name)?.[1];
     const other = typeof id === "string" ? anyObject(account, id) : undefined;
     const inside = paths.flatMap((path) => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []));
@@ -29,6 +39,14 @@ function expanded(account: Account, object: StripeObject, paths: readonly string
   });
   return { ...object, ...Object.fromEntries(others) };
 }
+
+/** Returns the payments of an invoice, which Stripe includes only on request. */
+const paymentsOf = ({ invoicePayments }: Account, invoice: string) => ({
+  object: "list",
+  url: `/v1/invoice_payments?invoice=${invoice}`,
+  has_more: false,
+  data: [...invoicePayments.values()].filter((payment) => payment.invoice === invoice),
+});
 
 /** Returns a list with its objects expanded; its paths start with `data.`. */
 function expandedList<List extends { data: StripeObject[] }>(
@@ -49,7 +67,7 @@ const onlyExpand = z.strictObject(expandable);
 const anyExpand = z.looseObject(expandable);
 
 type Route = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   path: RegExp;
   answer: (account: Account, parameters: unknown, id: string) => object;
 };
@@ -96,9 +114,18 @@ const routes: readonly Route[] = [
   one("POST", /^\/v1\/refunds$/, createRefund),
   many(/^\/v1\/refunds$/, listRefunds),
   read(/^\/v1\/refunds\/(\w+)$/, ({ refunds }, id) => getOrThrow(refunds, "refund", id)),
+  read(/^\/v1\/disputes\/(\w+)$/, ({ disputes }, id) => getOrThrow(disputes, "dispute", id)),
   one("POST", /^\/v1\/payment_links$/, createPaymentLink),
   many(/^\/v1\/payment_links$/, listPaymentLinks),
   read(/^\/v1\/payment_links\/(\w+)$/, ({ links }, id) => getOrThrow(links, "payment_link", id).link),
+  read(/^\/v1\/customers\/(\w+)$/, ({ customers }, id) => getOrThrow(customers, "customer", id)),
+  read(/^\/v1\/subscriptions\/(\w+)$/, (account, id) => subscriptionOf(account, id).subscription),
+  one("POST", /^\/v1\/subscriptions\/(\w+)$/, updateSubscription),
+  one("DELETE", /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription),
+  many(/^\/v1\/invoices$/, listInvoices),
+  read(/^\/v1\/invoices\/(\w+)$/, ({ invoices }, id) => getOrThrow(invoices, "invoice", id)),
+  many(/^\/v1\/invoice_payments$/, listInvoicePayments),
+  one("POST", /^\/v1\/billing_portal\/sessions$/, createPortalSession),
 ];
 
 /**

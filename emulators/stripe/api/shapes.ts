@@ -1,4 +1,5 @@
-import type { Charge, PaymentIntent, PaymentLink, Refund, Session } from "../checkout/objects.ts";
+import type Stripe from "stripe";
+import type { Charge, Dispute, PaymentIntent, PaymentLink, Refund, Session } from "../checkout/objects.ts";
 
 // Stripe's objects with fields that the studio does not use at Stripe's defaults, so that the SDK's types hold and null
 // fields are not undefined.
@@ -194,4 +195,70 @@ export const plainLink: Omit<
   subscription_data: null,
   tax_id_collection: { enabled: false, required: "never" },
   transfer_data: null,
+};
+
+export const plainTransaction: Omit<
+  Stripe.BalanceTransaction,
+  "id" | "created" | "available_on" | "amount" | "fee" | "net" | "currency" | "source"
+> = {
+  object: "balance_transaction",
+  balance_type: "payments",
+  description: null,
+  exchange_rate: null,
+  fee_details: [],
+  reporting_category: "dispute",
+  status: "available",
+  type: "adjustment",
+};
+
+export const plainDispute: Omit<
+  Dispute,
+  "id" | "created" | "amount" | "currency" | "charge" | "payment_intent" | "balance_transactions"
+> = {
+  object: "dispute",
+  enhanced_eligibility_types: [],
+  evidence: {
+    access_activity_log: null,
+    billing_address: null,
+    cancellation_policy: null,
+    cancellation_policy_disclosure: null,
+    cancellation_rebuttal: null,
+    customer_communication: null,
+    customer_email_address: null,
+    customer_name: null,
+    customer_purchase_ip: null,
+    customer_signature: null,
+    duplicate_charge_documentation: null,
+    duplicate_charge_explanation: null,
+    duplicate_charge_id: null,
+    enhanced_evidence: {},
+    product_description: null,
+    receipt: null,
+    refund_policy: null,
+    refund_policy_disclosure: null,
+    refund_refusal_explanation: null,
+    service_date: null,
+    service_documentation: null,
+    shipping_address: null,
+    shipping_carrier: null,
+    shipping_date: null,
+    shipping_documentation: null,
+    shipping_tracking_number: null,
+    uncategorized_file: null,
+    uncategorized_text: null,
+  },
+  evidence_details: {
+    due_by: null,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: "not_submitted",
+  },
+  intended_submission_method: null,
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  reason: "fraudulent",
+  status: "needs_response",
 };

@@ -2,6 +2,10 @@ import * as z from "zod";
 import { type Account, getOrThrow } from "../account.ts";
 import { missingResource } from "../api/errors.ts";
 import { parseForm } from "../api/form.ts";
+import { settleInvoice } from "../billing/invoices.ts";
+import type { Invoice, PortalSession } from "../billing/objects.ts";
+import { changeCard } from "../billing/portal.ts";
+import { subscriptionOf } from "../billing/subscriptions.ts";
 import type { Checkout, Session } from "./objects.ts";
 import { openLink } from "./payment-links.ts";
 import { paySession } from "./payments.ts";
@@ -127,9 +131,33 @@ function pay(account: Account, checkout: Checkout, body: string): PageAnswer {
   return { status: 303, to: afterwards(session) };
 }
 
-/** Answers a browser's request for a payment link, a session's page or its form. */
+/** Shows an invoice that was not paid, and pays it with another card. */
+function invoicePage(account: Account, invoice: Invoice, method: string): PageAnswer {
+  const subscription = invoice.parent?.subscription_details?.subscription;
+  if (method === "POST" && invoice.status === "open" && typeof subscription === "string")
+    settleInvoice(account, subscriptionOf(account, subscription), invoice);
+  if (invoice.status === "paid")
+    return { status: 200, html: notice("Fattura pagata", "Grazie! Puoi chiudere questa pagina.") };
+  const total = money(invoice.amount_due, invoice.currency);
+  const form = `<form method="post"><button>Paga ${total}</button></form>`;
+  return { status: 200, html: page(`Paga ${total}`, `<h1>Fattura da pagare</h1>\n${form}`) };
+}
+
+/** Shows the form of another card, and returns to the site once it is saved. */
+function portalPage(account: Account, session: PortalSession, method: string): PageAnswer {
+  if (method === "POST") {
+    changeCard(account, session);
+    if (session.return_url !== null) return { status: 303, to: session.return_url };
+  }
+  const form = '<form method="post"><button>Salva la nuova carta</button></form>';
+  return { status: 200, html: page("Cambia carta", `<h1>Cambia carta</h1>\n${form}`) };
+}
+
+/** Answers a browser's request for a payment link, the page of a session, invoice or portal, or its form. */
 export function answerPage(account: Account, method: string, address: URL, body: string): PageAnswer {
-  const [, kind, name = ""] = /^\/(b|c\/pay)\/([\w-]+)$/.exec(address.pathname) ?? [];
+  const [, kind, name = ""] = /^\/(b|c\/pay|i|p)\/([\w-]+)$/.exec(address.pathname) ?? [];
+  if (kind === "i") return invoicePage(account, getOrThrow(account.invoices, "invoice", name), method);
+  if (kind === "p") return portalPage(account, getOrThrow(account.portalSessions, "session", name), method);
   if (kind === "b") {
     const offered = [...account.links.values()].find(({ slug }) => slug === name);
     if (!offered) throw missingResource("payment_link", name);

@@ -19,6 +19,9 @@ export const lineItems = z
           images: ignored,
           metadata: ignored,
         }),
+        recurring: z
+          .strictObject({ interval: z.literal("month"), interval_count: z.literal("1").optional() })
+          .optional(),
         tax_behavior: ignored,
       }),
     }),
@@ -34,6 +37,7 @@ export function readLines(given: z.output<typeof lineItems>): {
   lines: Line[];
   total: number;
   currency: string;
+  isRecurring: boolean;
 } {
   const [currency = "", ...others] = new Set(
     given.map(({ price_data }) => price_data.currency.toLowerCase()),
@@ -50,5 +54,6 @@ export function readLines(given: z.output<typeof lineItems>): {
     const message = `The total amount due must add up to at least 0.50 ${currency}.`;
     throw impossible(message, { code: "amount_too_small" });
   }
-  return { lines, total, currency };
+  const isRecurring = given.every(({ price_data }) => price_data.recurring !== undefined);
+  return { lines, total, currency, isRecurring };
 }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { Customer, Invoice, InvoicePayment, PortalSession, Subscription } from "../billing/objects.ts";
 
 // Stripe's objects as stored: they refer to each other by id, even where answers expand them.
 
@@ -15,9 +16,21 @@ export type Session = Stripe.Checkout.Session & {
 export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string | null };
 export type Charge = Stripe.Charge & { payment_intent: string };
 export type Refund = Stripe.Refund & { payment_intent: string; charge: string };
+export type Dispute = Stripe.Dispute & { charge: string; payment_intent: string };
 export type PaymentLink = Stripe.PaymentLink;
 
-export type StripeObject = Session | PaymentIntent | Charge | Refund | PaymentLink;
+export type StripeObject =
+  | Session
+  | PaymentIntent
+  | Charge
+  | Refund
+  | Dispute
+  | PaymentLink
+  | Customer
+  | Subscription
+  | Invoice
+  | InvoicePayment
+  | PortalSession;
 
 /** A purchased item; amounts in cents. */
 export type Line = { name: string; description?: string | undefined; amount: number; quantity: number };
@@ -27,6 +40,8 @@ export type Checkout = {
   session: Session;
   lines: readonly Line[];
   paymentMetadata: Metadata;
+  /** Of the subscription that it starts, in mode `subscription`. */
+  subscription?: { metadata: Metadata; description?: string | undefined } | undefined;
   /** Default of the e-mail field on the hosted page. */
   prefilledEmail: string;
 };

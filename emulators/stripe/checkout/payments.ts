@@ -2,18 +2,47 @@ import { type Account, secondsNow } from "../account.ts";
 import { impossible } from "../api/errors.ts";
 import { newId } from "../api/ids.ts";
 import { plainCharge, plainIntent } from "../api/shapes.ts";
-import type { Charge, PaymentIntent, Session } from "./objects.ts";
+import { startSubscription } from "../billing/subscriptions.ts";
+import type { Charge, Checkout, PaymentIntent, Session } from "./objects.ts";
 import { checkoutOf, completeSession } from "./sessions.ts";
 
 /** The payer; `isDelayed` selects a payment method with delayed confirmation, such as direct debit. */
 export type Payer = { email: string; name: string; isDelayed?: boolean | undefined };
 
-/** Pays an open session: creates a payment intent with its charge, and emits `checkout.session.completed`. */
-export function paySession(account: Account, id: string, { email, name, isDelayed = false }: Payer): Session {
-  const { session, paymentMetadata } = checkoutOf(account, id);
+/**
+ * Pays an open session: creates a payment intent with its charge, or a subscription whose first invoice is paid; emits
+ * `checkout.session.completed`.
+ */
+export function paySession(account: Account, id: string, payer: Payer): Session {
+  const checkout = checkoutOf(account, id);
+  const { session } = checkout;
+  const { email, name, isDelayed = false } = payer;
   if (session.status !== "open") {
     throw impossible(`This Checkout Session has a status of \`${session.status}\`: it cannot be paid.`);
   }
+  if (checkout.subscription) {
+    if (isDelayed) throw impossible("The fake starts subscriptions by card only.");
+    startSubscription(account, checkout, payer);
+  } else payOnce(account, checkout, { email, name, isDelayed });
+  session.payment_status = isDelayed ? "unpaid" : "paid";
+  session.customer_details = {
+    email,
+    name,
+    address: null,
+    phone: null,
+    tax_exempt: "none",
+    tax_ids: [],
+    business_name: null,
+    individual_name: null,
+  };
+  completeSession(account, session);
+  account.emit("checkout.session.completed", session);
+  return session;
+}
+
+/** Creates the payment intent of a session, with its charge. */
+function payOnce(account: Account, { session, paymentMetadata }: Checkout, payer: Required<Payer>): void {
+  const { email, name, isDelayed } = payer;
   const { amount_total: amount, currency } = session;
   const shared = { created: secondsNow(account), amount, currency, metadata: paymentMetadata };
   const [intentId, chargeId] = [newId("pi"), newId("ch")];
@@ -40,20 +69,6 @@ export function paySession(account: Account, id: string, { email, name, isDelaye
   account.charges.set(chargeId, charge);
   account.intents.set(intentId, intent);
   session.payment_intent = intentId;
-  session.payment_status = isDelayed ? "unpaid" : "paid";
-  session.customer_details = {
-    email,
-    name,
-    address: null,
-    phone: null,
-    tax_exempt: "none",
-    tax_ids: [],
-    business_name: null,
-    individual_name: null,
-  };
-  completeSession(account, session);
-  account.emit("checkout.session.completed", session);
-  return session;
 }
 
 /** Completes a delayed payment: emits `checkout.session.async_payment_succeeded` or `_failed`. */

@@ -32,6 +32,10 @@ const euros = (cents: number, currency: string) =>
 export function createRefund(account: Account, parameters: unknown): Refund {
   const { payment_intent, amount: requested, metadata, reason = null } = parse(createParameters, parameters);
   const { charge, left } = refundable(account, payment_intent);
+  if (charge.disputed) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw impossible(message, { code: "charge_disputed" });
+  }
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
     throw impossible(message, { code: "charge_already_refunded" });

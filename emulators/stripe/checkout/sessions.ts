@@ -13,8 +13,8 @@ const DAY = 24 * 60 * MINUTE;
 
 const createParameters = z.strictObject({
   ...expandable,
-  mode: z.literal("payment", {
-    error: ({ input }) => `Invalid mode: ${input}, the fake supports payment only`,
+  mode: z.enum(["payment", "subscription"], {
+    error: ({ input }) => `Invalid mode: ${input}, the fake supports payment and subscription only`,
   }),
   line_items: lineItems,
   success_url: url,
@@ -24,7 +24,8 @@ const createParameters = z.strictObject({
   metadata,
   payment_intent_data: z
     .strictObject({ metadata, description: ignored, receipt_email: ignored, statement_descriptor: ignored })
-    .default({ metadata: {} }),
+    .optional(),
+  subscription_data: z.strictObject({ metadata, description: z.string().max(500).optional() }).optional(),
   expires_at: integer.optional(),
   locale: z.string().optional(),
   allowed_payment_method_types: z.array(z.string()).optional(),
@@ -50,7 +51,7 @@ export type NewSession = Pick<
   | "payment_link"
   | "success_url"
 > &
-  Pick<Checkout, "lines" | "paymentMetadata" | "prefilledEmail"> & {
+  Pick<Checkout, "lines" | "paymentMetadata" | "prefilledEmail" | "subscription"> & {
     total: number;
     expiresAt?: number | undefined;
     locale?: string | undefined;
@@ -58,7 +59,16 @@ export type NewSession = Pick<
 
 /** Creates an open session. */
 export function openSession(account: Account, given: NewSession): Session {
-  const { total, expiresAt, locale = null, lines, paymentMetadata, prefilledEmail, ...fields } = given;
+  const {
+    total,
+    expiresAt,
+    locale = null,
+    lines,
+    paymentMetadata,
+    prefilledEmail,
+    subscription,
+    ...fields
+  } = given;
   const id = newId("cs_test");
   const created = secondsNow(account);
   const session: Session = {
@@ -67,19 +77,27 @@ export function openSession(account: Account, given: NewSession): Session {
     id,
     created,
     locale,
+    mode: subscription ? "subscription" : "payment",
     amount_subtotal: total,
     amount_total: total,
     expires_at: expiresAt ?? created + DAY,
     url: `${account.origin}/c/pay/${id}`,
   };
-  account.checkouts.set(id, { session, lines, paymentMetadata, prefilledEmail });
+  account.checkouts.set(id, { session, lines, paymentMetadata, prefilledEmail, subscription });
   return session;
 }
 
 /** Answers `POST /v1/checkout/sessions`. */
 export function createSession(account: Account, parameters: unknown): Session {
   const given = parse(createParameters, parameters);
-  const { lines, total, currency } = readLines(given.line_items);
+  const { lines, total, currency, isRecurring } = readLines(given.line_items);
+  const isSubscription = given.mode === "subscription";
+  if (isSubscription !== isRecurring) {
+    const message = `The price specified is ${isRecurring ? "recurring" : "one-time"}, which mode ${given.mode} does not accept.`;
+    throw badParameter("line_items", message);
+  }
+  const other = isSubscription ? "payment_intent_data" : "subscription_data";
+  if (given[other]) throw badParameter(other, `You can not pass \`${other}\` in \`${given.mode}\` mode.`);
   const now = secondsNow(account);
   if (given.expires_at !== undefined && given.expires_at < now + 30 * MINUTE) {
     const message = "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.";
@@ -99,7 +117,8 @@ export function createSession(account: Account, parameters: unknown): Session {
     customer_email: given.customer_email ?? null,
     metadata: given.metadata,
     payment_link: null,
-    paymentMetadata: given.payment_intent_data.metadata,
+    paymentMetadata: given.payment_intent_data?.metadata ?? {},
+    subscription: isSubscription ? (given.subscription_data ?? { metadata: {} }) : undefined,
     prefilledEmail: given.customer_email ?? "",
     expiresAt: given.expires_at,
     locale: given.locale,
@@ -145,6 +164,7 @@ const listParameters = z.strictObject({
   ...paging,
   payment_intent: z.string().optional(),
   payment_link: z.string().optional(),
+  subscription: z.string().optional(),
   status: z.enum(["open", "complete", "expired"]).optional(),
 });
 
@@ -155,6 +175,7 @@ export function listSessions(account: Account, parameters: unknown) {
   const filters = [
     ({ payment_intent }: Session) => !criteria.payment_intent || payment_intent === criteria.payment_intent,
     ({ payment_link }: Session) => !criteria.payment_link || payment_link === criteria.payment_link,
+    ({ subscription }: Session) => !criteria.subscription || subscription === criteria.subscription,
     ({ status }: Session) => !criteria.status || status === criteria.status,
   ];
   const sessions = [...account.checkouts.values()].map(({ session }) => session);

@@ -55,10 +55,24 @@ const voided = z.object({
 /** Pauses of a package by first day; missing if there never was one. */
 const pauses = z.array(pause).max(200).optional();
 
+/** How far a package that is paid in instalments is paid (docs/product/instalments.md#validity). */
+const instalments = z.object({
+  /** Id of the plan. */
+  id: identifier,
+  startsOn: romeDate,
+  /** How many there are, each of a month, and how many are paid. */
+  count: z.int().nonnegative(),
+  paid: z.int().nonnegative(),
+  /** Day since which it is paused, as the debit of one failed for the last time. */
+  unpaidSince: romeDate.nullable(),
+});
+
 /** `users/{uid}/products/{id}`: a member's package. `remaining` is `size` plus the sum of its ledger. */
 export const packageDocument = fields.extend({
   createdAt: storedInstant,
   pauses,
+  /** Only of a package in instalments. */
+  instalments: instalments.optional(),
   /** Missing or `null` unless it is voided. */
   voided: voided.nullish(),
   /**
@@ -81,6 +95,7 @@ const version = z.string().min(1).max(60);
 export const packageWire = fields.extend({
   id: identifier,
   pauses,
+  instalments: instalments.optional(),
   /** Only for staff; `by_name` is the person who voided it, while there is one. */
   voided: z.object({ at: wireInstant, reason: z.string(), by_name: z.string().optional() }).nullish(),
   created_at: wireInstant.optional(),

@@ -6,8 +6,10 @@ import type { PackageDocument } from "./model.ts";
 import {
   expiryOf,
   expiryStage,
+  isUnpaid,
   isUsable,
   laterDay,
+  mayPay,
   noticeEndDates,
   payingPackage,
   resizePackage,
@@ -214,4 +216,32 @@ describe("the expiry notice", () => {
 test("a package can have a thousand lessons left and no more", () => {
   expect(resizePackage({ size: 10, remaining: 10 }, 1000)).toEqual({ ok: true, remaining: 1000 });
   expect(resizePackage({ size: 10, remaining: 10 }, 1001).ok).toBe(false);
+});
+
+describe("a package in instalments", () => {
+  const instalments = { id: "sub_1", startsOn: "2026-11-10", count: 12, paid: 1, unpaidSince: null };
+  const months = { size: 0, remaining: 0, expire_date: "2027-11-10" };
+  const paid = make("paid", { ...months, instalments });
+  const unpaid = make("unpaid", { ...months, instalments: { ...instalments, unpaidSince: "2026-11-20" } });
+
+  test("pays in the paid period and fifteen days more", () => {
+    const on = (day: string) => mayPay([paid], romeInstant(day, "18:30"), now);
+    expect(on("2026-12-24")).toEqual({ ok: true, value: paid });
+    expect(on("2026-12-25")).toEqual({ ok: false, refusal: "package_unpaid" });
+    expect(on("2027-11-10")).toEqual({ ok: false, refusal: "no_package" });
+  });
+
+  test("pays nothing while an instalment is unpaid, and another package pays instead", () => {
+    expect(isUsable(unpaid, now)).toBe(false);
+    expect(mayPay([unpaid], classStart, now)).toEqual({ ok: false, refusal: "package_unpaid" });
+    const pack = make("pack", { remaining: 3 });
+    expect(mayPay([unpaid, pack], classStart, now)).toEqual({ ok: true, value: pack });
+  });
+
+  test("is unpaid only if nothing else keeps it from paying", () => {
+    expect([paid, unpaid].map((pkg) => isUnpaid(pkg, now))).toEqual([false, true]);
+    expect(isUnpaid({ ...unpaid, voided }, now)).toBe(false);
+    expect(isUnpaid({ ...unpaid, expire_date: "2026-11-21" }, now)).toBe(false);
+    expect(isUnpaid(make("pack", { remaining: 0 }), now)).toBe(false);
+  });
 });

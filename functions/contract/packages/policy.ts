@@ -1,6 +1,7 @@
 import type { Decision } from "../decision.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
+import { isPaidOn } from "./instalments.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
@@ -18,7 +19,7 @@ export function expiryOf(pkg: Pick<Package, "size" | "expire_date">, now: Date):
 }
 
 /** Fields that decide whether a package can pay. */
-type Payer = Pick<Package, "size" | "remaining" | "expire_date" | "voided">;
+type Payer = Pick<Package, "size" | "remaining" | "expire_date" | "voided" | "instalments">;
 
 /** Expiry notices by mail: a week before, the day before, and on expiry. */
 export type ExpiryStage = "week" | "day" | "expired";
@@ -52,8 +53,15 @@ export function expiryStage(pkg: Payer & { createdAt: Date }, now: Date): Expiry
 /** Returns whether the package is valid today, not voided and, for a pack, has lessons left. */
 export const isUsable = (pkg: Payer, now: Date): boolean => paysOn(pkg, romeDay(now));
 
+/** Returns whether a package would be usable today but for an instalment that is not paid. */
+export const isUnpaid = ({ instalments, ...pkg }: Payer, now: Date): boolean =>
+  instalments !== undefined && !isUsable({ ...pkg, instalments }, now) && isUsable(pkg, now);
+
 const paysOn = (pkg: Payer, day: string): boolean =>
-  !pkg.voided && (pkg.expire_date === null || day < pkg.expire_date) && (pkg.size === 0 || pkg.remaining > 0);
+  !pkg.voided &&
+  (pkg.expire_date === null || day < pkg.expire_date) &&
+  (pkg.size === 0 || pkg.remaining > 0) &&
+  isPaidOn(pkg, day);
 
 /** How long a voided package can be restored (docs/product/packages.md#voided-packages). */
 const RESTORABLE_DAYS = 30;
@@ -107,8 +115,8 @@ export function payingPackage<P extends Package & { createdAt: Date }>(
 }
 
 /**
- * Returns the package that pays for the class. Refuses with `package_paused` if one would pay but for its pause, else
- * with `no_package`.
+ * Returns the package that pays for the class. Refuses with `package_paused` if one would pay but for its pause, with
+ * `package_unpaid` if one would but for an instalment, else with `no_package`.
  */
 export function mayPay<P extends Package & { createdAt: Date }>(
   packages: readonly P[],
@@ -118,8 +126,10 @@ export function mayPay<P extends Package & { createdAt: Date }>(
   const pkg = payingPackage(packages, classStart, now);
   if (pkg) return { ok: true, value: pkg };
   const withoutPauses = packages.map((one) => ({ ...one, pauses: [] }));
-  const isPaused = payingPackage(withoutPauses, classStart, now) !== undefined;
-  return { ok: false, refusal: isPaused ? "package_paused" : "no_package" };
+  if (payingPackage(withoutPauses, classStart, now)) return { ok: false, refusal: "package_paused" };
+  const paidInFull = withoutPauses.map(({ instalments: _, ...one }) => one);
+  const isUnpaid = payingPackage(paidInFull, classStart, now) !== undefined;
+  return { ok: false, refusal: isUnpaid ? "package_unpaid" : "no_package" };
 }
 
 /** Sorts after every real day. */

@@ -52,9 +52,17 @@ const fields = {
   name: z.string().max(200).nullable(),
   /** The offer that was bought, or the title of the sale. */
   offer: z.string().max(80).nullable(),
+  /** Which instalment of a plan it is; `null` for a payment at once. */
+  instalment: z
+    .object({ plan: identifier, number: z.int().positive(), count: z.int().positive() })
+    .nullable()
+    .default(null),
 };
 
-/** `payments/{checkout session id}`: a card payment and its outcome; a fiscal record. */
+/**
+ * `payments/{checkout session id}`, or `{invoice id}` of an instalment: a card payment and its outcome; a fiscal
+ * record.
+ */
 export const paymentDocument = z.object({
   ...fields,
   paymentIntent: identifier.nullable(),
@@ -109,6 +117,7 @@ export const ownPayment = paymentWire
     amount: true,
     currency: true,
     offer: true,
+    instalment: true,
     created_at: true,
   })
   .extend({ has_receipt: z.boolean() });

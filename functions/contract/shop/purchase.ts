@@ -2,7 +2,7 @@ import type { Decision } from "../decision.ts";
 import type { PackageGrant } from "../packages/model.ts";
 import { addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { grantsPackage, isOnSale, offers, priceOn } from "./catalogue.ts";
+import { grantsPackage, instalmentsOn, isOnSale, offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
 import { priceAt } from "./pricePolicy.ts";
@@ -30,10 +30,15 @@ export const offerNamed = (id: string | null): Offer | undefined =>
   id !== null && isOfferId(id) ? offers[id] : undefined;
 
 /** Returns a description of the purchase: the title of the offer or sale, or the name in the payment link. */
-export function paymentTitle({ kind, offer }: Pick<PaymentDocument, "kind" | "offer">): string {
+export function paymentTitle({
+  kind,
+  offer,
+  instalment,
+}: Pick<PaymentDocument, "kind" | "offer"> & Partial<Pick<PaymentDocument, "instalment">>): string {
   if (kind === "race") return "Simulazione di gara";
   const known = kind === "package" ? offerNamed(offer) : undefined;
-  return known ? offerTitle(known) : (offer ?? "Pagamento online");
+  const title = known ? offerTitle(known) : (offer ?? "Pagamento online");
+  return instalment ? `${title}, rata ${instalment.number} di ${instalment.count}` : title;
 }
 
 /**
@@ -64,6 +69,25 @@ export function mayBuy(offer: Offer | undefined, shownPrice: number, day: string
   if (!packageOf(offer, day)) return { ok: false, refusal: "offer_without_package" };
   if (priceOn(offer, day) !== shownPrice) return { ok: false, refusal: "price_changed" };
   return { ok: true, value: offer };
+}
+
+/**
+ * Decides whether a member may buy an offer in instalments on a day, each of the amount that they were shown: there is
+ * one for each month (docs/product/instalments.md#offers).
+ */
+export function mayBuyInInstalments(
+  offer: Offer | undefined,
+  shownCents: number,
+  day: string,
+): Decision<{ offer: Offer; count: number }> {
+  const decided = mayBuy(offer, offer ? priceOn(offer, day) : 0, day);
+  if (!decided.ok) return decided;
+  const { months } = decided.value;
+  const instalments = instalmentsOn(decided.value, day);
+  if (!instalments || instalments.count !== months)
+    return { ok: false, refusal: "offer_without_instalments" };
+  if (instalments.cents !== shownCents) return { ok: false, refusal: "price_changed" };
+  return { ok: true, value: { offer: decided.value, count: instalments.count } };
 }
 
 /** A purchase and its buyer. */

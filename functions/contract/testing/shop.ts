@@ -17,6 +17,7 @@ const fields = {
   email: "lucia@studio.test",
   name: "Lucia Verdi",
   offer: "class-10",
+  instalment: null,
 } as const;
 
 /** Returns a stored payment for ten lessons in state `waiting`. */
@@ -43,6 +44,7 @@ export const makeOwnPayment = (overrides: Partial<OwnPayment> = {}): OwnPayment 
   amount: 15_000,
   currency: "eur",
   offer: "class-10",
+  instalment: null,
   created_at: CREATED_AT,
   has_receipt: true,
   ...overrides,

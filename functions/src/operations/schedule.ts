@@ -111,7 +111,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 5,
     timeoutSeconds: 240,
     title: "Posti delle simulazioni",
-    does: "Libera i posti che nessuno ha pagato in tempo, completa annullamenti e rinvii interrotti e fa partire i rimborsi dovuti.",
+    does: "Libera i posti che nessuno ha pagato in tempo, completa annullamenti e rinvii interrotti, fa partire i rimborsi dovuti e ferma le rate interrotte.",
     counts: "Posti e rimborsi sistemati",
     work: sweepRaceHolds,
     secrets: stripeSecrets,

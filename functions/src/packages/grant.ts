@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
-import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
+import type { Package, PackageDocument, PackageGrant } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -19,6 +19,8 @@ export type Grant = {
   id?: string;
   member: Member;
   granted: PackageGrant;
+  /** How it is paid, if in instalments. */
+  instalments?: PackageDocument["instalments"];
   /** Why staff give it, for ledger and log. */
   reason?: string | undefined;
   /** Money of its sale by staff, for the log. */
@@ -29,9 +31,9 @@ export type Grant = {
 
 /** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {
-  const { kind, id = randomUUID(), member, granted, reason, sale, actor, now } = grant;
+  const { kind, id = randomUUID(), member, granted, instalments, reason, sale, actor, now } = grant;
   const pkg = { ...granted, remaining: granted.size };
-  addPackage(commit, member.id, id, { ...pkg, createdAt: now });
+  addPackage(commit, member.id, id, { ...pkg, ...(instalments && { instalments }), createdAt: now });
   if (kind === "package.bought") {
     const { remaining } = pkg;
     addLedgerEntry(commit, member.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });

@@ -91,6 +91,15 @@ export const savePackage = (
   commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
 };
 
+/** Writes how a package's instalments stand, and its end, on condition that it is unchanged since it was read. */
+export const saveCollected = (
+  commit: Commit,
+  pkg: StoredPackage,
+  change: Pick<PackageDocument, "expire_date" | "instalments">,
+): void => {
+  commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
+};
+
 /**
  * Voids or restores a package and writes the ledger entries, on condition that the package is unchanged since it was
  * read.

@@ -1,5 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
+import { isCollecting } from "@studio/contract/packages/instalments.ts";
 import type { LedgerDocument, Package } from "@studio/contract/packages/model.ts";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { notify } from "../notices/notify.ts";
@@ -12,12 +13,13 @@ import { saveVoided } from "./store.ts";
 /**
  * Voids a package: it loses its lessons left and is treated as if it did not exist; its ledger and the bookings that it
  * paid for stay. A voided one changes nothing.
- * @throws `user_not_found`, `package_not_found`
+ * @throws `user_not_found`, `package_not_found`, `package_collecting`
  */
 export const voidPackage = (change: Change, reason: string): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change);
     if (owned.pkg.value.voided) return onWire(owned.pkg);
+    if (isCollecting(owned.pkg.value)) throw new StudioError("package_collecting");
     await voidIn(commit, owned, change, { reason });
     return { ...onWire(owned.pkg), remaining: 0 };
   });

@@ -5,9 +5,9 @@ import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { PaymentDocument, PaymentReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import type { Stored } from "../platform/firestore/documents.ts";
+import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { addToSale, type Line, recordSale } from "./record.ts";
-import { changeSale, readSale, type StoredSale } from "./store.ts";
+import { changeSale, readSale, type StoredSale, saleEntryRef } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -135,4 +135,35 @@ export async function addRefundLine(
     key,
   };
   if (line.amount > 0) addToSale(commit, sale, [line], by);
+}
+
+/** An amount in cents by which a dispute changed the balance at the payment provider; `id` is that of the change. */
+type Movement = { id: string; amount: number };
+
+/**
+ * Records what a dispute of a payment took from the balance at the provider, negative, or gave back. Each movement is a
+ * line of its own, so that a repetition adds none; returns those that were added.
+ */
+export async function recordMovements(
+  commit: Commit,
+  payment: Pick<Stored<PaymentDocument>, "id" | "value">,
+  movements: readonly Movement[],
+  by: By,
+): Promise<Movement[]> {
+  const sale = await readSale(saleOf(payment.id, payment.value));
+  if (!sale) return [];
+  const keyOf = ({ id }: Movement) => `dispute-${id}`;
+  const known = await readDocuments(...movements.map((one) => saleEntryRef(`${sale.id}-${keyOf(one)}`)));
+  const added = movements.filter(({ amount }, index) => amount !== 0 && known[index] === undefined);
+  const lines = added.map(
+    (one): Line => ({
+      kind: one.amount < 0 ? "paid_back" : "received",
+      amount: Math.abs(one.amount),
+      method: "online",
+      reason: one.amount < 0 ? "Contestata dalla banca" : "Contestazione vinta",
+      key: keyOf(one),
+    }),
+  );
+  if (lines.length > 0) addToSale(commit, sale, lines, by);
+  return added;
 }

@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { describe, expect, test } from "vitest";
-import { boughtMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
+import { boughtMail, disputedMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
 
 const payment = makePayment({
   reason: null,
@@ -30,12 +30,27 @@ describe("the mails of a sale", () => {
     );
   });
 
+  test("boughtMail and saleMail name the instalment", () => {
+    const first = { ...payment, amount: 14_000, instalment: { plan: "sub_1", number: 1, count: 3 } };
+    const { text } = boughtMail(buyer, months, first, "K7QM-3XPD").message;
+    expect(text.replaceAll("\u00a0", " ")).toContain("Rata: 1 di 3\nImporto pagato: 140,00 €");
+    expect(saleMail(buyer, months, first).message.text).toContain("Rata: 1 di 3");
+    expect(boughtMail(buyer, months, payment, "K7QM-3XPD").message.text).not.toContain("Rata");
+  });
+
   test("saleMail names the member and the payer", () => {
     const { to, replyTo, message } = saleMail(buyer, months, payment);
     expect([to, replyTo]).toEqual([[studio.email], buyer.email]);
     expect(message.subject).toBe("Acquisto online: Ada Prova, Small class, 3 mesi");
     expect(message.text).toContain("Pagato da: Mamma Prova\nEmail di chi ha pagato: mamma@posta.test");
   });
+});
+
+test("disputedMail tells the studio what was taken, or given back", () => {
+  const taken = disputedMail(payment, -42_000).message;
+  expect(taken.subject).toBe("Pagamento contestato: Small class, 3 mesi");
+  expect(taken.text.replaceAll("\u00a0", " ")).toContain("Importo: 420,00 €");
+  expect(disputedMail(payment, 42_000).message.subject).toBe("Contestazione vinta: Small class, 3 mesi");
 });
 
 describe("the mails of a waiting payment", () => {

@@ -25,6 +25,12 @@ const lessons = ({ size }: PackageGrant): string => (size === 0 ? "Senza limiti"
 const end = ({ expire_date }: PackageGrant): string =>
   expire_date === null ? "Nessuna" : day().format(romeInstant(expire_date, "12:00"));
 
+/** Returns which instalment was paid, if any. */
+const instalmentOf = ({ instalment }: PaymentDocument): [string, string | null] => [
+  "Rata",
+  instalment && `${instalment.number} di ${instalment.count}`,
+];
+
 /** Returns the payer as entered on the payment page. */
 const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
   ["Pagato da", name],
@@ -51,6 +57,7 @@ export const boughtMail = (
       ["Pacchetto", granted.name],
       ["Lezioni", lessons(granted)],
       ["Scadenza", end(granted)],
+      instalmentOf(payment),
       ["Importo pagato", money(payment)],
       ["Numero dell’acquisto", number],
     ),
@@ -73,6 +80,32 @@ export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument):
   ]),
 });
 
+/** Returns the mail to the studio about what a dispute took, a negative amount in cents, or gave back. */
+export const disputedMail = (payment: PaymentDocument, amount: number): Mail => {
+  const [title, text] =
+    amount < 0
+      ? ([
+          "Pagamento contestato",
+          "La banca di chi ha pagato ha ripreso l’importo. Rispondi su Stripe entro la scadenza; intanto la vendita risulta da incassare e il pacchetto resta com’è: decidi tu se toglierlo.",
+        ] as const)
+      : ([
+          "Contestazione vinta",
+          "La banca ha restituito l’importo, e la vendita è di nuovo incassata.",
+        ] as const);
+  return {
+    to: [studio.email],
+    message: render(`${title}: ${paymentTitle(payment)}`, [
+      { type: "heading", text: title },
+      paragraph(text),
+      facts(
+        ["Acquisto", paymentTitle(payment)],
+        ["Importo", money({ amount: Math.abs(amount), currency: payment.currency })],
+        ...payer(payment),
+      ),
+    ]),
+  };
+};
+
 /** Returns the mail to the studio about a sale. */
 export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => {
   const name = `${buyer.first_name} ${buyer.last_name}`;
@@ -88,6 +121,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
         ["Pacchetto", granted.name],
         ["Lezioni", lessons(granted)],
         ["Scadenza", end(granted)],
+        instalmentOf(payment),
         ["Importo", money(payment)],
         ...payer(payment),
       ),

@@ -27,6 +27,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
   email: emailAddress.safeParse(session.email).data ?? null,
   name: session.name?.trim().slice(0, 200) || null,
   offer: session.offer?.trim().slice(0, 80) || null,
+  instalment: null,
   paymentIntent: session.paymentIntent,
   raceBookingId: null,
   saleId: null,

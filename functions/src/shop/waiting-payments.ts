@@ -15,7 +15,7 @@ const PAGE = 50;
 
 /** Returns a payment as staff see it. */
 export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
-  const { kind, state, reason, amount, currency, email, name, offer } = payment;
+  const { kind, state, reason, amount, currency, email, name, offer, instalment } = payment;
   return {
     id,
     kind,
@@ -26,6 +26,7 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
     email,
     name,
     offer,
+    instalment,
     race_booking_id: payment.raceBookingId,
     user_id: payment.uid,
     product_id: payment.productId,
@@ -74,7 +75,9 @@ async function grantWaiting(
 ): Promise<PaymentDocument> {
   const payment = waiting.value;
   const offer = offerNamed(payment.offer);
-  const granted = offer && packageOf(offer, romeDay(payment.createdAt));
+  // One instalment does not pay for the months of its offer.
+  const isWhole = payment.instalment === null;
+  const granted = isWhole && offer ? packageOf(offer, romeDay(payment.createdAt)) : undefined;
   if (!granted) throw new StudioError("payment_without_package");
   const after = grantPurchase(commit, { id: waiting.id, payment, granted, ...to });
   changePayment(commit, waiting, after);

@@ -111,8 +111,8 @@ export type HomeAnchor =
 export type ShopAnchor = "restart" | "class" | "personal" | "hyrox" | `${typeof studio.slug}daita`;
 /** Sections of the member's first screen. */
 export type MeAnchor = "small-class" | "pacchetti";
-/** Section of the member's account that is linked to. */
-export type AccountAnchor = "il-mio-posto";
+/** Sections of the member's account that are linked to. */
+export type AccountAnchor = "il-mio-posto" | "rate";
 /** Section of the paid simulation's booking form. */
 export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page. */

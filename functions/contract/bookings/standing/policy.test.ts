@@ -125,6 +125,11 @@ describe("the outcome for a class", () => {
     id: "m",
     ...makePackage({ size: 0, expire_date: "2027-01-01", pauses: [pause], createdAt: new Date(0) }),
   };
+  const unpaid = {
+    ...monthly,
+    pauses: [],
+    instalments: { id: "sub_1", startsOn: "2026-10-01", count: 3, paid: 1, unpaidSince: "2026-11-16" },
+  };
   const seats = (numSubs: number, waiting: string[]) =>
     classOn("2026-11-23", "18:30", { numSubs, numdisp: 6 - numSubs, waiting });
 
@@ -150,6 +155,7 @@ describe("the outcome for a class", () => {
     ],
     ["no package", { packages: [] }, "no_package", false],
     ["a package that is paused", { packages: [monthly] }, "package_paused", false],
+    ["a package with an unpaid instalment", { packages: [unpaid] }, "package_paused", false],
     ["a class that was moved", { gymClass: classOn("2026-11-23", "20:00") }, "class_moved", false],
     ["a class at the slot's old time", { hasOldTime: true }, "old_time", false],
   ])("with %s", (_, fields, outcome, charged) => {

@@ -1,4 +1,5 @@
 import type { Decision } from "../../decision.ts";
+import type { ErrorCode } from "../../errors.ts";
 import type { Package } from "../../packages/model.ts";
 import { isUsable } from "../../packages/policy.ts";
 import { addRomeDays, romeDaysBetween, romeMonday, romeTime, romeWeekday } from "../../time/rome.ts";
@@ -114,16 +115,16 @@ export function decideOnClass(context: StandingContext, now: Date): StandingDeci
   if (context.hasOldTime) return { outcome: "old_time" };
   if (isMovedFromSlot(context.classId, gymClass)) return { outcome: "class_moved" };
   const charge = mayBook(gymClass, booking, packages, true, now);
-  if (!charge.ok)
-    return {
-      outcome:
-        charge.refusal === "no_package" || charge.refusal === "package_paused"
-          ? charge.refusal
-          : "class_full",
-    };
+  if (!charge.ok) return { outcome: outcomeOf(charge.refusal) };
   return isFullFor(asMemberClass(context.classId, gymClass, undefined, entryId), now)
     ? { outcome: "class_full" }
     : { outcome: "booked", charge: charge.value };
+}
+
+/** Returns the outcome for a class that is not booked; while an instalment is unpaid, the package is paused. */
+function outcomeOf(refusal: ErrorCode): "no_package" | "package_paused" | "class_full" {
+  if (refusal === "package_unpaid") return "package_paused";
+  return refusal === "no_package" || refusal === "package_paused" ? refusal : "class_full";
 }
 
 /** Returns the outcomes of this week and later: if the slot moves, the past ones of its week still count. */

@@ -19,6 +19,7 @@ export type FilterShape = (
   | {
       collection:
         | "activity"
+        | "instalmentPlans"
         | "leads"
         | "mail"
         | "merges"

@@ -7,12 +7,13 @@ import { isRefusal, stripe, unavailable } from "./client.ts";
 const seconds = z.int().transform((epoch) => new Date(epoch * 1000));
 
 /** Hosted checkout session of Stripe, reduced to the fields in use. */
-const checkoutSession = z
+export const checkoutSession = z
   .object({
     id: identifier,
     status: z.enum(["open", "complete", "expired"]),
     payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
     payment_intent: identifier.nullable(),
+    subscription: identifier.nullish(),
     amount_total: z.int().nonnegative().nullable(),
     currency: z.string().nullable(),
     client_reference_id: z.string().nullable(),
@@ -26,6 +27,8 @@ const checkoutSession = z
     status: session.status,
     paid: session.status === "complete" && payment_status !== "unpaid",
     paymentIntent: session.payment_intent,
+    /** The subscription that it started. */
+    subscription: session.subscription ?? null,
     /** In cents of the currency. */
     amount: amount_total ?? 0,
     currency: session.currency ?? "",
@@ -59,32 +62,37 @@ export type NewCheckout = {
   cancelUrl: string;
 };
 
+/** Returns what all checkouts have in common. */
+export const termsOf = ({ email, reference, metadata = {}, successUrl, cancelUrl }: NewCheckout) => ({
+  // Cards are confirmed at once; other payments may fail days later.
+  allowed_payment_method_types: ["card" as const],
+  ...(email !== undefined && { customer_email: email }),
+  client_reference_id: reference,
+  metadata,
+  success_url: successUrl,
+  cancel_url: cancelUrl,
+  locale: "it" as const,
+});
+
 /**
  * Creates a hosted checkout for one item, paid by card; the same `key` returns the same session.
  * @throws `payment_unavailable`.
  */
 export async function createCheckout(checkout: NewCheckout, key: string): Promise<CheckoutSession> {
-  const { name, description, price, email, reference, metadata = {}, expiresAt } = checkout;
+  const { name, description, price, reference, expiresAt } = checkout;
   const session = await (await stripe()).checkout.sessions
     .create(
       {
         mode: "payment",
-        // Cards are confirmed at once; other payments may fail days later.
-        allowed_payment_method_types: ["card"],
+        ...termsOf(checkout),
         line_items: [
           {
             quantity: 1,
             price_data: { currency: "eur", unit_amount: price, product_data: { name, description } },
           },
         ],
-        ...(email !== undefined && { customer_email: email }),
-        client_reference_id: reference,
         payment_intent_data: { metadata: { reference } },
-        metadata,
         ...(expiresAt && { expires_at: Math.floor(expiresAt.getTime() / 1000) }),
-        success_url: checkout.successUrl,
-        cancel_url: checkout.cancelUrl,
-        locale: "it",
       },
       { idempotencyKey: key },
     )

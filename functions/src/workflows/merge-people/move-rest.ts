@@ -265,6 +265,7 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     leads: [rewritten((moving) => union(sourceOf("leads", moving), leadsOfMember(moving.duplicate)), lead)],
     raceBookings: [rewritten(own("raceBookings"), (_, { email }) => ({ email }))],
     payments: [rewritten(own("payments"), payment)],
+    instalmentPlans: [rewritten(own("instalmentPlans"), (_, { kept }) => ({ uid: kept }))],
     sales: [rewritten(own("sales"), sale)],
     saleEntries: [rewritten(own("saleEntries"), sale)],
     withdrawals: [rewritten(own("withdrawals"), withdrawal)],

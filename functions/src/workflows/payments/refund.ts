@@ -14,6 +14,7 @@ import { readDocuments } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import type { Notification } from "../../platform/payments/notification.ts";
 import { readCharge, refundPayment } from "../../platform/payments/refund.ts";
+import { readSubscriptionOfIntent } from "../../platform/payments/subscription.ts";
 import { placeEntry } from "../../race/about.ts";
 import { cancelledMail, refundMail } from "../../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
@@ -29,6 +30,8 @@ import {
 } from "../../shop/store.ts";
 import { paymentOnWire } from "../../shop/waiting-payments.ts";
 import { settleWithdrawal } from "../../withdrawals/settle.ts";
+import { collectInstalments } from "../instalments/collect.ts";
+import { takeBackInstalment } from "../instalments/refund.ts";
 
 /**
  * Refunds a payment in state `refund_due` and mails the payer, once. The commit that decided on the refund has set
@@ -143,8 +146,18 @@ async function withdrawPackage(commit: Commit, { id, value }: StoredPayment, now
 export async function recordExternalRefund(notification: Notification, now: Date): Promise<void> {
   const charge = await readCharge(notification.object);
   if (!charge?.refunded || charge.paymentIntent === null) return;
-  for (const { id } of await readPaymentsByIntent(charge.paymentIntent))
+  for (const { id } of await knownPaymentsOf(charge.paymentIntent, now))
     await recordExternalRefundOf(id, notification, now);
+}
+
+/** Returns the payments of a charge; an instalment whose own notification is still to come is recorded first. */
+export async function knownPaymentsOf(paymentIntent: string, now: Date): Promise<StoredPayment[]> {
+  const known = await readPaymentsByIntent(paymentIntent);
+  if (known.length > 0) return known;
+  const subscription = await readSubscriptionOfIntent(paymentIntent);
+  if (subscription === undefined) return [];
+  await collectInstalments(subscription, undefined, now);
+  return readPaymentsByIntent(paymentIntent);
 }
 
 const recordExternalRefundOf = (paymentId: string, notification: Notification, now: Date): Promise<void> =>
@@ -166,8 +179,11 @@ const recordExternalRefundOf = (paymentId: string, notification: Notification, n
     const refund = { reason: "staff", refunded: "online", refundedBefore } as const;
     await reverseOnlineSale(commit, stored, { ...refund, actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
+    const { instalment } = stored.value;
     // A withdrawal has ended the package already.
-    if (!(await settleWithdrawal(commit, paymentId, now))) await withdrawPackage(commit, stored, now);
+    const isWithdrawn = await settleWithdrawal(commit, paymentId, now);
+    if (!isWithdrawn && instalment) await takeBackInstalment(commit, paymentId, instalment, now);
+    else if (!isWithdrawn) await withdrawPackage(commit, stored, now);
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
     if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return;

@@ -45,6 +45,7 @@ export async function settleOwed(
       offer: title.slice(0, 80),
       paymentIntent,
       raceBookingId: null,
+      instalment: null,
       saleId,
       uid: buyer.uid,
       openedBy: null,

@@ -151,6 +151,7 @@ const paymentFor = (
   email,
   name,
   offer: null,
+  instalment: null,
   paymentIntent,
   raceBookingId,
   saleId: null,

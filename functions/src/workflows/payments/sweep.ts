@@ -4,6 +4,7 @@ import { endCheckout } from "../../platform/payments/checkout.ts";
 import { releaseHold } from "../../race/release.ts";
 import { readEndedHolds, type StoredRaceBooking } from "../../race/store.ts";
 import { readPaymentsDue } from "../../shop/store.ts";
+import { sweepStoppedPlans } from "../instalments/stop.ts";
 import { continueCancellations } from "../races/cancel.ts";
 import { continuePostponements } from "../races/postpone.ts";
 import { refundDuePayment } from "./refund.ts";
@@ -14,7 +15,8 @@ const MAX_PER_RUN = 100;
 
 /**
  * Ends the holds that have expired without a notification, after reading their checkouts, finishes cancellations and
- * postponements of races, and sends the refunds that are due. A failure is left to the next run.
+ * postponements of races, sends the refunds that are due, and ends stopped instalments at the provider. A failure is
+ * left to the next run.
  */
 export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   const holds = await readEndedHolds(run.now, MAX_PER_RUN);
@@ -29,8 +31,9 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
     await refundDuePayment(id, run.now);
     return 1;
   });
+  const stopped = await sweepStoppedPlans(run);
   const isFull = holds.length === MAX_PER_RUN || due.length === MAX_PER_RUN;
-  const all = mergeResults(freed, cancelled, moved, returned);
+  const all = mergeResults(freed, cancelled, moved, returned, stopped);
   return { ...all, more: all.more || isFull };
 }
 

@@ -1,6 +1,9 @@
 import { readCheckout } from "../../platform/payments/checkout.ts";
 import { type Notification, verifiedNotification } from "../../platform/payments/notification.ts";
+import { readSubscriptionOfInvoice } from "../../platform/payments/subscription.ts";
 import { settlePurchase } from "../../shop/purchase.ts";
+import { collectInstalments } from "../instalments/collect.ts";
+import { recordDispute } from "./dispute.ts";
 import { recordExternalRefund } from "./refund.ts";
 import { settleOwed } from "./settle-owed.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
@@ -11,6 +14,13 @@ export type Delivery = { rawBody: Buffer | undefined; signature: string | undefi
 /** Types of notifications that only say that a checkout has changed. */
 const CHECKOUT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/;
 
+/** Types of notifications that only say that a subscription or one of its invoices has changed. */
+const SUBSCRIPTION = /^customer\.subscription\.(created|updated|deleted)$/;
+const INVOICE = /^invoice\.(paid|payment_failed)$/;
+
+/** Types of notifications that only say that a dispute has changed. */
+const DISPUTE = /^charge\.dispute\.(created|closed|funds_withdrawn|funds_reinstated)$/;
+
 /**
  * Handles a notification of the payment provider: verifies it, reads the object it names and applies the effect
  * once. Notifications of other applications are acknowledged too, because the provider would repeat them for three
@@ -20,6 +30,10 @@ const CHECKOUT = /^checkout\.session\.(completed|expired|async_payment_succeeded
 export async function handleNotification({ rawBody, signature, now }: Delivery): Promise<{ received: true }> {
   const notification = await verifiedNotification(rawBody, signature, now);
   if (notification && CHECKOUT.test(notification.type)) await settleCheckout(notification, now);
+  if (notification && SUBSCRIPTION.test(notification.type))
+    await collectInstalments(notification.object, notification, now);
+  if (notification && INVOICE.test(notification.type)) await settleInvoice(notification, now);
+  if (notification && DISPUTE.test(notification.type)) await recordDispute(notification.object, now);
   if (notification?.type === "charge.refunded") await recordExternalRefund(notification, now);
   return { received: true };
 }
@@ -27,9 +41,15 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
 async function settleCheckout(notification: Notification, now: Date): Promise<void> {
   const session = await readCheckout(notification.object);
   if (!session) return;
+  if (session.subscription !== null) return collectInstalments(session.subscription, notification, now);
   const { offer, uid, begin_at_once, sale } = session.metadata;
   if (sale !== undefined) return settleOwed(session, sale, notification, now);
   if (offer === undefined) return settleRacePayment(session, notification, now);
   const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
   if (session.paid) await settlePurchase({ ...session, offer, uid, beginAtOnce }, notification, now);
+}
+
+async function settleInvoice(notification: Notification, now: Date): Promise<void> {
+  const subscription = await readSubscriptionOfInvoice(notification.object);
+  if (subscription !== undefined) await collectInstalments(subscription, notification, now);
 }

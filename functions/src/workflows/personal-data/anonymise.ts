@@ -9,6 +9,8 @@ import {
   timetableChangeDocument,
 } from "@studio/contract/bookings/timetable/model.ts";
 import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
+import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { isStoppable } from "@studio/contract/instalments/policy.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
@@ -142,6 +144,13 @@ export function payment(document: StoredData, { uid, email, address }: Leaving):
     ...(paidIt && ({ email: null, name: null } satisfies Partial<PaymentDocument>)),
   };
 }
+
+/** Removes the link to the member from a plan of instalments, which the next sweep ends at the provider. */
+export const instalmentPlan = (document: StoredData): Patch =>
+  ({
+    uid: null,
+    stopDue: isStoppable(instalmentPlanDocument.parse(document)),
+  }) satisfies Partial<InstalmentPlanDocument>;
 
 /**
  * Removes the link to the member from a receipt or credit note. What was issued stays as it is, with name and codice fiscale:

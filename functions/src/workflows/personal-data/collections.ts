@@ -15,6 +15,7 @@ import {
   classOfChange,
   closureClass,
   guestLine,
+  instalmentPlan,
   type Leaving,
   noteByStaff,
   type Patch,
@@ -61,6 +62,7 @@ export const queries = {
   salesByEmail: { collection: "sales", where: [["buyer.email", "=="]] },
   saleEntriesByUid: { collection: "saleEntries", where: [["buyer.uid", "=="]] },
   saleEntriesByEmail: { collection: "saleEntries", where: [["buyer.email", "=="]] },
+  instalmentPlansOf: { collection: "instalmentPlans", where: [["uid", "=="]] },
   receiptsOf: { collection: "receipts", where: [["uid", "=="]] },
   withdrawalsByUid: { collection: "withdrawals", where: [["buyer.uid", "=="]] },
   withdrawalsByEmail: { collection: "withdrawals", where: [["buyer.email", "=="]] },
@@ -266,6 +268,11 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
       ),
     exported: withoutOtherParties,
     erased: payment,
+  },
+  instalmentPlans: {
+    source: ({ uid }) => documentsMatching(queries.instalmentPlansOf, uid),
+    exported: ({ customerId: _, stopDue: __, ...plan }) => plan,
+    erased: instalmentPlan,
   },
   sales: {
     source: (subject) =>

@@ -10,7 +10,6 @@ import {
   unusedPart,
 } from "@studio/contract/refunds/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
-import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
@@ -23,7 +22,7 @@ import { readPaymentsOfSale, type StoredPayment } from "../../shop/store.ts";
 import { logForSweep } from "../payments/cancel-race-booking.ts";
 import { orderRefund } from "../payments/order-refund.ts";
 import { refundDuePayment } from "../payments/refund.ts";
-import { endPackage } from "../withdrawals/end-package.ts";
+import { endPackage, finishEnding } from "../withdrawals/end-package.ts";
 import { type Purchase, readPurchase, usageIn } from "../withdrawals/purchase.ts";
 
 /** Reason with which the package of a refunded sale is voided. */
@@ -77,11 +76,11 @@ export async function proposeRefund(id: string, now: Date): Promise<RefundPropos
  */
 export async function refundSale(id: string, refund: SaleRefund, { key, actor, now }: By): Promise<Sale> {
   const request = once(key);
-  const { due, freed } = await runAtomic(`sale/${id}`, async (commit) => {
+  const { due, ended } = await runAtomic(`sale/${id}`, async (commit) => {
     const purchase = await readPurchaseOf(id, now);
     const [line] = await readDocuments(saleEntryRef(`${id}-refund-${request}`));
     const payments = await paymentsOf(purchase);
-    if (line) return { due: payments, freed: [] };
+    if (line) return { due: payments, ended: undefined };
     const plan = unwrap(planRefund(purchase.sale.value, payments, refund));
     if (plan.desk > 0 && refund.method === undefined)
       throw new StudioError("invalid_request", { method: "Scegli come restituisci" });
@@ -89,11 +88,11 @@ export async function refundSale(id: string, refund: SaleRefund, { key, actor, n
     if (refund.void_package) await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
     return {
       due: plan.online.map(({ payment }) => payment),
-      freed: refund.void_package ? purchase.upcoming.map((booking) => booking.id) : [],
+      ended: refund.void_package ? purchase : undefined,
     };
   });
   for (const payment of due) await refundDuePayment(payment.id, now).catch(logForSweep);
-  await promoteIntoFreedSeats(freed, now);
+  if (ended) await finishEnding(ended, now);
   const after = await readSale(id);
   if (!after) throw new StudioError("sale_not_found");
   return saleOnWire(id, after.value);

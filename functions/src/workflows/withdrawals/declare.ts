@@ -4,14 +4,13 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { changeSale } from "../../sales/store.ts";
 import { declaredMail, receiptMail } from "../../withdrawals/mails.ts";
 import { receiptOf, soldOf } from "../../withdrawals/on-wire.ts";
 import { createWithdrawal } from "../../withdrawals/store.ts";
-import { endPackage } from "./end-package.ts";
+import { endPackage, finishEnding } from "./end-package.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
 
 /** Reason with which the package of a withdrawal is voided. */
@@ -29,7 +28,7 @@ export type Declaration = {
   now: Date;
 };
 
-type Declared = { receipt: WithdrawalReceipt; freed: string[] };
+type Declared = { receipt: WithdrawalReceipt; purchase: Purchase };
 
 /**
  * Declares the withdrawal from a sale, once: cancels the bookings to come, voids the package, and confirms it by mail
@@ -41,7 +40,7 @@ export async function declareWithdrawal(
   check: (commit: Commit, purchase: Purchase) => Promise<void>,
 ): Promise<WithdrawalReceipt> {
   const { saleId, now } = declaration;
-  const { receipt, freed } = await runAtomic(`sale/${saleId}`, async (commit): Promise<Declared> => {
+  const { receipt, purchase } = await runAtomic(`sale/${saleId}`, async (commit): Promise<Declared> => {
     const purchase = await readPurchase(saleId, now);
     if (!purchase) throw new StudioError("withdrawal_sale_not_found");
     await check(commit, purchase);
@@ -69,12 +68,9 @@ export async function declareWithdrawal(
     recordDeclaration(commit, withdrawal, declaration);
     enqueue(commit, `${saleId}-withdrawal`, receiptMail(declaration.email, withdrawal), now);
     enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);
-    return {
-      receipt: receiptOf(withdrawal, declaration.email),
-      freed: purchase.upcoming.map(({ id }) => id),
-    };
+    return { receipt: receiptOf(withdrawal, declaration.email), purchase };
   });
-  await promoteIntoFreedSeats(freed, now);
+  await finishEnding(purchase, now);
   return receipt;
 }
 

@@ -45,7 +45,12 @@ export async function withdrawableSalesOf(uid: string, now: Date): Promise<Withd
   const payments = await readOwnPayments(payer, undefined, MAX_PAYMENTS);
   const oldest = addRomeDays(romeDay(now), -LISTED_DAYS);
   const paid = payments.filter(
-    ({ value }) => value.kind === "package" && romeDay(value.createdAt) >= oldest && isPaidBy(value, payer),
+    ({ value }) =>
+      value.kind === "package" &&
+      // Later instalments belong to the contract of the first.
+      (value.instalment?.number ?? 1) === 1 &&
+      romeDay(value.createdAt) >= oldest &&
+      isPaidBy(value, payer),
   );
   const purchases = await Promise.all(paid.map(({ id }) => readPurchase(saleIdOf("payment", id), now)));
   return purchases

@@ -1,4 +1,5 @@
 import type { Decision } from "@studio/contract/decision.ts";
+import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
 import { mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
@@ -36,10 +37,16 @@ export async function readPurchase(saleId: string, now: Date): Promise<Purchase 
   return { sale, payment, owned, upcoming };
 }
 
-/** Returns how much of a purchase's package was used; `null` without one. */
+/** Returns a package as far as its instalments pay for it. */
+const asPaid = (pkg: OwnedPackage["pkg"]["value"]): OwnedPackage["pkg"]["value"] => ({
+  ...pkg,
+  expire_date: paidEndOf(pkg) ?? pkg.expire_date,
+});
+
+/** Returns how much of a purchase's package was used, of what its instalments pay for; `null` without one. */
 export const usageIn = ({ sale, owned, upcoming }: Purchase, now: Date): Usage | null =>
   owned
-    ? usageOf(owned.pkg.value, {
+    ? usageOf(asPaid(owned.pkg.value), {
         soldOn: sale.value.day,
         today: romeDay(now),
         upcoming: upcoming.filter(({ value }) => value.deducted).length,
@@ -51,6 +58,9 @@ export function decideOn(
   purchase: Purchase,
   { requestedAt, now }: { requestedAt: Date; now: Date },
 ): Decision<WithdrawalProposal> {
+  // Later instalments belong to the contract of the first.
+  if ((purchase.payment?.value.instalment?.number ?? 1) > 1)
+    return { ok: false, refusal: "withdrawal_instalment" };
   const beganAtOnce = purchase.payment?.value.beginAtOnce === true;
   return mayWithdraw(purchase.sale.value, { beganAtOnce, usage: usageIn(purchase, now) }, requestedAt);
 }

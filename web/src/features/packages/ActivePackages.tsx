@@ -5,14 +5,14 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
-import { isUsable } from "@studio/contract/packages/policy.ts";
+import { isUnpaid, isUsable } from "@studio/contract/packages/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Live } from "../../lib/firebase/live.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
+import { BUY_PARAM, BUY_VALUE, paths } from "../../lib/paths.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Meter } from "../../ui/charts/Meter.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -62,6 +62,9 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
               Scade {formatDay(pkg.expire_date)}
             </Typography>
           )}
+          {isUnpaid(pkg, now) && (
+            <Typography sx={{ fontWeight: 600 }}>In pausa: una rata non è stata pagata</Typography>
+          )}
           {upcomingPauses(pkg, now).map((pause) => (
             <Typography key={pause.from} sx={{ fontWeight: 600 }}>
               {pauseLabel(pause, now)}
@@ -75,6 +78,16 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
         </Box>
       )}
       <LedgerButton pkg={pkg} onClick={onLedger} />
+      {pkg.instalments && (
+        <Button
+          component={Link}
+          to={paths.account.href("rate")}
+          aria-label={`Rate di ${pkg.name}`}
+          sx={{ px: 3, mx: -3, mb: -2, textDecoration: "underline" }}
+        >
+          {`${pkg.instalments.paid} di ${pkg.instalments.count} rate pagate`}
+        </Button>
+      )}
     </Panel>
   );
 }
@@ -153,8 +166,9 @@ function Packages({ uid, products, now }: Props) {
       </Panel>
     );
   }
-  const active = products.data.filter((pkg) => isUsable(pkg, now));
-  const past = products.data.filter((pkg) => !isUsable(pkg, now));
+  const isCurrent = (pkg: MemberPackage) => isUsable(pkg, now) || isUnpaid(pkg, now);
+  const active = products.data.filter(isCurrent);
+  const past = products.data.filter((pkg) => !isCurrent(pkg));
   const openLedger = (pkg: MemberPackage) => setLedger({ pkg, open: true });
   return (
     <Box sx={{ display: "grid", gap: 4 }}>

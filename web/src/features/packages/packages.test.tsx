@@ -72,6 +72,26 @@ test("shows when a package is paused", async () => {
   await expect.element(region.getByText(/27 nov.*3 dic/)).toBeVisible();
 });
 
+test("shows how many instalments are paid, and that a package is paused for one that is not", async () => {
+  const instalments = { id: "sub_1", startsOn: inDays(-40), count: 12, paid: 2, unpaidSince: null };
+  const inInstalments = { size: 0, remaining: 0, expire_date: inDays(325) };
+  await show(
+    ready(
+      memberPackage("a", { ...inInstalments, name: "Dodici mesi", instalments }),
+      memberPackage("b", {
+        ...inInstalments,
+        name: "Sei mesi",
+        instalments: { ...instalments, paid: 1, unpaidSince: inDays(-1) },
+      }),
+    ),
+  );
+  await expect
+    .element(region.getByRole("link", { name: "Rate di Dodici mesi" }))
+    .toMatchTextContent("2 di 12 rate pagate");
+  expect(region.getByText("In pausa: una rata non è stata pagata").elements()).toHaveLength(1);
+  await expect.element(past).not.toBeInTheDocument();
+});
+
 test("collapses used-up and expired packages", async () => {
   const createdAt = new Date("2020-03-05T09:00:00Z");
   await show(

@@ -3,6 +3,7 @@ import { MemberScreen } from "../../../features/account/admin/member/MemberScree
 import { nameOf } from "../../../features/account/admin/person.ts";
 import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
 import { MemberPlaces } from "../../../features/bookings/admin/standing/MemberPlaces.tsx";
+import { InstalmentsPanel } from "../../../features/instalments/admin/InstalmentsPanel.tsx";
 import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.tsx";
 import { IssueButton } from "../../../features/receipts/admin/IssueButton.tsx";
 import { ReceiptsPanel } from "../../../features/receipts/admin/ReceiptsPanel.tsx";
@@ -20,7 +21,10 @@ export function Component() {
         key={userid}
         uid={userid}
         packages={(member) => (
-          <PackagesPanel uid={userid} name={nameOf(member)} saleFields={<SaleFields />} />
+          <>
+            <PackagesPanel uid={userid} name={nameOf(member)} saleFields={<SaleFields />} />
+            <InstalmentsPanel uid={userid} />
+          </>
         )}
         sales={(member) => (
           <>

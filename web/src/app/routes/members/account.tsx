@@ -10,6 +10,7 @@ import { ProfileBand } from "../../../features/account/profile/ProfileBand.tsx";
 import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
 import { PastClasses } from "../../../features/bookings/past/PastClasses.tsx";
 import { StandingPlaces } from "../../../features/bookings/standing/StandingPlaces.tsx";
+import { InstalmentsSection } from "../../../features/instalments/InstalmentsSection.tsx";
 import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";
@@ -70,6 +71,7 @@ function Account({ member: user }: { member: Member }) {
           <div>
             <StandingPlaces uid={user.id} />
             <PastClasses />
+            <InstalmentsSection />
             <PurchasesSection />
             <ReceiptsSection />
             <WithdrawalsSection />

@@ -3,6 +3,7 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { push } from "@studio/contract/notices/push.ts";
 import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
@@ -36,6 +37,7 @@ async function openAccount(
   answerCall(push.pushState, { key: null, muted: [] });
   answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
   answerCall(bookings.past, past);
+  answerCall(instalments.mine, { plans: [] });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
   answerCall(receipts.own, { receipts: [] });
   answerCall(withdrawals.mine, { sales: [] });

@@ -82,6 +82,8 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
   no_package: "non ha lezioni disponibili: assegna un pacchetto, oppure aggiungi senza scalare una lezione.",
   package_paused:
     "nel giorno di questa classe ha il pacchetto in pausa: fai finire la pausa, oppure aggiungi senza scalare una lezione.",
+  package_unpaid:
+    "nel giorno di questa classe il suo pacchetto a rate non è pagato: aggiungi senza scalare una lezione.",
   already_booked: "ha già un posto in questa classe.",
   not_waiting: "non è più in lista d’attesa.",
   class_full:

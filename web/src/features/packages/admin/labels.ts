@@ -1,12 +1,12 @@
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
+import { EXPIRING_DAYS, isUnpaid } from "@studio/contract/packages/policy.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { onLongDay, plural, sinceLongDay } from "../../../lib/format/format.ts";
 import type { Tone } from "../../../ui/display/Chip.tsx";
 
-type ShownPackage = Pick<Package, "size" | "remaining" | "expire_date" | "pauses" | "voided">;
+type ShownPackage = Pick<Package, "size" | "remaining" | "expire_date" | "pauses" | "voided" | "instalments">;
 
 export type PackageState = "active" | "paused" | "expiring" | "expired" | "used_up" | "voided";
 
@@ -17,7 +17,7 @@ export function stateOf(pkg: ShownPackage, now: Date): PackageState {
   const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(romeDay(now), expire_date);
   if (days <= 0) return "expired";
   if (size > 0 && remaining === 0) return "used_up";
-  if (pauseOn(pkg, romeDay(now))) return "paused";
+  if (pauseOn(pkg, romeDay(now)) || isUnpaid(pkg, now)) return "paused";
   return days <= EXPIRING_DAYS ? "expiring" : "active";
 }
 

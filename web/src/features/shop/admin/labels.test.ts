@@ -17,6 +17,7 @@ const waiting = {
   email: null,
   name: null,
   offer: "class-10",
+  instalment: null,
   race_booking_id: null,
   user_id: null,
   product_id: null,
@@ -32,4 +33,6 @@ test("only a waiting payment of a package can be assigned", () => {
   expect(isGrantable({ ...waiting, offer: "tolto-dal-listino" })).toBe(false);
   expect(isGrantable({ ...waiting, offer: null })).toBe(false);
   expect(isGrantable({ ...waiting, state: "settled" })).toBe(false);
+  const instalment = { plan: "sub_1", number: 2, count: 12 };
+  expect(isGrantable({ ...waiting, instalment })).toBe(false);
 });

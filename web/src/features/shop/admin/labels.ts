@@ -49,10 +49,11 @@ export const reasonLabels: Record<PaymentReason, string> = {
 };
 
 /** Returns whether staff can assign the payment's package to a member, by the server's own rule. */
-export function isGrantable({ state, offer, created_at }: Payment): boolean {
+export function isGrantable({ state, offer, instalment, created_at }: Payment): boolean {
   const catalogueOffer = offerNamed(offer);
   return (
     state === "waiting" &&
+    instalment === null &&
     catalogueOffer !== undefined &&
     packageOf(catalogueOffer, romeDay(created_at)) !== undefined
   );

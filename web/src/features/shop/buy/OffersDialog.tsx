@@ -7,9 +7,14 @@ import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
-import { priceOn } from "@studio/contract/shop/catalogue.ts";
+import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { offersWithPackageOn, offerTitle, renewalOf } from "@studio/contract/shop/purchase.ts";
+import {
+  mayBuyInInstalments,
+  offersWithPackageOn,
+  offerTitle,
+  renewalOf,
+} from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -22,7 +27,7 @@ import { BUY_PARAM } from "../../../lib/paths.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { openCheckout } from "../api.ts";
+import { openCheckout, openInstalments } from "../api.ts";
 import { amount, pointsOf, validityOf } from "../labels.ts";
 
 /** Waits until the page is shown again, by Back from the payment page. */
@@ -40,12 +45,13 @@ type OfferRowProps = {
   day: string;
   isRenewal: boolean;
   opening: string | undefined;
-  onBuy: (offer: Offer) => void;
+  onBuy: (offer: Offer, inInstalments: boolean) => void;
 };
 
 /** An offer with today's price; its button leads to the payment. */
 function OfferRow({ offer, catalogue, day, isRenewal, opening, onBuy }: OfferRowProps) {
   const title = offerTitle(offer);
+  const instalments = instalmentsOn(offer, day);
   const notes = [...pointsOf(offer, day, catalogue), validityOf(offer, day)].filter(
     (note) => note !== undefined,
   );
@@ -64,10 +70,22 @@ function OfferRow({ offer, catalogue, day, isRenewal, opening, onBuy }: OfferRow
         aria-label={`${isRenewal ? "Rinnova" : "Compra"} ${title}`}
         loading={opening === offer.id}
         disabled={opening !== undefined}
-        onClick={() => onBuy(offer)}
+        onClick={() => onBuy(offer, false)}
       >
         {isRenewal ? "Rinnova" : "Compra"}
       </Button>
+      {instalments && mayBuyInInstalments(offer, instalments.cents, day).ok && (
+        <Button
+          fullWidth
+          aria-label={`Compra a rate ${title}`}
+          loading={opening === `${offer.id}-instalments`}
+          disabled={opening !== undefined}
+          onClick={() => onBuy(offer, true)}
+          sx={{ mt: 2, textDecoration: "underline" }}
+        >
+          {`oppure ${instalments.count} rate da ${amount(instalments.cents)} al mese`}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -107,13 +125,23 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
     (a, b) => Number(b.id === renewal?.id) - Number(a.id === renewal?.id),
   );
 
-  const buy = async (offer: Offer) => {
+  const paymentPage = (offer: Offer, inInstalments: boolean): Promise<string> => {
+    const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
+    const instalments = instalmentsOn(offer, day);
+    if (inInstalments && instalments) {
+      const asked = { ...terms, cents: instalments.cents };
+      return openInstalments(asked, keys.keyFor(asked));
+    }
+    const asked = { ...terms, price: priceOn(offer, day) };
+    return openCheckout(asked, keys.keyFor(asked));
+  };
+
+  const buy = async (offer: Offer, inInstalments: boolean) => {
     if (isAsking.current) return;
     isAsking.current = true;
-    setOpening(offer.id);
-    const asked = { offer: offer.id, price: priceOn(offer, day), begin_at_once: beginsAtOnce };
+    setOpening(inInstalments ? `${offer.id}-instalments` : offer.id);
     try {
-      window.location.assign(await openCheckout(asked, keys.keyFor(asked)));
+      window.location.assign(await paymentPage(offer, inInstalments));
       await waitForReturn();
     } catch (error) {
       toast.error(errorMessage(error), 6000);
@@ -131,6 +159,10 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
       <Typography sx={{ mb: 4, color: "text.secondary" }}>
         {current ? `Adesso hai: ${current.name}, ${leftOf(current)}.` : "Adesso non hai pacchetti attivi."}{" "}
         Paghi con carta, e il pacchetto entra subito nel tuo account.
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        Le rate si addebitano ogni mese sulla stessa carta e finiscono da sole: da «Il tuo account» vedi le
+        prossime, cambi la carta e le interrompi.
       </Typography>
       <Typography variant="body2">
         Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito.

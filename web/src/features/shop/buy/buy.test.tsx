@@ -1,4 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
+import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeOwnPayment } from "@studio/contract/testing/shop.ts";
@@ -32,6 +33,23 @@ test("renews the member's own package within two taps", async () => {
   await expect.element(button("Rinnova Small class, 20 lezioni")).toBeDisabled();
   window.dispatchEvent(new Event("pageshow"));
   await expect.element(button("Rinnova Small class, 20 lezioni")).toBeEnabled();
+});
+
+test("pays an offer of months in instalments", async () => {
+  prepareDashboard();
+  await renderApp("/me?acquista=pacchetti");
+  const calls = answerCall(instalments.checkout, { checkout_url: here() });
+  await expect
+    .element(button("Compra a rate Small class, 3 mesi"))
+    .toMatchTextContent(/^oppure 3 rate da 140/);
+  await expect.element(button("Compra a rate Small class, 10 lezioni")).not.toBeInTheDocument();
+  await sheet.getByRole("checkbox").click();
+  await button("Compra a rate Small class, 3 mesi").click();
+  await expect
+    .poll(() => calls.map(({ body }) => body))
+    .toEqual([{ offer: "class-3-months", cents: 14_000, begin_at_once: true }]);
+  window.dispatchEvent(new Event("pageshow"));
+  await expect.element(button("Compra a rate Small class, 3 mesi")).toBeEnabled();
 });
 
 test("names the package that the member has, and sells no offer that staff arrange", async () => {

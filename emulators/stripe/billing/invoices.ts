@@ -1,0 +1,212 @@
+import * as z from "zod";
+import { type Account, getOrThrow, secondsNow } from "../account.ts";
+import { impossible } from "../api/errors.ts";
+import { newId } from "../api/ids.ts";
+import { page, paging } from "../api/lists.ts";
+import { parse } from "../api/parameters.ts";
+import { plainCharge, plainIntent } from "../api/shapes.ts";
+import type { Charge, PaymentIntent } from "../checkout/objects.ts";
+import type { Billed, Invoice, InvoicePayment } from "./objects.ts";
+import { plainInvoice, plainInvoicePayment, plainLine } from "./shapes.ts";
+
+const DAY = 86_400;
+
+/** Days between a failed debit and the next attempt: three further ones, as the studio sets them at Stripe. */
+const RETRY_DAYS = [3, 5, 7];
+
+/** Creates the open invoice of the subscription's current period. */
+export function openInvoice(account: Account, { subscription, clock }: Billed, isFirst: boolean): Invoice {
+  const { id: subscriptionId, currency, metadata, description } = subscription;
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`${subscriptionId} has no item`);
+  const customer = getOrThrow(account.customers, "customer", subscription.customer);
+  const id = newId("in");
+  const amount = item.price.unit_amount ?? 0;
+  const period = { start: item.current_period_start, end: item.current_period_end };
+  const invoice: Invoice = {
+    ...plainInvoice,
+    id,
+    created: clock,
+    effective_at: clock,
+    amount_due: amount,
+    amount_paid: 0,
+    amount_remaining: amount,
+    subtotal: amount,
+    total: amount,
+    attempt_count: 0,
+    attempted: false,
+    billing_reason: isFirst ? "subscription_create" : "subscription_cycle",
+    currency,
+    customer: customer.id,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    hosted_invoice_url: `${account.origin}/i/${id}`,
+    next_payment_attempt: null,
+    number: `FAKE-${`${account.invoices.size + 1}`.padStart(4, "0")}`,
+    parent: {
+      type: "subscription_details",
+      quote_details: null,
+      subscription_details: { metadata: { ...metadata }, subscription: subscriptionId },
+    },
+    // The period before, as Stripe has it: the one that is paid for stands in the line.
+    period_start: invoicesOf(account, subscriptionId).at(-1)?.lines.data[0]?.period.start ?? clock,
+    period_end: clock,
+    status: "open",
+    status_transitions: {
+      finalized_at: clock,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    lines: {
+      object: "list",
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+      data: [
+        {
+          ...plainLine,
+          id: newId("il"),
+          amount,
+          subtotal: amount,
+          currency,
+          description,
+          invoice: id,
+          subscription: subscriptionId,
+          period,
+          parent: {
+            type: "subscription_item_details",
+            invoice_item_details: null,
+            subscription_item_details: {
+              invoice_item: null,
+              proration: false,
+              proration_details: null,
+              subscription: subscriptionId,
+              subscription_item: item.id,
+            },
+          },
+        },
+      ],
+    },
+  };
+  account.invoices.set(id, invoice);
+  subscription.latest_invoice = id;
+  return invoice;
+}
+
+/** Pays an open invoice: creates the payment intent with its charge and the invoice's payment; emits `invoice.paid`. */
+export function settleInvoice(account: Account, billed: Billed, invoice: Invoice): void {
+  if (invoice.status !== "open")
+    throw impossible("Invoice is already paid", { code: "invoice_already_paid" });
+  const { amount_due: amount, currency } = invoice;
+  const created = secondsNow(account);
+  const [intentId, chargeId] = [newId("pi"), newId("ch")];
+  const { customer_email: email, customer_name: name, customer } = invoice;
+  const charge: Charge = {
+    ...plainCharge,
+    id: chargeId,
+    created,
+    amount,
+    amount_captured: amount,
+    billing_details: { address: null, email, name, phone: null, tax_id: null },
+    captured: true,
+    currency,
+    customer,
+    metadata: {},
+    paid: true,
+    payment_intent: intentId,
+    receipt_url: `${account.origin}/receipts/${chargeId}`,
+    status: "succeeded",
+  };
+  const intent: PaymentIntent = {
+    ...plainIntent,
+    id: intentId,
+    created,
+    amount,
+    amount_received: amount,
+    currency,
+    customer,
+    latest_charge: chargeId,
+    metadata: {},
+    status: "succeeded",
+  };
+  const payment: InvoicePayment = {
+    ...plainInvoicePayment,
+    id: newId("inpay"),
+    created,
+    amount_paid: amount,
+    amount_requested: amount,
+    currency,
+    invoice: invoice.id,
+    payment: { type: "payment_intent", payment_intent: intentId },
+    status_transitions: { canceled_at: null, paid_at: billed.clock },
+  };
+  account.charges.set(chargeId, charge);
+  account.intents.set(intentId, intent);
+  account.invoicePayments.set(payment.id, payment);
+  Object.assign(invoice, {
+    status: "paid",
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    amount_paid: amount,
+    amount_remaining: 0,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: billed.clock },
+  } satisfies Partial<Invoice>);
+  account.emit("invoice.paid", invoice);
+  changeStatus(account, billed);
+}
+
+/** Debits an open invoice, or fails to if the test asked for it. */
+export function attemptDebit(account: Account, billed: Billed, invoice: Invoice): void {
+  if (billed.declines === 0) {
+    settleInvoice(account, billed, invoice);
+    return;
+  }
+  billed.declines -= 1;
+  const wait = RETRY_DAYS[invoice.attempt_count];
+  Object.assign(invoice, {
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: wait === undefined ? null : billed.clock + wait * DAY,
+  } satisfies Partial<Invoice>);
+  account.emit("invoice.payment_failed", invoice);
+  changeStatus(account, billed);
+}
+
+/** Follows the latest invoice, as Stripe does where a failed subscription is left past due. */
+function changeStatus(account: Account, { subscription }: Billed): void {
+  if (subscription.status === "canceled") return;
+  const latest = account.invoices.get(subscription.latest_invoice ?? "");
+  const status = latest?.status === "open" ? "past_due" : "active";
+  if (status === subscription.status) return;
+  subscription.status = status;
+  account.emit("customer.subscription.updated", subscription);
+}
+
+/** Returns the invoices of a subscription, oldest first. */
+export const invoicesOf = ({ invoices }: Account, subscriptionId: string): Invoice[] =>
+  [...invoices.values()].filter(
+    ({ parent }) => parent?.subscription_details?.subscription === subscriptionId,
+  );
+
+const listParameters = z.strictObject({ ...paging, subscription: z.string() });
+
+const paymentsParameters = z.strictObject({
+  ...paging,
+  payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: z.string() }),
+});
+
+/** Answers `GET /v1/invoice_payments` of a payment intent. */
+export function listInvoicePayments(account: Account, parameters: unknown) {
+  const { payment, expand, ...paged } = parse(paymentsParameters, parameters);
+  const kept = [...account.invoicePayments.values()].filter(
+    (one) => one.payment.payment_intent === payment.payment_intent,
+  );
+  return { list: page("/v1/invoice_payments", kept, paged), expand };
+}
+
+/** Answers `GET /v1/invoices` of a subscription. */
+export function listInvoices(account: Account, parameters: unknown) {
+  const { subscription, expand, ...paged } = parse(listParameters, parameters);
+  return { list: page("/v1/invoices", invoicesOf(account, subscription), paged), expand };
+}

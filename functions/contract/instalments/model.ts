@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { identifier } from "../identifier.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+
+/** `open` until it is paid; a refund is final. */
+const debitState = z.enum(["open", "paid", "refunded"]);
+
+/** An invoice of the payment provider: one instalment, and how its debit stands. */
+const debit = z.object({
+  /** The first instalment is 1. */
+  number: z.int().positive(),
+  state: debitState,
+  /** In euro cents. */
+  amount: z.int().nonnegative(),
+  /** How often it was tried. */
+  attempts: z.int().nonnegative(),
+  /** When it is tried again; `null` if it is not. */
+  nextAttemptAt: storedInstant.nullable(),
+  /** The provider's page on which it can be paid. */
+  url: z.url().nullable(),
+});
+export type Debit = z.output<typeof debit>;
+
+/** Invoices by their ids. */
+const debits = z.record(identifier, debit);
+export type Debits = z.output<typeof debits>;
+
+/** `instalmentPlans/{subscription id}`: a package paid in monthly debits (docs/product/instalments.md). */
+export const instalmentPlanDocument = z.object({
+  /** The member; `null` once they are erased. */
+  uid: identifier.nullable(),
+  customerId: identifier,
+  packageId: identifier,
+  offer: z.string().max(80),
+  /** Title of the offer. */
+  title: z.string().max(120),
+  /** Of one instalment, in euro cents: later prices do not change it. */
+  cents: z.int().positive(),
+  /** How many were agreed on. */
+  count: z.int().min(2).max(36),
+  /** Day of the first one. */
+  startsOn: romeDate,
+  debits,
+  /** When the next one that is not yet due is debited; `null` after the last one. */
+  nextDebitAt: storedInstant.nullable(),
+  /** When it was stopped before the last one. */
+  stoppedAt: storedInstant.nullable(),
+  /** Whether the provider has still to be told to stop. */
+  stopDue: z.boolean(),
+  createdAt: storedInstant,
+  changedAt: storedInstant,
+});
+export type InstalmentPlanDocument = z.output<typeof instalmentPlanDocument>;
+
+/** State of a plan, which follows from its debits (docs/product/instalments.md#states). */
+const planState = z.enum(["collecting", "retrying", "unpaid", "completed", "stopped"]);
+export type PlanState = z.infer<typeof planState>;
+
+/** A plan as its member and staff see it. */
+export const instalmentPlanWire = z.object({
+  id: identifier,
+  package_id: identifier,
+  title: z.string(),
+  cents: z.int(),
+  count: z.int(),
+  paid: z.int(),
+  state: planState,
+  /** The next debit or attempt; `null` if there is none. */
+  next_debit_at: wireInstant.nullable(),
+  /** Page on which the instalment that failed can be paid; `null` if none has. */
+  pay_url: z.url().nullable(),
+});
+export type InstalmentPlan = z.output<typeof instalmentPlanWire>;
+
+/** A member's plans, the newest first. */
+export const instalmentPlans = z.object({ plans: z.array(instalmentPlanWire) });
+
+/** The provider's page on which the card is changed. */
+export const cardPage = z.object({ url: z.url() });

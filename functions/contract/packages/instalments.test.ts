@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
+import { type Collection, isPaidOn, paidEndOf, TRUST_DAYS, withCollection } from "./instalments.ts";
+
+const start = { id: "sub_1", startsOn: "2027-01-31", count: 12, paid: 1, unpaidSince: null };
+const END = "2028-01-31";
+const pkg = { expire_date: END, instalments: start };
+
+test("follows the paid period, with days to collect the next instalment", () => {
+  expect(paidEndOf(pkg)).toBe("2027-02-28");
+  expect(isPaidOn(pkg, addRomeDays("2027-02-28", TRUST_DAYS - 1))).toBe(true);
+  expect(isPaidOn(pkg, addRomeDays("2027-02-28", TRUST_DAYS))).toBe(false);
+});
+
+test("a package without instalments is paid on each day", () => {
+  expect(isPaidOn({ expire_date: END }, "2029-01-01")).toBe(true);
+  expect(paidEndOf({ expire_date: END })).toBeUndefined();
+});
+
+test("ends where the last instalment ends, and follows an end that a pause moved", () => {
+  expect(paidEndOf({ expire_date: END, instalments: { ...start, paid: 12 } })).toBe(END);
+  expect(paidEndOf({ expire_date: addRomeDays(END, 10), instalments: start })).toBe("2027-03-10");
+});
+
+test("pauses while an instalment is unpaid, and gives the days back with the payment", () => {
+  const paused = withCollection(END, start, { paid: 1, count: 12, isUnpaid: true }, "2027-03-15");
+  expect(paused).toEqual({ expire_date: END, instalments: { ...start, unpaidSince: "2027-03-15" } });
+  expect(isPaidOn(paused, "2027-02-01")).toBe(false);
+  const again = withCollection(END, paused.instalments, { paid: 1, count: 12, isUnpaid: true }, "2027-03-20");
+  expect(again).toEqual(paused);
+  const back = withCollection(END, paused.instalments, { paid: 2, count: 12, isUnpaid: false }, "2027-03-25");
+  expect(back.expire_date).toBe(addRomeDays(END, 10));
+  expect(paidEndOf(back)).toBe(addRomeDays("2027-03-31", 10));
+});
+
+test("ends with what is paid when it is stopped, and continues with a late payment", () => {
+  const stopped = withCollection(
+    END,
+    { ...start, paid: 3 },
+    { paid: 3, count: 3, isUnpaid: false },
+    "2027-04-20",
+  );
+  expect(stopped.expire_date).toBe("2027-04-30");
+  const continued = withCollection(
+    stopped.expire_date,
+    stopped.instalments,
+    { paid: 4, count: 4, isUnpaid: false },
+    "2027-05-10",
+  );
+  expect(continued.expire_date).toBe("2027-05-31");
+});
+
+/** Outcomes of debits, some days after another. */
+const steps = fc.array(
+  fc.record({ days: fc.integer({ min: 0, max: 40 }), is: fc.constantFrom("paid", "unpaid") }),
+  { maxLength: 30 },
+);
+
+test("all that is paid can be used: the end moves by the paused days, and by nothing else", () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      let today = "2027-01-31";
+      let paid = 1;
+      let pausedDays = 0;
+      let at: ReturnType<typeof withCollection> = pkg;
+      for (const { days, is } of all) {
+        today = addRomeDays(today, days);
+        const since = at.instalments.unpaidSince;
+        if (is === "paid") {
+          paid = Math.min(12, paid + 1);
+          if (since !== null) pausedDays += romeDaysBetween(since, today);
+        }
+        const collection: Collection = { paid, count: 12, isUnpaid: is === "unpaid" };
+        at = withCollection(at.expire_date, at.instalments, collection, today);
+        expect(withCollection(at.expire_date, at.instalments, collection, today)).toEqual(at);
+        expect(isPaidOn(at, today) && is === "unpaid").toBe(false);
+      }
+      expect(at.expire_date).toBe(addRomeDays(END, pausedDays));
+      expect(paidEndOf(at)).toBe(addRomeDays(addRomeMonths("2027-01-31", paid), pausedDays));
+    }),
+  );
+});

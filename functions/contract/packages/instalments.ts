@@ -1,0 +1,66 @@
+import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
+import type { PackageDocument } from "./model.ts";
+
+/**
+ * Days after the paid period in which a package still pays: the next instalment is debited and tried again in them
+ * (docs/product/instalments.md#validity).
+ */
+export const TRUST_DAYS = 15;
+
+type Paid = Pick<PackageDocument, "expire_date" | "instalments">;
+type Instalments = NonNullable<PackageDocument["instalments"]>;
+
+/** Returns the first day that the paid instalments do not cover, moved by pauses and extensions as the end is. */
+function paidUntil(end: string, { startsOn, count, paid }: Instalments): string {
+  if (paid >= count) return end;
+  const moved = romeDaysBetween(addRomeMonths(startsOn, count), end);
+  return addRomeDays(addRomeMonths(startsOn, paid), moved);
+}
+
+/** Returns the first day that is not paid for; `undefined` if the package is not paid in instalments or has no end. */
+export const paidEndOf = ({ expire_date, instalments }: Paid): string | undefined =>
+  instalments && expire_date !== null ? paidUntil(expire_date, instalments) : undefined;
+
+/** Returns whether instalments of a package are still to come; it cannot be voided before they are stopped. */
+export const isCollecting = ({ instalments }: Pick<PackageDocument, "instalments">): boolean =>
+  instalments !== undefined && instalments.paid < instalments.count;
+
+/**
+ * Returns whether a package is paid for on a day `yyyy-MM-dd`, or trusted to be
+ * (docs/product/instalments.md#validity).
+ */
+export function isPaidOn({ expire_date, instalments }: Paid, day: string): boolean {
+  if (!instalments || expire_date === null) return true;
+  if (instalments.unpaidSince !== null) return false;
+  return day < addRomeDays(paidUntil(expire_date, instalments), TRUST_DAYS);
+}
+
+/** How the collection of a package's instalments stands. */
+export type Collection = {
+  /** How many are paid and not refunded. */
+  paid: number;
+  /** How many there will be. */
+  count: number;
+  /** Whether one failed and is not tried again. */
+  isUnpaid: boolean;
+};
+
+/**
+ * Returns a package after its instalments were collected or not: it ends so many months after its start as there are
+ * instalments; while one is unpaid it is paused, and these days are given back with the payment.
+ */
+export function withCollection(
+  end: string,
+  before: Instalments,
+  { paid, count, isUnpaid }: Collection,
+  today: string,
+): { expire_date: string; instalments: Instalments } {
+  const { startsOn, unpaidSince } = before;
+  const moved = romeDaysBetween(addRomeMonths(startsOn, before.count), end);
+  const isBack = unpaidSince !== null && !isUnpaid;
+  const paused = isBack ? Math.max(0, romeDaysBetween(unpaidSince, today)) : 0;
+  return {
+    expire_date: addRomeDays(addRomeMonths(startsOn, count), moved + paused),
+    instalments: { ...before, paid, count, unpaidSince: isUnpaid ? (unpaidSince ?? today) : null },
+  };
+}

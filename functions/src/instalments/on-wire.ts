@@ -1,0 +1,24 @@
+import type { InstalmentPlan, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { collectionOf, failedDebitOf, nextDebitOf, stateOf } from "@studio/contract/instalments/policy.ts";
+import { readPlansOf } from "./store.ts";
+
+/** Returns a plan as its member and staff see it. */
+export function planOnWire(id: string, plan: InstalmentPlanDocument): InstalmentPlan {
+  const { packageId, title, cents, count } = plan;
+  const state = stateOf(plan);
+  return {
+    id,
+    package_id: packageId,
+    title,
+    cents,
+    count,
+    paid: collectionOf(plan).paid,
+    state,
+    next_debit_at: nextDebitOf(plan),
+    pay_url: state === "stopped" ? null : (failedDebitOf(plan)?.url ?? null),
+  };
+}
+
+/** Returns a member's plans, the newest first. */
+export const plansOnWire = async (uid: string): Promise<InstalmentPlan[]> =>
+  (await readPlansOf(uid)).map(({ id, value }) => planOnWire(id, value));

@@ -1,0 +1,24 @@
+import { type Collection, withCollection } from "@studio/contract/packages/instalments.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { type OwnedPackage, saveUnlimitedEnd } from "./change.ts";
+import { saveCollected } from "./store.ts";
+
+/**
+ * Lets a package follow its instalments in the caller's commit (docs/product/instalments.md#validity); returns the
+ * package after it.
+ */
+export async function followCollection(
+  commit: Commit,
+  owned: OwnedPackage,
+  collection: Collection,
+  now: Date,
+): Promise<OwnedPackage["pkg"]["value"]> {
+  const { value } = owned.pkg;
+  const { expire_date, instalments } = value;
+  if (!instalments || expire_date === null) return value;
+  const after = withCollection(expire_date, instalments, collection, romeDay(now));
+  saveCollected(commit, owned.pkg, after);
+  if (after.expire_date !== expire_date) await saveUnlimitedEnd(commit, owned, after.expire_date);
+  return { ...value, ...after };
+}

@@ -1,0 +1,199 @@
+import { emailAddress } from "@studio/contract/account/model.ts";
+import { identifier } from "@studio/contract/identifier.ts";
+import * as z from "zod";
+import { type CheckoutSession, checkoutSession, type NewCheckout, termsOf } from "./checkout.ts";
+import { isRefusal, stripe, unavailable } from "./client.ts";
+
+const seconds = z.int().transform((epoch) => new Date(epoch * 1000));
+const cents = z.int().nonnegative();
+
+/** Invoice of a subscription, reduced to the fields in use. */
+const invoice = z
+  .object({
+    id: identifier,
+    status: z.string().nullable(),
+    amount_due: cents,
+    amount_paid: cents,
+    currency: z.string(),
+    attempt_count: z.int().nonnegative(),
+    next_payment_attempt: seconds.nullable(),
+    hosted_invoice_url: z.url().nullish(),
+    customer_email: z.string().nullable(),
+    customer_name: z.string().nullable(),
+    lines: z.object({ data: z.array(z.object({ period: z.object({ start: seconds }) })).min(1) }),
+    payments: z
+      .object({ data: z.array(z.object({ payment: z.object({ payment_intent: identifier.optional() }) })) })
+      .optional(),
+  })
+  .transform(({ lines, payments, ...one }) => ({
+    id: one.id,
+    isPaid: one.status === "paid",
+    /** Whether it can still be paid. */
+    isOpen: one.status === "open",
+    /** In cents of the currency. */
+    amount: one.status === "paid" ? one.amount_paid : one.amount_due,
+    currency: one.currency,
+    attempts: one.attempt_count,
+    nextAttemptAt: one.next_payment_attempt,
+    url: one.hosted_invoice_url ?? null,
+    email: emailAddress.safeParse(one.customer_email).data ?? null,
+    name: one.customer_name?.trim().slice(0, 200) || null,
+    periodStart: lines.data[0]?.period.start ?? new Date(0),
+    paymentIntent:
+      payments?.data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent ?? null,
+  }));
+export type Invoice = z.output<typeof invoice>;
+
+/** Subscription of Stripe, reduced to the fields in use. */
+const subscription = z
+  .object({
+    id: identifier,
+    status: z.string(),
+    customer: identifier,
+    cancel_at: seconds.nullable(),
+    billing_cycle_anchor: seconds,
+    metadata: z.record(z.string(), z.string()),
+    items: z.object({ data: z.array(z.object({ current_period_end: seconds })).min(1) }),
+  })
+  .transform(({ id, status, customer, cancel_at, billing_cycle_anchor, metadata, items }) => ({
+    id,
+    customer,
+    hasEnded: status === "canceled" || status === "incomplete_expired",
+    cancelAt: cancel_at,
+    startedAt: billing_cycle_anchor,
+    metadata,
+    periodEnd: items.data[0]?.current_period_end ?? billing_cycle_anchor,
+  }));
+export type Subscription = z.output<typeof subscription> & {
+  /** By period, the earliest first. */
+  invoices: Invoice[];
+};
+
+/** A plan has fewer; Stripe lists at most 100 at once. */
+const MAX_INVOICES = 100;
+
+const unlessMissing = (error: unknown): undefined =>
+  isRefusal(error, "resource_missing") ? undefined : unavailable(error);
+
+/**
+ * Reads a subscription with its invoices; `undefined` if Stripe has none with that id.
+ * @throws `payment_unavailable`
+ */
+export async function readSubscription(id: string): Promise<Subscription | undefined> {
+  const { subscriptions, invoices } = await stripe();
+  // First the invoices: one that is paid in between is read as open, and its own notification comes.
+  const listed = await invoices
+    .list({ subscription: id, limit: MAX_INVOICES, expand: ["data.payments"] })
+    .catch(unlessMissing);
+  const retrieved = await subscriptions.retrieve(id).catch(unlessMissing);
+  if (!listed || !retrieved) return undefined;
+  const all = z.array(invoice).parse(listed.data);
+  return {
+    ...subscription.parse(retrieved),
+    invoices: all.toSorted((one, other) => one.periodStart.getTime() - other.periodStart.getTime()),
+  };
+}
+
+const ofSubscription = z.object({
+  parent: z.object({ subscription_details: z.object({ subscription: identifier }).nullable() }).nullable(),
+});
+
+/**
+ * Returns the subscription that an invoice belongs to; `undefined` if there is none.
+ * @throws `payment_unavailable`
+ */
+export async function readSubscriptionOfInvoice(id: string): Promise<string | undefined> {
+  const retrieved = await (await stripe()).invoices.retrieve(id).catch(unlessMissing);
+  return retrieved && ofSubscription.parse(retrieved).parent?.subscription_details?.subscription;
+}
+
+/**
+ * Returns the subscription that a payment belongs to; `undefined` if it pays no invoice.
+ * @throws `payment_unavailable`
+ */
+export async function readSubscriptionOfIntent(paymentIntent: string): Promise<string | undefined> {
+  const { data } = await (await stripe()).invoicePayments
+    .list({ payment: { type: "payment_intent", payment_intent: paymentIntent }, limit: 1 })
+    .catch(unavailable);
+  const invoiceId = z.array(z.object({ invoice: identifier })).parse(data)[0]?.invoice;
+  return invoiceId === undefined ? undefined : readSubscriptionOfInvoice(invoiceId);
+}
+
+/**
+ * Returns the id of the checkout that started a subscription.
+ * @throws `payment_unavailable`
+ */
+export async function readCheckoutOf(subscriptionId: string): Promise<string | undefined> {
+  const { data } = await (await stripe()).checkout.sessions
+    .list({ subscription: subscriptionId, limit: 1 })
+    .catch(unavailable);
+  return z.array(z.object({ id: identifier })).parse(data)[0]?.id;
+}
+
+/**
+ * Creates a hosted checkout of a monthly debit by card; the same `key` returns the same session.
+ * @throws `payment_unavailable`
+ */
+export async function createMonthlyCheckout(checkout: NewCheckout, key: string): Promise<CheckoutSession> {
+  const { name, description, price, metadata = {} } = checkout;
+  const session = await (await stripe()).checkout.sessions
+    .create(
+      {
+        mode: "subscription",
+        ...termsOf(checkout),
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: "eur",
+              unit_amount: price,
+              recurring: { interval: "month" },
+              product_data: { name, description },
+            },
+          },
+        ],
+        subscription_data: { description: name, metadata },
+      },
+      { idempotencyKey: key },
+    )
+    .catch(unavailable);
+  return checkoutSession.parse(session);
+}
+
+/**
+ * Sets when a subscription ends, without a debit or a refund for a part of a month.
+ * @throws `payment_unavailable`
+ */
+export async function endSubscriptionAt(id: string, at: Date): Promise<void> {
+  const cancel_at = Math.floor(at.getTime() / 1000);
+  await (await stripe()).subscriptions
+    .update(id, { cancel_at, proration_behavior: "none" })
+    .catch(unavailable);
+}
+
+/**
+ * Ends a subscription at once; one that has ended stays as it is.
+ * @throws `payment_unavailable`
+ */
+export async function endSubscription(id: string): Promise<void> {
+  await (await stripe()).subscriptions.cancel(id).catch(unlessMissing);
+}
+
+/**
+ * Opens Stripe's page on which a customer changes their card, and returns its address.
+ * @throws `payment_unavailable`
+ */
+export async function openCardPage(customer: string, returnUrl: string): Promise<string> {
+  const session = await (await stripe()).billingPortal.sessions
+    .create({
+      customer,
+      return_url: returnUrl,
+      locale: "it",
+      flow_data: {
+        type: "payment_method_update",
+        after_completion: { type: "redirect", redirect: { return_url: returnUrl } },
+      },
+    })
+    .catch(unavailable);
+  return z.object({ url: z.url() }).parse(session).url;
+}

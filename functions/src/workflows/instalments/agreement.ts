@@ -1,0 +1,29 @@
+import { identifier } from "@studio/contract/identifier.ts";
+import * as z from "zod";
+
+/** Metadata of a subscription that this application opened: who pays what, and how often. */
+const agreement = z
+  .object({
+    offer: z.string().min(1).max(80),
+    uid: identifier,
+    count: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.int().min(2).max(36)),
+    begin_at_once: z.enum(["yes", "no"]),
+  })
+  .transform(({ begin_at_once, ...agreed }) => ({ ...agreed, beginAtOnce: begin_at_once === "yes" }));
+export type Agreement = z.output<typeof agreement>;
+
+/** Returns what was agreed on by the metadata of a subscription; `undefined` of another application's. */
+export const readAgreement = (metadata: Readonly<Record<string, string>>): Agreement | undefined =>
+  agreement.safeParse(metadata).data;
+
+/** Returns the metadata of a new subscription. */
+export const agreementOf = ({ offer, uid, count, beginAtOnce }: Agreement): Record<string, string> => ({
+  offer,
+  uid,
+  count: String(count),
+  begin_at_once: beginAtOnce ? "yes" : "no",
+});

@@ -1,0 +1,27 @@
+import { api } from "@studio/contract/api.ts";
+import { plansOnWire } from "../../instalments/on-wire.ts";
+import { readNamed } from "../../people/people.ts";
+import { staffRoute } from "../../people/staff-route.ts";
+import { route } from "../../platform/http/route.ts";
+import { changeCard } from "./card.ts";
+import { openInstalments } from "./checkout.ts";
+import { stopInstalments } from "./stop.ts";
+
+const { instalments } = api;
+
+/** Routes of packages in instalments, which change payments, sales and packages. */
+export const instalmentRoutes = [
+  route(instalments.checkout, ({ caller, body, key, now }) =>
+    openInstalments(caller.uid, body, { key, now }),
+  ),
+  route(instalments.mine, async ({ caller }) => ({ plans: await plansOnWire(caller.uid) })),
+  route(instalments.changeCard, ({ caller, params }) => changeCard(params.id, caller.uid)),
+  route(instalments.stop, async ({ caller, params, now }) =>
+    stopInstalments(params.id, caller.uid, { actor: await readNamed(caller.uid), now }),
+  ),
+  route(instalments.ofPerson, async ({ params }) => ({ plans: await plansOnWire(params.id) })),
+  route(instalments.changeCardByStaff, ({ params }) => changeCard(params.id)),
+  staffRoute(instalments.stopByStaff, ({ actor, params, now }) =>
+    stopInstalments(params.id, undefined, { actor, now }),
+  ),
+];

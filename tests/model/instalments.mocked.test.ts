@@ -1,0 +1,316 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
+import { isPaidOn } from "@studio/contract/packages/instalments.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
+import { saleDocument, takingsDocument } from "@studio/contract/sales/model.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import type { Subscription } from "../../functions/src/platform/payments/subscription.ts";
+import { sell } from "../../functions/src/sales/desk.ts";
+import { grantPayment } from "../../functions/src/shop/waiting-payments.ts";
+import { collectInstalments } from "../../functions/src/workflows/instalments/collect.ts";
+import { stopInstalments, sweepStoppedPlans } from "../../functions/src/workflows/instalments/stop.ts";
+import { recordDispute } from "../../functions/src/workflows/payments/dispute.ts";
+import { recordExternalRefund } from "../../functions/src/workflows/payments/refund.ts";
+import { storeMember } from "../support/people.ts";
+import { emptyMemory, memoryFirestore } from "./memory.ts";
+
+const START = new Date("2027-01-31T10:00:00Z");
+const DAY_MS = 86_400_000;
+const COUNT = 6;
+const CENTS = 13_500;
+const anna: Named = { id: "anna", name: "Anna Prova" };
+
+type Invoice = Subscription["invoices"][number];
+
+/** State of Stripe: one subscription, and the refunds and disputes of its payments. */
+type Provider = {
+  subscription: Subscription;
+  refunded: Set<string>;
+  /** Changes of the balance by disputes, by payment. */
+  disputed: Map<string, { id: string; amount: number }[]>;
+};
+let provider: Provider;
+
+vi.mock(import("../../functions/src/platform/payments/subscription.ts"), async (original) => ({
+  ...(await original()),
+  readSubscription: async (id: string) =>
+    id === provider.subscription.id ? structuredClone(provider.subscription) : undefined,
+  readSubscriptionOfIntent: async () => provider.subscription.id,
+  readCheckoutOf: async () => "cs_test_1",
+  endSubscriptionAt: async (_: string, at: Date) => {
+    provider.subscription.cancelAt = at;
+  },
+  endSubscription: async () => end(),
+}));
+vi.mock(import("../../functions/src/platform/payments/dispute.ts"), async (original) => ({
+  ...(await original()),
+  // The dispute's id is that of its payment.
+  readDispute: async (id: string) => ({
+    paymentIntent: id,
+    movements: structuredClone(provider.disputed.get(id) ?? []),
+  }),
+}));
+vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
+  ...(await original()),
+  // The charge's id is that of its payment.
+  readCharge: async (id: string) => ({ paymentIntent: id, refunded: provider.refunded.has(id) }),
+}));
+
+/** Number of sequences; `npm run test:model` runs 500. */
+const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 60);
+
+function end(): void {
+  const { subscription } = provider;
+  subscription.hasEnded = true;
+  for (const invoice of subscription.invoices) if (invoice.isOpen) invoice.nextAttemptAt = null;
+}
+
+function bill(now: Date): Invoice {
+  const { subscription } = provider;
+  const id = `in_${subscription.invoices.length + 1}`;
+  const invoice: Invoice = {
+    id,
+    isPaid: false,
+    isOpen: true,
+    amount: CENTS,
+    currency: "eur",
+    attempts: 0,
+    nextAttemptAt: null,
+    url: `https://invoice.test/${id}`,
+    email: "anna@studio.test",
+    name: "Anna Prova",
+    periodStart: now,
+    paymentIntent: null,
+  };
+  subscription.invoices.push(invoice);
+  subscription.periodEnd = new Date(now.getTime() + 30 * DAY_MS);
+  return invoice;
+}
+
+const pay = (invoice: Invoice): void =>
+  void Object.assign(invoice, {
+    isPaid: true,
+    isOpen: false,
+    attempts: invoice.attempts + 1,
+    nextAttemptAt: null,
+    paymentIntent: `pi_${invoice.id}`,
+  });
+
+function fail(invoice: Invoice, now: Date): void {
+  invoice.attempts += 1;
+  invoice.nextAttemptAt = invoice.attempts < 4 ? new Date(now.getTime() + 3 * DAY_MS) : null;
+}
+
+const newProvider = (): Provider => ({
+  subscription: {
+    id: "sub_1",
+    customer: "cus_1",
+    hasEnded: false,
+    cancelAt: null,
+    startedAt: START,
+    metadata: { offer: "class-6-months", uid: "anna", count: String(COUNT), begin_at_once: "yes" },
+    periodEnd: START,
+    invoices: [],
+  },
+  refunded: new Set(),
+  disputed: new Map(),
+});
+
+type Act = "debit" | "decline" | "pay" | "refund" | "dispute" | "win" | "stop" | "cancel" | "desk";
+
+type Sent = { id: string; type: string; object: string };
+
+/** Does at Stripe what is legal now, and returns the notification of it. */
+function actAtStripe(act: Act, of: number, index: number, now: Date): Sent | undefined {
+  const { subscription, refunded, disputed } = provider;
+  const { invoices, hasEnded } = subscription;
+  const open = invoices.filter(({ isOpen }) => isOpen);
+  const sent = (type: string, object: string) => ({ id: `evt_${index}`, type, object });
+  if (act === "debit" || act === "decline") {
+    const retried = open.find(({ nextAttemptAt }) => nextAttemptAt !== null);
+    if (!retried && (hasEnded || invoices.length >= COUNT)) return undefined;
+    const invoice = retried ?? bill(now);
+    if (act === "debit") pay(invoice);
+    else fail(invoice, now);
+    return sent(act === "debit" ? "invoice.paid" : "invoice.payment_failed", invoice.id);
+  }
+  if (act === "pay") {
+    const invoice = open[of % Math.max(1, open.length)];
+    if (!invoice) return undefined;
+    pay(invoice);
+    return sent("invoice.paid", invoice.id);
+  }
+  if (act === "refund") {
+    const paid = invoices.flatMap(({ paymentIntent }) => (paymentIntent ? [paymentIntent] : []));
+    const intent = paid[of % Math.max(1, paid.length)];
+    if (intent === undefined || refunded.has(intent) || disputed.has(intent)) return undefined;
+    refunded.add(intent);
+    return sent("charge.refunded", intent);
+  }
+  if (act === "dispute") {
+    const paid = invoices.flatMap(({ paymentIntent }) => (paymentIntent ? [paymentIntent] : []));
+    const intent = paid[of % Math.max(1, paid.length)];
+    if (intent === undefined || refunded.has(intent) || disputed.has(intent)) return undefined;
+    disputed.set(intent, [{ id: `txn_${index}`, amount: -CENTS }]);
+    return sent("charge.dispute.created", intent);
+  }
+  if (act === "win") {
+    const open = [...disputed].filter(([, movements]) => movements.length === 1);
+    const [intent, movements] = open[of % Math.max(1, open.length)] ?? [];
+    if (intent === undefined || !movements) return undefined;
+    movements.push({ id: `txn_${index}`, amount: CENTS });
+    return sent("charge.dispute.closed", intent);
+  }
+  if (act !== "cancel" || hasEnded) return undefined;
+  end();
+  return sent("customer.subscription.deleted", subscription.id);
+}
+
+async function deliver({ type, ...sent }: Sent, now: Date): Promise<void> {
+  if (type === "charge.refunded") await recordExternalRefund({ ...sent, type }, now);
+  else if (type.startsWith("charge.dispute")) await recordDispute(sent.object, now);
+  else await collectInstalments("sub_1", { ...sent, type }, now);
+}
+
+const takenByDisputes = (): number =>
+  [...provider.disputed.values()].flat().reduce((sum, { amount }) => sum - amount, 0);
+
+/** Returns the balance at Stripe, without its fees. */
+const balance = (): number => {
+  const paid = provider.subscription.invoices.filter(({ isPaid }) => isPaid).length;
+  return (paid - provider.refunded.size) * CENTS - takenByDisputes();
+};
+
+const read = async (name: string) => (await memoryFirestore.collection(name).get()).docs;
+
+/** Expects that plan, package and ledger are what Stripe's objects and the desk say. */
+async function expectBooks(atDesk: number, now: Date): Promise<void> {
+  const sales = (await read("sales")).map((one) => saleDocument.parse(one.data()));
+  const received = sales.reduce((sum, sale) => sum + sale.received, 0);
+  expect(received).toBe(balance() + atDesk);
+  expect(sales.reduce((sum, { owed }) => sum + owed, 0)).toBe(takenByDisputes());
+  const takings = (await read("takings")).map((one) => takingsDocument.parse(one.data()));
+  expect(takings.reduce((sum, day) => sum + day.received.online, 0)).toBe(balance());
+
+  const plan = instalmentPlanDocument.parse(
+    (await memoryFirestore.doc("instalmentPlans/sub_1").get()).data(),
+  );
+  const { invoices } = provider.subscription;
+  const states = invoices.map(({ isPaid, paymentIntent }) =>
+    paymentIntent && provider.refunded.has(paymentIntent) ? "refunded" : isPaid ? "paid" : "open",
+  );
+  expect(invoices.map(({ id }) => plan.debits[id]?.state)).toEqual(states);
+  const pkg = packageDocument.parse(
+    (await memoryFirestore.doc("users/anna/products/cs_test_1").get()).data(),
+  );
+  const { paid, count, isUnpaid } = collectionOf(plan);
+  expect(pkg.instalments).toMatchObject({ paid, count });
+  expect(pkg.instalments?.unpaidSince !== null).toBe(isUnpaid);
+  if (stateOf(plan) === "unpaid") expect(isPaidOn(pkg, romeDay(now))).toBe(false);
+}
+
+const step = fc.record({
+  act: fc.constantFrom<Act>(
+    ...([
+      "debit",
+      "debit",
+      "debit",
+      "decline",
+      "decline",
+      "pay",
+      "refund",
+      "dispute",
+      "win",
+      "stop",
+      "cancel",
+      "desk",
+    ] as const),
+  ),
+  of: fc.nat({ max: 20 }),
+  days: fc.integer({ min: 0, max: 35 }),
+  /** Which of the notifications sent so far are delivered now, again too. */
+  delivered: fc.array(fc.nat({ max: 40 }), { maxLength: 3 }),
+});
+
+test(
+  `plan, package and ledger follow Stripe after ${SEQUENCES} random orders of debits, refunds, disputes and notifications with repetitions`,
+  () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        emptyMemory();
+        await storeMember("anna");
+        provider = newProvider();
+        pay(bill(START));
+        const sent: Sent[] = [{ id: "evt_0", type: "checkout.session.completed", object: "cs_test_1" }];
+        let now = START;
+        let atDesk = 0;
+        for (const [index, { act, of, days, delivered }] of steps.entries()) {
+          now = new Date(now.getTime() + days * DAY_MS);
+          if (act === "desk") {
+            const terms = { price: 2_000, discount: 0, paid: 2_000, method: "cash" } as const;
+            await sell("anna", { title: "Maglietta", terms }, { actor: anna, key: `desk-${index}`, now });
+            atDesk += 2_000;
+          } else if (act === "stop") {
+            const isKnown = (await memoryFirestore.doc("instalmentPlans/sub_1").get()).exists;
+            if (isKnown) await stopInstalments("sub_1", "anna", { actor: anna, now });
+          } else {
+            const made = actAtStripe(act, of, index + 1, now);
+            if (made) sent.push(made);
+          }
+          for (const which of delivered) {
+            const one = sent[which % sent.length];
+            if (one) await deliver(one, now);
+          }
+        }
+        // Each arrives at least once in the end, the latest first.
+        for (const one of sent.toReversed()) await deliver(one, now);
+        await expectBooks(atDesk, now);
+        const before = await Promise.all(["sales", "saleEntries", "payments", "mail", "activity"].map(read));
+        for (const one of sent) await deliver(one, now);
+        const after = await Promise.all(["sales", "saleEntries", "payments", "mail", "activity"].map(read));
+        expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length));
+      }),
+      { numRuns: SEQUENCES, endOnFailure: true },
+    ),
+  7_200_000,
+);
+
+test("an instalment of an erased member waits for staff, and the plan ends at Stripe", async () => {
+  emptyMemory();
+  await storeMember("anna");
+  provider = newProvider();
+  pay(bill(START));
+  await collectInstalments("sub_1", undefined, START);
+  await memoryFirestore.doc("users/anna").delete();
+  pay(bill(START));
+  await collectInstalments("sub_1", undefined, START);
+  const payments = (await read("payments")).map((one) => paymentDocument.parse(one.data()));
+  expect(payments.map(({ state, reason }) => [state, reason]).toSorted()).toEqual([
+    ["kept", null],
+    ["waiting", "no_member"],
+  ]);
+  const desk = { id: "desk", name: "Dora Banco" };
+  await storeMember("bruno");
+  await expect(grantPayment("in_2", "bruno", desk, START)).rejects.toMatchObject({
+    code: "payment_without_package",
+  });
+  const run = { name: "freeRacePlaces", now: START, cursor: null, hasTime: () => true };
+  expect(await sweepStoppedPlans(run)).toMatchObject({ done: 1, failed: 0 });
+  expect(provider.subscription.hasEnded).toBe(true);
+  expect(await sweepStoppedPlans(run)).toMatchObject({ done: 0 });
+});
+
+test("a notification of a subscription that was opened elsewhere, or is unknown, writes nothing", async () => {
+  emptyMemory();
+  provider = newProvider();
+  provider.subscription.metadata = { plan: "altro" };
+  pay(bill(START));
+  const notification = { id: "evt_1", type: "invoice.paid", object: "in_1" };
+  await collectInstalments("sub_1", notification, START);
+  await collectInstalments("sub_unknown", notification, START);
+  expect(await memoryFirestore.listCollections()).toEqual([]);
+});

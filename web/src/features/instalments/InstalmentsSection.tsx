@@ -1,0 +1,36 @@
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { useNear } from "../../ui/hydration/useNear.ts";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { Section } from "../../ui/layout/Section.tsx";
+import { ownActs, ownPlansQuery } from "./api.ts";
+import { LoadingPlans, PlanList } from "./PlanList.tsx";
+
+function OwnPlans() {
+  const { data: plans, error, refetch } = useQuery(ownPlansQuery);
+  if (!plans && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!plans) return <LoadingPlans />;
+  if (plans.length === 0)
+    return (
+      <Typography sx={{ color: "text.secondary" }}>
+        Se paghi un pacchetto a rate, qui vedi i prossimi addebiti, cambi la carta e le puoi interrompere.
+      </Typography>
+    );
+  return <PlanList plans={plans} acts={ownActs} />;
+}
+
+/** Section of the member's packages in instalments, which load when they come near the viewport. */
+export function InstalmentsSection() {
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useNear(area);
+  return (
+    <Section title="Rate" id="rate">
+      <div ref={area}>
+        <Panel>{isNear ? <OwnPlans /> : <LoadingPlans />}</Panel>
+      </div>
+    </Section>
+  );
+}

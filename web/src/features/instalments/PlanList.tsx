@@ -1,0 +1,104 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import PauseCircle from "@mui/icons-material/PauseCircle";
+import Schedule from "@mui/icons-material/Schedule";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { InstalmentPlan, PlanState } from "@studio/contract/instalments/model.ts";
+import { type ReactNode, useState } from "react";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { Meter } from "../../ui/charts/Meter.tsx";
+import { Chip } from "../../ui/display/Chip.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import type { PlanActs } from "./api.ts";
+import { nextLabel, paidLabel, stateLabels } from "./labels.ts";
+import { StopDialog } from "./StopDialog.tsx";
+
+const icons: Record<PlanState, ReactNode> = {
+  collecting: <Schedule />,
+  retrying: <Schedule />,
+  unpaid: <PauseCircle />,
+  completed: <CheckCircle />,
+  stopped: <PauseCircle />,
+};
+
+/** Leads to the provider's page of the card, whose address is asked for at each tap, because it expires. */
+function CardButton({ plan: { id, title }, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
+  const [opening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    try {
+      window.location.assign(await acts.changeCard(id));
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    } finally {
+      setOpening(false);
+    }
+  };
+  return (
+    <Button variant="outlined" aria-label={`Cambia carta di ${title}`} loading={opening} onClick={open}>
+      Cambia carta
+    </Button>
+  );
+}
+
+function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
+  const [isAsking, setAsking] = useState(false);
+  const { title, state, paid, count, pay_url } = plan;
+  const { label, tone } = stateLabels[state];
+  const next = nextLabel(plan);
+  const isOver = state === "completed" || state === "stopped";
+  return (
+    <Box component="li" sx={{ py: 4, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 3 }}>
+        <Typography variant="h3">{title}</Typography>
+        <Chip tone={tone} icon={icons[state]}>
+          {label}
+        </Chip>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1, mb: 3, color: "text.secondary" }}>
+        {paidLabel(plan)}
+      </Typography>
+      <Meter value={paid} max={count} />
+      {next && <Typography sx={{ mt: 3 }}>{next}</Typography>}
+      {!isOver && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
+          {pay_url !== null && (
+            <Button variant="contained" href={pay_url} aria-label={`Paga la rata di ${title}`}>
+              Paga la rata
+            </Button>
+          )}
+          <CardButton plan={plan} acts={acts} />
+          <Button
+            aria-label={`Interrompi le rate di ${title}`}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+            sx={{ textDecoration: "underline" }}
+          >
+            Interrompi
+          </Button>
+        </Box>
+      )}
+      <StopDialog plan={plan} acts={acts} open={isAsking} onClose={() => setAsking(false)} />
+    </Box>
+  );
+}
+
+type Props = { plans: readonly InstalmentPlan[]; acts: PlanActs };
+
+/** Packages in instalments: what is paid, what comes next, and what can be done. */
+export const PlanList = ({ plans, acts }: Props) => (
+  <Box component="ul" aria-label="Pacchetti a rate" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    {plans.map((plan) => (
+      <Plan key={plan.id} plan={plan} acts={acts} />
+    ))}
+  </Box>
+);
+
+/** Skeleton of the list, also while its script loads. */
+export const LoadingPlans = () => (
+  <Box role="status" aria-label="Carico le rate">
+    <Skeleton variant="rounded" height={72} />
+  </Box>
+);

@@ -1,0 +1,46 @@
+import { instalments } from "@studio/contract/instalments/endpoints.ts";
+import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/http/api.ts";
+
+const INSTALMENTS = ["instalments"] as const;
+
+/** Query of the member's plans, the newest first. */
+export const ownPlansQuery = queryOptions({
+  queryKey: [...INSTALMENTS, "own"],
+  queryFn: async ({ signal }) => (await call(instalments.mine, { signal })).plans,
+});
+
+/** Query of a person's plans, the newest first, for staff. */
+export const plansOfQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...INSTALMENTS, "person", uid],
+    queryFn: async ({ signal }) =>
+      (await call(instalmentsForStaff.ofPerson, { params: { id: uid }, signal })).plans,
+  });
+
+/** Acts on a plan: of the member themselves, or of staff for a member. */
+export type PlanActs = {
+  /** Returns the provider's page on which the card is changed. */
+  changeCard: (id: string) => Promise<string>;
+  stop: (id: string) => Promise<unknown>;
+};
+
+export const ownActs: PlanActs = {
+  changeCard: async (id) => (await call(instalments.changeCard, { params: { id } })).url,
+  stop: (id) => call(instalments.stop, { params: { id } }),
+};
+
+export const staffActs: PlanActs = {
+  changeCard: async (id) => (await call(instalmentsForStaff.changeCardByStaff, { params: { id } })).url,
+  stop: (id) => call(instalmentsForStaff.stopByStaff, { params: { id } }),
+};
+
+/** Stops a plan and reads the plans again, also after a failure. */
+export function useStop({ stop }: PlanActs) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: stop,
+    onSettled: () => void client.invalidateQueries({ queryKey: INSTALMENTS }),
+  });
+}

@@ -1,0 +1,93 @@
+import { errors } from "@studio/contract/errors.ts";
+import { instalments as api } from "@studio/contract/instalments/endpoints.ts";
+import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
+import { makePlanWire } from "@studio/contract/testing/packages.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, refuseCall } from "../../../testing/api.ts";
+import { violations } from "../../../testing/axe.ts";
+import { renderComponent, signInAs } from "../../../testing/render.tsx";
+import { InstalmentsPanel } from "./admin/InstalmentsPanel.tsx";
+import { InstalmentsSection } from "./InstalmentsSection.tsx";
+
+const rows = page.getByRole("list", { name: "Pacchetti a rate" }).getByRole("listitem");
+const open = () => {
+  signInAs();
+  return renderComponent(<InstalmentsSection />);
+};
+
+test("shows what is paid and what comes next", async () => {
+  const again = new Date("2026-12-26T17:30:00Z");
+  answerCall(api.mine, {
+    plans: [
+      makePlanWire(),
+      makePlanWire({ id: "b", state: "retrying", next_debit_at: again, pay_url: "https://pay.test/b" }),
+      makePlanWire({ id: "c", state: "unpaid", pay_url: "https://pay.test/c" }),
+      makePlanWire({ id: "d", state: "completed", paid: 12, next_debit_at: null }),
+      makePlanWire({ id: "e", state: "stopped", next_debit_at: null }),
+    ],
+  });
+  await open();
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/Small class, 12 mesi.*In corso.*1 di 12 rate da 130.*Prossimo addebito mer 23 dic/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Riproviamo sab 26 dic: il pacchetto resta attivo/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/In pausa.*appena la rata è pagata torna attivo/);
+  expect(
+    rows
+      .getByRole("link", { name: /^Paga la rata/ })
+      .elements()
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["https://pay.test/b", "https://pay.test/c"]);
+  for (const over of [rows.nth(3), rows.nth(4)]) expect(over.getByRole("button").elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+test("opens the page of the card", async () => {
+  answerCall(api.mine, { plans: [makePlanWire()] });
+  const url = `${window.location.href.split("#")[0]}#carta`;
+  const asked = answerCall(api.changeCard, { url });
+  await open();
+  await page.getByRole("button", { name: /^Cambia carta/ }).click();
+  await expect.poll(() => window.location.hash).toBe("#carta");
+  expect(asked[0]?.params.id).toBe("sub_1");
+});
+
+test("stops after a question, and shows the plan as it is then", async () => {
+  answerCall(api.mine, { plans: [makePlanWire()] });
+  refuseCall(api.stop, "busy");
+  await open();
+  await page.getByRole("button", { name: /^Interrompi le rate di/ }).click();
+  const stop = page.getByRole("button", { name: "Interrompi le rate", exact: true });
+  await stop.click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  const stopped = makePlanWire({ state: "stopped", next_debit_at: null });
+  const asked = answerCall(api.stop, stopped);
+  answerCall(api.mine, { plans: [stopped] });
+  await stop.click();
+  await expect.element(rows.first()).toMatchTextContent(/Interrotte/);
+  expect(asked).toHaveLength(1);
+});
+
+test("says what it is for without a plan, and reports a failure, which retries", async () => {
+  refuseCall(api.mine, "busy");
+  await open();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  answerCall(api.mine, { plans: [] });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText(/^Se paghi un pacchetto a rate/)).toBeVisible();
+});
+
+test("staff act for a person, and see nothing of one without a plan", async () => {
+  answerCall(instalmentsForStaff.ofPerson, { plans: [makePlanWire()] });
+  const asked = answerCall(instalmentsForStaff.stopByStaff, makePlanWire({ state: "stopped" }));
+  const screen = await renderComponent(<InstalmentsPanel uid="member" />);
+  await page.getByRole("button", { name: /^Interrompi le rate di/ }).click();
+  await page.getByRole("button", { name: "Interrompi le rate", exact: true }).click();
+  await expect.poll(() => asked[0]?.params.id).toBe("sub_1");
+  await screen.unmount();
+  const none = answerCall(instalmentsForStaff.ofPerson, { plans: [] });
+  await renderComponent(<InstalmentsPanel uid="another" />);
+  await expect.poll(() => none.length).toBe(1);
+  await expect.element(page.getByRole("region", { name: "Rate" })).not.toBeInTheDocument();
+});

@@ -3,8 +3,10 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import { makeBooking } from "@studio/contract/testing/bookings.ts";
+import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { addRomeDays, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { FieldValue } from "firebase-admin/firestore";
 import { database } from "../support/server/database.ts";
 
 const DAY_MS = 86_400_000;
@@ -71,6 +73,46 @@ export async function addMembers(from: number, to: number, now: Date): Promise<v
         void writer.set(database.doc(documentPath("memberBookings", { uid, classId })), booking);
       }
     }
+  }
+  await writer.close();
+}
+
+/** Price of a sale, of which every tenth owes a third. */
+const SALE_CENTS = 15_000;
+const OWED_EVERY = 10;
+/** Days over which the sales are spread, until today. */
+const SALE_DAYS = 1_000;
+
+/** Adds the sales from one index to another, each with two lines of the ledger, and the takings of their days. */
+export async function addSales(from: number, to: number, now: Date): Promise<void> {
+  const writer = database.bulkWriter({ throttling: false });
+  const sums = new Map<string, { sold: number; received: number }>();
+  for (let index = from; index < to; index += 1) {
+    const soldAt = new Date(now.getTime() - (index % SALE_DAYS) * DAY_MS);
+    const day = romeDay(soldAt);
+    const received = index % OWED_EVERY === 0 ? (SALE_CENTS * 2) / 3 : SALE_CENTS;
+    const owed = SALE_CENTS - received;
+    const id = `bench-sale-${index}`;
+    void writer.set(
+      database.doc(documentPath("sales", { id })),
+      makeSale({ price: SALE_CENTS, charged: SALE_CENTS, received, owed, day, soldAt }),
+    );
+    const line = { ...makeSaleEntry(), saleId: id, day, at: soldAt };
+    const sold = { ...line, kind: "sold", method: null, amount: SALE_CENTS };
+    void writer.set(database.doc(documentPath("saleEntries", { id: `${id}-0-sold` })), sold);
+    const paid = { ...line, kind: "received", method: "cash", amount: received };
+    void writer.set(database.doc(documentPath("saleEntries", { id: `${id}-1-received` })), paid);
+    const sum = sums.get(day) ?? { sold: 0, received: 0 };
+    sums.set(day, { sold: sum.sold + SALE_CENTS, received: sum.received + received });
+  }
+  for (const [day, { sold, received }] of sums) {
+    const takings = {
+      received: { cash: FieldValue.increment(received) },
+      sold: FieldValue.increment(sold),
+      offers: { "class-10": FieldValue.increment(sold) },
+      staff: { desk: FieldValue.increment(received) },
+    };
+    void writer.set(database.doc(documentPath("takings", { day })), takings, { merge: true });
   }
   await writer.close();
 }

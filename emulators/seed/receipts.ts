@@ -69,7 +69,7 @@ export function withReceipts(documents: readonly SeedDocument[]): SeedDocument[]
       ...content,
       ...numbered("credit_note", day),
       reason: "Intestata alla persona sbagliata",
-      credits: { id, ...number },
+      credits: { id, ...number, amount },
     };
     return [receipt, document("receipts", { id: `${id}-credit` }, note)];
   });

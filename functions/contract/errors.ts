@@ -370,6 +370,10 @@ export const errors = {
     message:
       "Per la fattura elettronica servono codice fiscale e indirizzo dell’intestatario: storna il documento ed emettilo di nuovo.",
   },
+  receipt_credit_too_large: {
+    status: 409,
+    message: "È più di quanto resta della ricevuta: nel frattempo potrebbe essere già stata stornata.",
+  },
   receipt_is_credit_note: { status: 409, message: "Una nota di accredito non si storna." },
   withdrawal_declared: {
     status: 409,

@@ -154,7 +154,10 @@ describe("a credit note", () => {
   test("takes back a receipt once, and its money can be receipted again", async () => {
     const saleId = await newSale(1_000, 1_000);
     const { id } = await issue(saleId, 1_000);
-    const notes = await Promise.all(range(5).map(() => creditReceipt(id, { reason: "Intestata male" }, by)));
+    const once = { ...by, key: "one" };
+    const notes = await Promise.all(
+      range(5).map(() => creditReceipt(id, { reason: "Intestata male" }, once)),
+    );
     expect(new Set(notes.map((one) => one.id)).size).toBe(1);
     expect(notes[0]).toMatchObject({ series: "NC", number: 1, amount: 1_000, credits: { id, number: 1 } });
     expect(await refusalOf(creditReceipt(notes[0]?.id ?? "", { reason: "Di nuovo" }, by))).toBe(
@@ -165,6 +168,21 @@ describe("a credit note", () => {
     );
     expect((await issue(saleId, 1_000)).number).toBe(2);
   });
+});
+
+test("credit notes of parts, issued at once, take back no more than the receipt", async () => {
+  const saleId = await newSale(1_000, 1_000);
+  const { id } = await issue(saleId, 1_000);
+  const outcomes = await Promise.all(
+    range(6).map(() => refusalOf(creditReceipt(id, { amount: 300, reason: "Meno lezioni" }, by))),
+  );
+  expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(3);
+  expect(outcomes.filter((outcome) => outcome === "receipt_credit_too_large")).toHaveLength(3);
+  expect((await saleOf(saleId)).receipted).toBe(100);
+  const notes = (await receiptsOf()).filter(({ kind }) => kind === "credit_note");
+  expect(numbers(notes)).toEqual([1, 2, 3]);
+  expect((await creditReceipt(id, { reason: "Il resto" }, by)).amount).toBe(100);
+  expect((await saleOf(saleId)).receipted).toBe(0);
 });
 
 describe("the data of a person", () => {
@@ -255,7 +273,7 @@ describe("killed at any moment, all of it is there or nothing, and a repetition 
     expectOnce(
       async (saleId) => {
         const { id } = await mailed(saleId);
-        return () => creditReceipt(id, { reason: "Intestata male" }, by);
+        return () => creditReceipt(id, { reason: "Intestata male" }, { ...by, key: "one" });
       },
       { before: issued, after: credited },
     ));

@@ -5,7 +5,7 @@ import { MAX_AMOUNT, saleMethod } from "../sales/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { codiceFiscale } from "./codiceFiscale.ts";
 
-/** A credit note (nota di accredito) takes back one receipt, whole. */
+/** A credit note (nota di accredito) takes back one receipt, whole or in part. */
 const receiptKind = z.enum(["receipt", "credit_note"]);
 export type ReceiptKind = z.infer<typeof receiptKind>;
 
@@ -94,7 +94,7 @@ const fields = {
   /** Why the receipt is taken back, in a credit note. */
   reason: z.string().max(200).nullable(),
   /** The receipt that a credit note takes back. */
-  credits: z.object({ id: identifier, ...numbered, day: romeDate }).nullable(),
+  credits: z.object({ id: identifier, ...numbered, day: romeDate, amount }).nullable(),
 };
 
 /** `receipts/{id}`: a receipt or a credit note, never changed once issued (docs/product/receipts.md#numbers). */
@@ -121,8 +121,8 @@ export type OwnReceipt = z.output<typeof ownReceipt>;
 /** A receipt as staff see it. */
 export const receiptWire = ownReceipt.extend({
   sale_id: identifier,
-  /** Whether a credit note takes it back. */
-  credited: z.boolean(),
+  /** How much of it credit notes take back, in cents. */
+  credited: z.int().nonnegative(),
   /** Name of its electronic invoice; `null` if it has none. */
   invoice_name: z.string().nullable(),
   issued_at: wireInstant,
@@ -142,6 +142,6 @@ export const receiptInput = z.strictObject({
 });
 export type ReceiptInput = z.output<typeof receiptInput>;
 
-/** Input of staff for a credit note. */
-export const creditNoteInput = z.strictObject({ reason: correctionReason });
+/** Input of staff for a credit note, by default of all that is left of the receipt. */
+export const creditNoteInput = z.strictObject({ amount: amount.optional(), reason: correctionReason });
 export type CreditNoteInput = z.output<typeof creditNoteInput>;

@@ -4,9 +4,10 @@ import type { SaleEntryDocument } from "../sales/model.ts";
 import { makeReceipt } from "../testing/receipts.ts";
 import { legalForm, type ReceiptCounter, type ReceiptDocument } from "./model.ts";
 import {
+  creditOf,
   fileNameOf,
-  inForce,
   invoiceNameOf,
+  leftOf,
   numberAfter,
   numberLabel,
   paymentsFor,
@@ -76,14 +77,40 @@ test("a document has a number and an ASCII file name of its kind", () => {
   ]);
 });
 
-test("a credit note takes its receipt off the total, and out of those in force", () => {
-  const receipt = { id: "a", value: makeReceipt({ amount: 7_000 }) };
-  const other = { id: "b", value: makeReceipt({ amount: 3_000 }) };
-  const { year, series, number, day } = receipt.value;
-  const credits = { id: "a", year, series, number, day };
-  const note = { id: "c", value: makeReceipt({ kind: "credit_note", amount: 7_000, credits }) };
-  expect(totalOf([receipt.value, other.value, note.value])).toBe(3_000);
-  expect(inForce([receipt, other, note])).toEqual([other]);
+test("a credit note is taken off the total", () => {
+  const note = makeReceipt({ kind: "credit_note", amount: 7_000 });
+  expect(totalOf([makeReceipt(), note])).toBe(3_000);
+});
+
+describe("a credit note", () => {
+  const parts = [
+    { entryId: "1", day: "2026-11-23", method: "cash", amount: 6_000 },
+    { entryId: "2", day: "2026-11-24", method: "card", amount: 4_000 },
+  ] as const;
+  const receipt = makeReceipt({ payments: [...parts] });
+  const first = { amount: 5_000, payments: [{ ...parts[0], amount: 1_000 }, parts[1]] };
+  const text = "Storno parziale: Small class, 10 lezioni";
+
+  test.each([
+    ["of all takes the lines over", [], undefined, { amount: 10_000, payments: parts, lines: receipt.lines }],
+    ["of a part takes the latest payments first", [], 5_000, { ...first, lines: [{ text, amount: 5_000 }] }],
+    [
+      "after another one takes what is left",
+      [first],
+      undefined,
+      { amount: 5_000, payments: [{ ...parts[0], amount: 5_000 }], lines: [{ text, amount: 5_000 }] },
+    ],
+  ])("%s", (_, notes, amount, value) => {
+    expect(creditOf(receipt, notes, amount)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ["above the receipt", [], 10_001],
+    ["above what is left", [first], 5_001],
+    ["of nothing that is left", [first, first], undefined],
+  ])("is refused %s", (_, notes, amount) => {
+    expect(creditOf(receipt, notes, amount)).toEqual({ ok: false, refusal: "receipt_credit_too_large" });
+  });
 });
 
 type Line = { id: string; value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day"> };
@@ -177,15 +204,21 @@ test("receipts and credit notes never confirm more than was received, and can al
           issued.push({ id, value: makeReceipt({ amount, payments: decided.value }) });
           sale.receipted += amount;
         } else if (is === "credit") {
-          const [first] = inForce(issued);
-          if (!first) continue;
-          const { year, series, number, day } = first.value;
-          const credits = { id: first.id, year, series, number, day };
-          issued.push({ id, value: makeReceipt({ ...first.value, kind: "credit_note", credits }) });
-          sale.receipted -= first.value.amount;
+          const receipt = issued[index % Math.max(1, issued.length)];
+          if (receipt?.value.kind !== "receipt") continue;
+          const notes = issued.flatMap(({ value }) => (value.credits?.id === receipt.id ? [value] : []));
+          const left = leftOf(receipt.value, notes);
+          const decided = creditOf(receipt.value, notes, amount);
+          expect(decided.ok).toBe(amount <= left.amount);
+          if (!decided.ok) continue;
+          const { year, series, number, day } = receipt.value;
+          const credits = { id: receipt.id, year, series, number, day, amount: receipt.value.amount };
+          issued.push({ id, value: makeReceipt({ ...decided.value, kind: "credit_note", credits }) });
+          sale.receipted -= amount;
+          for (const part of leftOf(receipt.value, [...notes, decided.value]).payments)
+            expect(part.amount).toBeGreaterThan(0);
         }
-        const sum = inForce(issued).reduce((total, { value }) => total + value.amount, 0);
-        expect([sum, totalOf(issued.map(({ value }) => value))]).toEqual([sale.receipted, sale.receipted]);
+        expect(totalOf(issued.map(({ value }) => value))).toBe(sale.receipted);
         const left = receiptable(sale);
         if (left > 0) expect(paymentsFor(left, entries, issued).ok).toBe(true);
       }

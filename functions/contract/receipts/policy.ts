@@ -90,15 +90,7 @@ export const receiptable = ({ received, receipted }: Pick<SaleDocument, "receive
   Math.max(0, received - receipted);
 
 type Entry = { id: string; value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day"> };
-type Issued = { id: string; value: Pick<ReceiptDocument, "kind" | "credits" | "payments"> };
-
-/** Returns the receipts that no credit note has taken back. */
-export function inForce<Document extends { id: string; value: Pick<ReceiptDocument, "kind" | "credits"> }>(
-  documents: readonly Document[],
-): Document[] {
-  const credited = new Set(documents.map(({ value }) => value.credits?.id));
-  return documents.filter(({ id, value }) => value.kind === "receipt" && !credited.has(id));
-}
+type Issued = { value: Pick<ReceiptDocument, "kind" | "payments"> };
 
 /** Spreads a sum over parts in their order, each at most to its size. */
 function spread(sum: number, sizes: readonly number[]): number[] {
@@ -112,13 +104,21 @@ function spread(sum: number, sizes: readonly number[]): number[] {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** Returns how much of a payment receipts confirm, less what their credit notes took back. */
+const confirmedOf = (entryId: string, issued: readonly Issued[]): number =>
+  sumOf(
+    issued.flatMap(({ value: { kind, payments } }) =>
+      payments
+        .filter((part) => part.entryId === entryId)
+        .map(({ amount }) => (kind === "receipt" ? amount : -amount)),
+    ),
+  );
+
 /** Returns what no receipt confirms yet of each payment; what was paid back is taken off the latest ones. */
 function openPayments(entries: readonly Entry[], issued: readonly Issued[]): ReceiptDocument["payments"] {
-  const confirmed = inForce(issued).flatMap(({ value }) => value.payments);
   const unconfirmed = entries.flatMap(({ id: entryId, value: { kind, method, day, amount } }) => {
     if (kind !== "received" || method === null) return [];
-    const parts = confirmed.filter((part) => part.entryId === entryId).map((part) => part.amount);
-    return [{ entryId, day, method, amount: amount - sumOf(parts) }];
+    return [{ entryId, day, method, amount: amount - confirmedOf(entryId, issued) }];
   });
   const paidBack = sumOf(entries.map(({ value: { kind, amount } }) => (kind === "paid_back" ? amount : 0)));
   const latestFirst = unconfirmed.toReversed();
@@ -150,3 +150,50 @@ export function paymentsFor(
 /** Returns the sum of receipts less credit notes, in cents. */
 export const totalOf = (documents: readonly Pick<ReceiptDocument, "kind" | "amount">[]): number =>
   sumOf(documents.map(({ kind, amount }) => (kind === "receipt" ? amount : -amount)));
+
+type Part = Pick<ReceiptDocument, "amount" | "payments">;
+
+/** Returns what credit notes leave of a receipt. */
+export function leftOf(receipt: Part, notes: readonly Part[]): Part {
+  const taken = notes.flatMap(({ payments }) => payments);
+  const payments = receipt.payments.map((payment) => {
+    const parts = taken.filter(({ entryId }) => entryId === payment.entryId).map(({ amount }) => amount);
+    return { ...payment, amount: payment.amount - sumOf(parts) };
+  });
+  return {
+    amount: receipt.amount - sumOf(notes.map(({ amount }) => amount)),
+    payments: payments.filter(({ amount }) => amount > 0),
+  };
+}
+
+/**
+ * Decides on a credit note of a receipt with earlier notes, by default of all that is left: it takes the latest payments
+ * back first (docs/product/receipts.md#credit-notes).
+ */
+export function creditOf(
+  receipt: Part & Pick<ReceiptDocument, "lines">,
+  notes: readonly Part[],
+  requested: number | undefined,
+): Decision<Part & Pick<ReceiptDocument, "lines">> {
+  const left = leftOf(receipt, notes);
+  const amount = requested ?? left.amount;
+  if (amount <= 0 || amount > left.amount) return { ok: false, refusal: "receipt_credit_too_large" };
+  const latestFirst = left.payments.toReversed();
+  const parts = spread(
+    amount,
+    latestFirst.map((payment) => payment.amount),
+  );
+  const payments = latestFirst.map((payment, index) => ({ ...payment, amount: parts[index] ?? 0 }));
+  const subject = receipt.lines.map(({ text }) => text).join(", ");
+  return {
+    ok: true,
+    value: {
+      amount,
+      payments: payments.filter((payment) => payment.amount > 0).toReversed(),
+      lines:
+        amount === receipt.amount
+          ? receipt.lines
+          : [{ text: `Storno parziale: ${subject}`.slice(0, 200), amount }],
+    },
+  };
+}

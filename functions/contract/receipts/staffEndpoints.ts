@@ -75,7 +75,8 @@ export const receiptsForStaff = {
     method: "POST",
     path: "/admin/receipts/{id}/credit-note",
     who: { can: "payments.refund" },
-    summary: "Issues the credit note that takes back a receipt; a repetition returns the same one.",
+    summary:
+      "Issues a credit note that takes back a receipt, whole or in part; once for each idempotency key.",
     params: byId,
     query: nothing,
     body: creditNoteInput,

@@ -62,7 +62,7 @@ export const makeOwnReceipt = (overrides: Partial<OwnReceipt> = {}): OwnReceipt 
 export const makeReceiptWire = (overrides: Partial<Receipt> = {}): Receipt => ({
   ...makeOwnReceipt(),
   sale_id: "package-package-1",
-  credited: false,
+  credited: 0,
   invoice_name: "IT01234567890_33GCS.xml",
   issued_at: ISSUED_AT,
   by_name: "Dora Banco",

@@ -56,7 +56,7 @@ const note = makeReceipt({
   series: "NC",
   number: 3,
   reason: "Pacchetto sbagliato",
-  credits: { id: "receipt-1", year, series, number, day },
+  credits: { id: "receipt-1", year, series, number, day, amount: 10_000 },
 });
 
 test("a credit note names the receipt that it takes back, and why", () => {
@@ -70,6 +70,11 @@ test("a credit note names the receipt that it takes back, and why", () => {
     "Storna per intero la ricevuta 2026/R/12 del 23 novembre 2026.",
     "Motivo: Pacchetto sbagliato",
   ]);
+});
+
+test("a credit note of a part says so", () => {
+  const { notes } = printed(makeReceipt({ ...note, amount: 4_000 }));
+  expect(notes[0]).toBe("Storna in parte la ricevuta 2026/R/12 del 23 novembre 2026.");
 });
 
 test("the file is a PDF with the same bytes each time, whatever the letters of a name", async () => {

@@ -12,6 +12,7 @@ import {
   type ReceiptKind,
 } from "@studio/contract/receipts/model.ts";
 import {
+  creditOf,
   numberAfter,
   numberLabel,
   paymentsFor,
@@ -32,7 +33,7 @@ import { receiptOnWire } from "./on-wire.ts";
 import {
   counterRef,
   createReceipt,
-  creditNoteId,
+  readNotesOf,
   readReceiptsOfSale,
   receiptRef,
   saveCounter,
@@ -41,11 +42,9 @@ import { euros } from "./texts.ts";
 
 type By = { actor: Named; key: string | undefined; now: Date };
 
-/** Returns the id of the receipt that a request makes, the same for each repetition. */
-const receiptId = (saleId: string, key: string | undefined): string =>
-  key === undefined
-    ? randomUUID()
-    : createHash("sha256").update(`receipt ${saleId} ${key}`).digest("base64url");
+/** Returns the id of the document that a request about a sale or receipt makes, the same for each repetition. */
+const documentId = (what: "receipt" | "credit", id: string, key: string | undefined): string =>
+  key === undefined ? randomUUID() : createHash("sha256").update(`${what} ${id} ${key}`).digest("base64url");
 
 /** The parts of a document that its sale and recipient decide. */
 type Content = Pick<
@@ -125,11 +124,11 @@ export function issueReceipt(
   { amount, recipient, athlete, mail }: ReceiptInput,
   { key, actor, now }: By,
 ): Promise<Receipt> {
-  const id = receiptId(saleId, key);
+  const id = documentId("receipt", saleId, key);
   const counter = counterOf("receipt", now);
   return runAtomic(counter.ref.path, async (commit) => {
     const [sale, before, stored] = await readDocuments(saleRef(saleId), receiptRef(id), counter.ref);
-    if (before) return receiptOnWire(id, before.value, false);
+    if (before) return receiptOnWire(id, before.value, 0);
     if (!sale) throw new StudioError("sale_not_found");
     const { title, buyer, receipted } = sale.value;
     if (amount > receiptable(sale.value)) throw new StudioError("receipt_too_large");
@@ -152,47 +151,47 @@ export function issueReceipt(
     if (mail && buyer.email !== null)
       enqueue(commit, `receipt-${id}`, await receiptMail(buyer.email, receipt), now);
     logReceipt(commit, "sale.receipt_issued", receipt, sale.value, { actor, now });
-    return receiptOnWire(id, receipt, false);
+    return receiptOnWire(id, receipt, 0);
   });
 }
 
 /**
- * Issues the credit note that takes back a receipt, whole; a repetition returns the one that exists. Its id is made of
- * the receipt's, so that there is never a second one.
- * @throws `issued_receipt_not_found`, `receipt_is_credit_note`, `sale_not_found`, `busy`
+ * Issues a credit note that takes back a receipt, whole or in part; a repeated request returns the same one.
+ * @throws `issued_receipt_not_found`, `receipt_is_credit_note`, `receipt_credit_too_large`, `sale_not_found`, `busy`
  */
 export function creditReceipt(
   receiptedId: string,
-  { reason }: CreditNoteInput,
-  { actor, now }: Pick<By, "actor" | "now">,
+  { amount: requested, reason }: CreditNoteInput,
+  { key, actor, now }: By,
 ): Promise<Receipt> {
-  const id = creditNoteId(receiptedId);
+  const id = documentId("credit", receiptedId, key);
   const counter = counterOf("credit_note", now);
   return runAtomic(counter.ref.path, async (commit) => {
-    const refs = [receiptRef(receiptedId), receiptRef(id), counter.ref] as const;
-    const [receipt, before, stored] = await readDocuments(...refs);
+    const [receipt, stored] = await readDocuments(receiptRef(receiptedId), counter.ref);
     if (!receipt) throw new StudioError("issued_receipt_not_found");
-    if (before) return receiptOnWire(id, before.value, false);
-    const { kind, recipient, athlete, lines, amount, payments, saleId, uid, year, series, number, day } =
-      receipt.value;
+    const { kind, recipient, athlete, saleId, uid, year, series, number, day, amount } = receipt.value;
     if (kind === "credit_note") throw new StudioError("receipt_is_credit_note");
     const [sale] = await readDocuments(saleRef(saleId));
     if (!sale) throw new StudioError("sale_not_found");
+    // Read after the sale, which every note changes: one that is issued meanwhile fails this commit.
+    const notes = (await readNotesOf([receiptedId])).get(receiptedId) ?? [];
+    const repeated = notes.find((note) => note.id === id);
+    if (repeated) return receiptOnWire(id, repeated.value, 0);
+    const earlier = notes.map(({ value }) => value);
+    const credit = unwrap(creditOf(receipt.value, earlier, requested));
     const content: Content = {
       kind: "credit_note",
       recipient,
       athlete,
-      lines,
-      amount,
-      payments,
+      ...credit,
       reason,
-      credits: { id: receiptedId, year, series, number, day },
+      credits: { id: receiptedId, year, series, number, day, amount },
       saleId,
       uid,
     };
     const note = writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
-    changeReceipted(commit, sale, sale.value.receipted - amount);
+    changeReceipted(commit, sale, sale.value.receipted - credit.amount);
     logReceipt(commit, "sale.receipt_credited", note, sale.value, { actor, now });
-    return receiptOnWire(id, note, false);
+    return receiptOnWire(id, note, 0);
   });
 }

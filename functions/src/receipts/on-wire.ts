@@ -12,7 +12,7 @@ export function ownReceiptOnWire(id: string, receipt: ReceiptDocument): OwnRecei
 }
 
 /** Returns a receipt as staff see it. */
-export const receiptOnWire = (id: string, receipt: ReceiptDocument, credited: boolean): Receipt => ({
+export const receiptOnWire = (id: string, receipt: ReceiptDocument, credited: number): Receipt => ({
   ...ownReceiptOnWire(id, receipt),
   sale_id: receipt.saleId,
   credited,

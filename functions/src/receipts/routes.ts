@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { Receipt } from "@studio/contract/receipts/model.ts";
-import { fileNameOf, summaryNameOf } from "@studio/contract/receipts/policy.ts";
+import type { Receipt, ReceiptDocument } from "@studio/contract/receipts/model.ts";
+import { fileNameOf, leftOf, summaryNameOf } from "@studio/contract/receipts/policy.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { electronicInvoice } from "./fatturapa/invoice.ts";
@@ -9,7 +9,7 @@ import { creditReceipt, issueReceipt } from "./issue.ts";
 import { ownReceiptOnWire, receiptOnWire } from "./on-wire.ts";
 import { receiptPdf, yearPdf } from "./pdf.ts";
 import {
-  readCreditedIds,
+  readNotesOf,
   readReceipt,
   readReceiptsOf,
   readReceiptsOfDays,
@@ -27,12 +27,19 @@ async function fileOf(id: string, uid?: string) {
   return { name: fileNameOf(receipt.value), bytes: await receiptPdf(receipt.value) };
 }
 
-/** Returns the file with a person's receipts of a year that no credit note took back. */
+const leftAfter = (receipt: ReceiptDocument, notes: readonly StoredReceipt[] = []) =>
+  leftOf(
+    receipt,
+    notes.map(({ value }) => value),
+  );
+
+/** Returns the file with what credit notes leave of a person's receipts of a year. */
 async function yearFileOf(uid: string, year: number) {
   const issued = await readReceiptsOfYear(uid, year);
   const receipts = issued.filter(({ value }) => value.kind === "receipt");
-  const credited = await readCreditedIds(receipts.map(({ id }) => id));
-  const standing = receipts.filter(({ id }) => !credited.has(id)).map(({ value }) => value);
+  const notes = await readNotesOf(receipts.map(({ id }) => id));
+  const left = receipts.map(({ id, value }) => ({ ...value, ...leftAfter(value, notes.get(id)) }));
+  const standing = left.filter(({ amount }) => amount > 0);
   if (standing.length === 0) throw new StudioError("issued_receipt_not_found");
   return { name: summaryNameOf(year), bytes: await yearPdf(year, standing.toReversed()) };
 }
@@ -40,8 +47,11 @@ async function yearFileOf(uid: string, year: number) {
 /** Returns documents as staff see them. */
 async function onWire(documents: readonly StoredReceipt[]): Promise<Receipt[]> {
   const receiptsOnly = documents.filter(({ value }) => value.kind === "receipt");
-  const credited = await readCreditedIds(receiptsOnly.map(({ id }) => id));
-  return documents.map(({ id, value }) => receiptOnWire(id, value, credited.has(id)));
+  const notes = await readNotesOf(receiptsOnly.map(({ id }) => id));
+  return documents.map(({ id, value }) => {
+    const { amount } = leftAfter(value, notes.get(id));
+    return receiptOnWire(id, value, value.amount - amount);
+  });
 }
 
 export const receiptRoutes = [

@@ -19,6 +19,7 @@ import { firestore } from "../platform/runtime/firebase.ts";
 /** @indexed */
 export const queries = {
   ofSale: { collection: "receipts", where: [["saleId", "=="]] },
+  notesOf: { collection: "receipts", where: [["credits.id", "in"]] },
   newestOfMember: { collection: "receipts", where: [["uid", "=="]], orderBy: [["issuedAt", "desc"]] },
   ofMemberAndYear: {
     collection: "receipts",
@@ -52,9 +53,6 @@ export const counterRef = (year: number, series: string): DocumentRef<typeof rec
   schema: receiptCounterDocument,
 });
 
-/** Returns the id of the credit note of a receipt, of which there is at most one. */
-export const creditNoteId = (receiptId: string): string => `${receiptId}-credit`;
-
 /** Creates a receipt or credit note; its id must be unused. */
 export const createReceipt = (commit: Commit, id: string, receipt: ReceiptDocument): void => {
   commit.create(firestore().doc(receiptRef(id).path), receipt);
@@ -76,14 +74,25 @@ export async function readReceipt(id: string): Promise<StoredReceipt | undefined
   return receipt;
 }
 
-/** Reads which of these documents credit notes take back, by their ids. */
-export async function readCreditedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const notes = await readDocuments(...ids.map((id) => receiptRef(creditNoteId(id))));
-  return new Set(ids.filter((_, index) => notes[index] !== undefined));
-}
-
 /** More documents than one sale has. */
 const MAX_OF_SALE = 500;
+
+/** Ids that one query can name. */
+const MAX_IDS = 30;
+
+/** Reads the credit notes of receipts, by the receipts' ids. */
+export async function readNotesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoredReceipt[]>> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
+    ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+  );
+  const read = await Promise.all(
+    chunks.map((chunk) =>
+      readQuery(queryOf(queries.notesOf, { values: [chunk], limit: MAX_OF_SALE }), receiptDocument),
+    ),
+  );
+  const notes = read.flat();
+  return new Map(ids.map((id) => [id, notes.filter(({ value }) => value.credits?.id === id)]));
+}
 
 /** Reads the receipts and credit notes of a sale. */
 export const readReceiptsOfSale = (saleId: string): Promise<StoredReceipt[]> =>

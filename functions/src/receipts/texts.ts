@@ -62,7 +62,13 @@ const athleteNotes = ({ athlete, issuer }: Pick<ReceiptDocument, "athlete" | "is
     ? [`Si allena ${athlete.name}, data di nascita ${wholeDay(athlete.born)}. Attività: ${issuer.activity}.`]
     : [];
 
-/** Returns the texts of a year's receipts with their sum, the earliest first; there must be one at least. */
+/** Returns whether only a part of a receipt is left. */
+const isCut = ({ amount, lines }: Pick<ReceiptDocument, "amount" | "lines">): boolean =>
+  amount < sumOf(lines.map((line) => line.amount));
+
+/**
+ * Returns the texts of what is left of a year's receipts with their sum, the earliest first; there must be one at least.
+ */
 export function printedYear(year: number, receipts: readonly ReceiptDocument[]): PrintedReceipt {
   const [first] = receipts;
   const traceable = receipts.flatMap(({ payments }) => payments).filter(isTraceable);
@@ -76,7 +82,7 @@ export function printedYear(year: number, receipts: readonly ReceiptDocument[]):
     issuer: first ? issuerLines(first.issuer) : [],
     recipient: [...new Set(recipients)],
     rows: receipts.map((receipt) => [
-      `${titleOf(receipt)} del ${wholeDay(receipt.day)}: ${receipt.lines.map(({ text }) => text).join(", ")}`,
+      `${titleOf(receipt)} del ${wholeDay(receipt.day)}: ${receipt.lines.map(({ text }) => text).join(", ")}${isCut(receipt) ? " (stornata in parte)" : ""}`,
       euros(receipt.amount),
     ]),
     total: ["Totale dell’anno", euros(sumOf(receipts.map(({ amount }) => amount)))],
@@ -106,7 +112,9 @@ export function printed(document: ReceiptDocument): PrintedReceipt {
     notes: [
       ...athleteNotes(document),
       ...(credits
-        ? [`Storna per intero la ricevuta ${numberLabel(credits)} del ${wholeDay(credits.day)}.`]
+        ? [
+            `Storna ${amount === credits.amount ? "per intero" : "in parte"} la ricevuta ${numberLabel(credits)} del ${wholeDay(credits.day)}.`,
+          ]
         : []),
       ...(reason === null ? [] : [`Motivo: ${reason}`]),
       ...(stamp > 0 ? [`Imposta di bollo di ${euros(stamp)} assolta sull’originale.`] : []),

@@ -40,7 +40,7 @@ const note = makeReceipt({
   series: "NC",
   number: 3,
   reason: "Intestata male",
-  credits: { id: "receipt-1", year, series, number, day },
+  credits: { id: "receipt-1", year, series, number, day, amount: 10_000 },
 });
 
 test("the schema refuses what is no invoice", async () => {

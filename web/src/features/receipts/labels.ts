@@ -12,8 +12,13 @@ export const subjectOf = ({ lines }: Pick<OwnReceipt, "lines">): string =>
   lines.map(({ text }) => text).join(", ");
 
 /** Returns how a receipt was paid: `contanti`, or what a credit note takes back. */
-export function detailOf({ credits, payments }: Pick<OwnReceipt, "credits" | "payments">): string {
-  if (credits) return `storna la ricevuta ${numberLabel(credits)}`;
+export function detailOf({
+  amount,
+  credits,
+  payments,
+}: Pick<OwnReceipt, "amount" | "credits" | "payments">): string {
+  if (credits)
+    return `storna ${amount < credits.amount ? "in parte " : ""}la ricevuta ${numberLabel(credits)}`;
   const methods = new Set(payments.map(({ method }) => methodLabels[method].toLowerCase()));
   return [...methods].join(", ");
 }

@@ -1,41 +1,58 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { creditNoteInput, type Receipt } from "@studio/contract/receipts/model.ts";
+import { creditNoteInput, type Receipt, receiptInput } from "@studio/contract/receipts/model.ts";
 import { numberLabel } from "@studio/contract/receipts/policy.ts";
+import { useState } from "react";
+import * as z from "zod";
+import { amountText } from "../../../lib/format/amountText.ts";
+import { editablePrice, formatPrice } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
+import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
-import { amountOf } from "../labels.ts";
 import { useCredit } from "./api.ts";
 
 type Props = { receipt: Receipt; open: boolean; onClose: () => void };
 
-/** Takes back a receipt with a credit note, for a reason. */
+/** Returns the schema of the form: a reason, and an amount up to what is left of the receipt. */
+const creditForm = (left: number) =>
+  z.object({
+    amount: amountText.pipe(
+      receiptInput.shape.amount.max(left, `Della ricevuta restano ${formatPrice(left)}`),
+    ),
+    reason: creditNoteInput.shape.reason,
+  });
+
+/** Takes back a receipt, whole or in part, with a credit note, for a reason; idempotent per opening. */
 export function CreditDialog({ receipt, open, onClose }: Props) {
+  const [key] = useState(() => crypto.randomUUID());
+  // What is left shrinks once the note is issued, while the dialog fades out.
+  const [left] = useState(receipt.amount - receipt.credited);
   const { mutateAsync: credit } = useCredit(receipt.id);
   return (
     <ActionDialog open={open} title="Storna la ricevuta" onClose={onClose}>
       <Form
-        schema={creditNoteInput}
-        defaultValues={{ reason: "" }}
+        schema={creditForm(left)}
+        defaultValues={{ amount: editablePrice(left), reason: "" }}
         onSubmit={(body) =>
           sendForm(
             async () => {
-              await credit(body);
+              await credit({ body, key });
               onClose();
             },
-            `Ricevuta ${numberLabel(receipt)} stornata.`,
+            `Ricevuta ${numberLabel(receipt)} stornata${body.amount < left ? ` per ${formatPrice(body.amount)}` : ""}.`,
           )
         }
       >
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
           <Typography>
-            Emetti una nota di accredito di {amountOf(receipt)} a {receipt.recipient.name}: la ricevuta{" "}
-            {numberLabel(receipt)} resta nell’elenco, e se ne può emettere una nuova. Non restituisce soldi e
-            non cambia la vendita.
+            Emetti una nota di accredito a {receipt.recipient.name}: la ricevuta {numberLabel(receipt)} resta
+            nell’elenco, e per la parte stornata se ne può emettere una nuova. Non restituisce soldi e non
+            cambia la vendita.
           </Typography>
+          <MoneyField name="amount" label="Importo da stornare" required />
           <FormField name="reason" label="Motivo" autoComplete="off" required />
           <SubmitButton danger>Emetti la nota di accredito</SubmitButton>
         </Box>

@@ -6,7 +6,7 @@ import { fileNameOf, numberLabel } from "@studio/contract/receipts/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../lib/clock.ts";
-import { formatDate } from "../../../lib/format/format.ts";
+import { formatDate, formatPrice } from "../../../lib/format/format.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
@@ -52,12 +52,12 @@ export function ReceiptList({ receipts, label }: Props) {
                     load={() => loadInvoice(id)}
                   />
                 )}
-                {credited && (
+                {credited > 0 && (
                   <Chip tone="neutral" icon={<Undo aria-hidden />}>
-                    Stornata
+                    {credited < receipt.amount ? `Stornata per ${formatPrice(credited)}` : "Stornata"}
                   </Chip>
                 )}
-                {kind === "receipt" && !credited && mayCredit && (
+                {kind === "receipt" && credited < receipt.amount && mayCredit && (
                   <Button
                     variant="outlined"
                     color="error"

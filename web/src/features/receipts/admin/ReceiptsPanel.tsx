@@ -12,10 +12,12 @@ import { FileButton } from "../FileButton.tsx";
 import { loadSummary, receiptsOfQuery } from "./api.ts";
 import { ReceiptList } from "./ReceiptList.tsx";
 
-/** Returns the years with a receipt that no credit note took back, the latest first. */
+/** Returns the years with a receipt that credit notes have not wholly taken back, the latest first. */
 const yearsOf = (receipts: readonly Receipt[]): number[] => [
   ...new Set(
-    receipts.filter(({ kind, credited }) => kind === "receipt" && !credited).map(({ year }) => year),
+    receipts
+      .filter(({ kind, amount, credited }) => kind === "receipt" && credited < amount)
+      .map(({ year }) => year),
   ),
 ];
 

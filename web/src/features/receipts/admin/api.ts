@@ -61,6 +61,8 @@ export const useIssue = (saleId: string) =>
     call(api.issue, { params: { id: saleId }, body, key }),
   );
 
-/** Issues the credit note of a receipt. */
+/** Issues a credit note of a receipt; idempotent by key. */
 export const useCredit = (id: string) =>
-  useReceiptsMutation((body: CreditNoteInput) => call(api.credit, { params: { id }, body }));
+  useReceiptsMutation(({ body, key }: { body: CreditNoteInput; key: string }) =>
+    call(api.credit, { params: { id }, body, key }),
+  );

@@ -17,7 +17,7 @@ const note = makeReceiptWire({
   series: "NC",
   number: 3,
   reason: "Intestata male",
-  credits: { id: "receipt-1", year: 2026, series: "R", number: 12, day: "2026-11-23" },
+  credits: { id: "receipt-1", year: 2026, series: "R", number: 12, day: "2026-11-23", amount: 10_000 },
 });
 
 /** Observes the names of the files that the page saves. */
@@ -123,16 +123,39 @@ test("an owner takes a receipt back with a credit note", async () => {
   await expect.element(dialog.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();
   await dialog.getByLabelText("Motivo").fill("Intestata male");
   const sent = answerCall(api.credit, note);
-  answerCall(api.ofPerson, { receipts: [note, { ...receipt, credited: true }] });
+  answerCall(api.ofPerson, { receipts: [note, { ...receipt, credited: 10_000 }] });
   await dialog.getByRole("button", { name: "Emetti la nota di accredito" }).click();
   await expect.element(page.getByText("Ricevuta 2026/R/12 stornata.")).toBeVisible();
-  expect(sent[0]?.body).toEqual({ reason: "Intestata male" });
+  expect(sent[0]?.body).toEqual({ amount: 10_000, reason: "Intestata male" });
+  expect(sent[0]?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
   const rows = page.getByRole("list", { name: "Ricevute" }).getByRole("listitem");
   await expect
     .element(rows.first())
     .toMatchTextContent(/Nota di accredito 2026\/NC\/3.*storna la ricevuta.*−100 €/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Ricevuta 2026\/R\/12.*contanti.*100 €.*Stornata/);
   await expect.element(page.getByRole("button", { name: /^Storna: ricevuta/ })).not.toBeInTheDocument();
+});
+
+test("an owner takes back what is left of a receipt in parts", async () => {
+  const cut = makeReceiptWire({ credited: 4_000 });
+  const part = { ...note, amount: 2_500, lines: [{ text: "Storno parziale: Small class", amount: 2_500 }] };
+  await openMember({ receipts: [cut] });
+  await expect.element(page.getByText("Stornata per 40 €")).toBeVisible();
+  await page.getByRole("button", { name: "Storna: ricevuta 2026/R/12" }).click();
+  const dialog = dialogue("Storna la ricevuta");
+  await expect.element(dialog.getByLabelText("Importo da stornare")).toHaveValue("60");
+  await dialog.getByLabelText("Importo da stornare").fill("60,01");
+  await dialog.getByLabelText("Motivo").fill("Due lezioni in meno");
+  await dialog.getByRole("button", { name: "Emetti la nota di accredito" }).click();
+  await expect.element(dialog.getByText("Della ricevuta restano 60 €")).toBeVisible();
+  await dialog.getByLabelText("Importo da stornare").fill("25");
+  const sent = answerCall(api.credit, part);
+  answerCall(api.ofPerson, { receipts: [part, { ...cut, credited: 6_500 }] });
+  await dialog.getByRole("button", { name: "Emetti la nota di accredito" }).click();
+  await expect.element(page.getByText("Ricevuta 2026/R/12 stornata per 25 €.")).toBeVisible();
+  expect(sent[0]?.body).toEqual({ amount: 2_500, reason: "Due lezioni in meno" });
+  await expect.element(page.getByText("Stornata per 65 €")).toBeVisible();
+  await expect.element(page.getByText(/storna in parte la ricevuta/)).toBeVisible();
 });
 
 test("the desk lists the receipts of a month, and exports them", async () => {

@@ -25,7 +25,7 @@ test("lists the receipts of the year with their sum, and saves one", async () =>
     series: "NC",
     number: 1,
     amount: 4_000,
-    credits: { id: "receipt-1", year, series, number, day },
+    credits: { id: "receipt-1", year, series, number, day, amount: 10_000 },
   });
   const asked = answerCall(api.own, { receipts: [note, receipt] });
   await open();

@@ -1,8 +1,8 @@
 import type { Decision } from "../decision.ts";
 import type { ErrorCode } from "../errors.ts";
-import { once } from "../once.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import type { SaleDocument } from "../sales/model.ts";
+import { formatPrice } from "../sales/money.ts";
 import { ofDay } from "../time/italian.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -113,19 +113,10 @@ export function declarationText({
   return `Con questa comunicazione recedo dal contratto per «${title}», acquisto numero ${number} del ${longDay(sold_on)}.`;
 }
 
-const euros = once(
-  () =>
-    new Intl.NumberFormat("it-IT", {
-      style: "currency",
-      currency: "EUR",
-      trailingZeroDisplay: "stripIfInteger",
-    }),
-);
-
 /** Returns in a sentence how what is paid back was computed. */
 export function explanationOf({ paid, amount, began_at_once, usage }: WithdrawalProposal): string {
   if (!began_at_once || usage === null) return "Si restituisce tutto quello che è stato pagato.";
   const { unit, used, of } = usage;
   const part = unit === "lessons" ? `${used} lezioni su ${of}` : `${used} giorni su ${of}`;
-  return `È stato chiesto di cominciare subito: si trattiene la parte usata, ${part}, cioè ${euros().format((paid - amount) / 100)}.`;
+  return `È stato chiesto di cominciare subito: si trattiene la parte usata, ${part}, cioè ${formatPrice(paid - amount)}.`;
 }

@@ -1,5 +1,6 @@
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
@@ -7,9 +8,6 @@ import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 type Plan = Pick<InstalmentPlanDocument, "title" | "count">;
 type Named = { first_name: string; last_name: string; email: string };
-
-const euros = (cents: number): string =>
-  new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }).format(cents / 100);
 
 const day = inRome({ dateStyle: "long" });
 const longDay = ofDay({ dateStyle: "long" });
@@ -20,7 +18,7 @@ const factsOf = (
   ...more: (readonly [string, string])[]
 ): Block => ({
   type: "facts",
-  facts: [["Pacchetto", title], ["Rata", `${number} di ${count}`], ["Importo", euros(amount)], ...more],
+  facts: [["Pacchetto", title], ["Rata", `${number} di ${count}`], ["Importo", formatExact(amount)], ...more],
 });
 
 const account = (): string => `${siteOrigin()}/me/account#rate`;

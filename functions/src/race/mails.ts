@@ -2,6 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { arrival, type Paid } from "@studio/contract/race/policy.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { location } from "@studio/contract/time/calendarFile.ts";
 import { siteOrigin } from "../platform/http/site.ts";
@@ -16,10 +17,6 @@ type Fact = readonly [label: string, value: string];
 
 /** Width of the code in a mail, in pixels: a camera reads it from a screen at arm's length. */
 const CODE_WIDTH = 240;
-
-/** Formats cents, as `35,00 €`; `currency` is its code as the provider has it, in lower case. */
-export const money = (cents: number, currency = "eur"): string =>
-  new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
 
 const notOfficial = paragraph(NOT_OFFICIAL);
 
@@ -149,8 +146,8 @@ export function refundMail({ amount, why, ...place }: Place & { amount: number; 
     twice: [{ type: "button", label: "Apri il biglietto", href: ticketUrl(booking.ticket) }],
   };
   return toRunner(booking, `Il tuo rimborso: ${race}, ${when(booking)}`, [
-    paragraph(refundReasons[why](money(amount))),
-    facts(place, ["Rimborso", money(amount)]),
+    paragraph(refundReasons[why](formatExact(amount))),
+    facts(place, ["Rimborso", formatExact(amount)]),
     paragraph(
       "L’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.",
     ),
@@ -165,7 +162,7 @@ export function cancelledMail({ refunded, ...place }: Place & { refunded: boolea
   const back = refunded
     ? [
         paragraph(
-          `Ti rimborsiamo ${money(booking.price)}: l’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.`,
+          `Ti rimborsiamo ${formatExact(booking.price)}: l’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.`,
         ),
       ]
     : [];
@@ -184,7 +181,7 @@ export function registeredMail(place: Place): Mail {
     paragraph(
       "Abbiamo registrato la tua prenotazione e ti teniamo il posto. Ti contattiamo noi per il pagamento: appena lo staff conferma, ricevi il biglietto via email.",
     ),
-    facts(place, ["Quota", money(booking.price)], ...heldUntil(booking)),
+    facts(place, ["Quota", formatExact(booking.price)], ...heldUntil(booking)),
     paragraph("Se non sei stato tu, o se hai cambiato idea, rispondi a questa email: liberiamo il posto."),
   ]);
 }
@@ -208,7 +205,7 @@ export function registeredStudioMail(place: Place): Mail {
     paragraph(
       "Una nuova prenotazione senza pagamento online: il posto è occupato finché non la confermi, la annulli o scade. Rispondendo a questa email scrivi alla persona.",
     ),
-    facts(place, ...runner(booking), ["Quota", money(booking.price)], ...heldUntil(booking)),
+    facts(place, ...runner(booking), ["Quota", formatExact(booking.price)], ...heldUntil(booking)),
   ]);
 }
 
@@ -222,8 +219,8 @@ export function amountMail({ paid, ...place }: Place & { paid: Paid }): Mail {
     facts(
       place,
       ...runner(booking),
-      ["Pagato", money(paid.amount, paid.currency)],
-      ["Previsto", money(booking.price)],
+      ["Pagato", formatExact(paid.amount, paid.currency)],
+      ["Previsto", formatExact(booking.price)],
       ["Sessione", paid.sessionId],
     ),
   ]);

@@ -20,6 +20,7 @@ import {
   stampDutyOn,
 } from "@studio/contract/receipts/policy.ts";
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -38,7 +39,6 @@ import {
   receiptRef,
   saveCounter,
 } from "./store.ts";
-import { euros } from "./texts.ts";
 
 type By = { actor: Named; key: string | undefined; now: Date };
 
@@ -110,7 +110,7 @@ function logReceipt(
     about: {
       type: "sale",
       id: document.saleId,
-      name: `${numberLabel(document)} (${euros(document.amount)})`,
+      name: `${numberLabel(document)} (${formatExact(document.amount)})`,
     },
   });
 }

@@ -1,10 +1,11 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { fileNameOf } from "@studio/contract/receipts/policy.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { receiptPdf } from "./pdf.ts";
-import { euros, titleOf } from "./texts.ts";
+import { titleOf } from "./texts.ts";
 
 /** Returns the mail that brings a receipt to the buyer, with its file. */
 export async function receiptMail(email: string, receipt: ReceiptDocument): Promise<Mail> {
@@ -24,7 +25,7 @@ export async function receiptMail(email: string, receipt: ReceiptDocument): Prom
           type: "facts",
           facts: [
             ["Per", lines.map(({ text }) => text).join("\n")],
-            ["Pagato", euros(amount)],
+            ["Pagato", formatExact(amount)],
           ],
         },
       ]),

@@ -1,13 +1,8 @@
-import { once } from "@studio/contract/once.ts";
 import type { Issuer, ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { addressLabel, numberLabel } from "@studio/contract/receipts/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { ofDay } from "@studio/contract/time/italian.ts";
-
-const euroFormat = once(() => new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }));
-
-/** Formats `150,00 €` of an amount in cents. */
-export const euros = (cents: number): string => euroFormat().format(cents / 100);
 
 const wholeDay = ofDay({ day: "numeric", month: "long", year: "numeric" });
 
@@ -83,10 +78,10 @@ export function printedYear(year: number, receipts: readonly ReceiptDocument[]):
     recipient: [...new Set(recipients)],
     rows: receipts.map((receipt) => [
       `${titleOf(receipt)} del ${wholeDay(receipt.day)}: ${receipt.lines.map(({ text }) => text).join(", ")}${isCut(receipt) ? " (stornata in parte)" : ""}`,
-      euros(receipt.amount),
+      formatExact(receipt.amount),
     ]),
-    total: ["Totale dell’anno", euros(sumOf(receipts.map(({ amount }) => amount)))],
-    payments: [`Con mezzi tracciabili: ${euros(sumOf(traceable.map(({ amount }) => amount)))}`],
+    total: ["Totale dell’anno", formatExact(sumOf(receipts.map(({ amount }) => amount)))],
+    payments: [`Con mezzi tracciabili: ${formatExact(sumOf(traceable.map(({ amount }) => amount)))}`],
     notes: [...new Set(receipts.flatMap(athleteNotes)), "Il riepilogo non sostituisce le ricevute."],
   };
 }
@@ -104,10 +99,12 @@ export function printed(document: ReceiptDocument): PrintedReceipt {
       ...(recipient.fiscal_code === null ? [] : [`Codice fiscale ${recipient.fiscal_code}`]),
       ...(recipient.address === null ? [] : [addressLabel(recipient.address)]),
     ],
-    rows: lines.map((line) => [line.text, euros(line.amount)]),
-    total: [isReceipt ? "Totale pagato" : "Totale stornato", euros(amount)],
+    rows: lines.map((line) => [line.text, formatExact(line.amount)]),
+    total: [isReceipt ? "Totale pagato" : "Totale stornato", formatExact(amount)],
     payments: isReceipt
-      ? payments.map((paid) => `${euros(paid.amount)}, ${methodNames[paid.method]}, ${wholeDay(paid.day)}`)
+      ? payments.map(
+          (paid) => `${formatExact(paid.amount)}, ${methodNames[paid.method]}, ${wholeDay(paid.day)}`,
+        )
       : [],
     notes: [
       ...athleteNotes(document),
@@ -117,7 +114,7 @@ export function printed(document: ReceiptDocument): PrintedReceipt {
           ]
         : []),
       ...(reason === null ? [] : [`Motivo: ${reason}`]),
-      ...(stamp > 0 ? [`Imposta di bollo di ${euros(stamp)} assolta sull’originale.`] : []),
+      ...(stamp > 0 ? [`Imposta di bollo di ${formatExact(stamp)} assolta sull’originale.`] : []),
       ...(isReceipt ? [formNotes[issuer.form]] : []),
     ],
   };

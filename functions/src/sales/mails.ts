@@ -1,12 +1,9 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
-
-/** Formats `50,00 €` of an amount in cents. */
-export const euros = (cents: number): string =>
-  new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }).format(cents / 100);
 
 /** How the desk pays back. */
 const ways: Readonly<Record<SaleReceipt["method"], string>> = {
@@ -31,13 +28,13 @@ export const refundMail = (email: string, { title, online, desk, method, ends }:
   to: [email],
   replyTo: studio.email,
   message: render(`Rimborso: ${title}`, [
-    { type: "heading", text: `Ti rimborsiamo ${euros(online + desk)}` },
+    { type: "heading", text: `Ti rimborsiamo ${formatExact(online + desk)}` },
     {
       type: "facts",
       facts: [
         ["Acquisto", title],
-        ...(online > 0 ? [["Sulla carta con cui hai pagato online", euros(online)] as const] : []),
-        ...(desk > 0 && method ? [[`Restituiti ${ways[method]}`, euros(desk)] as const] : []),
+        ...(online > 0 ? [["Sulla carta con cui hai pagato online", formatExact(online)] as const] : []),
+        ...(desk > 0 && method ? [[`Restituiti ${ways[method]}`, formatExact(desk)] as const] : []),
       ],
     },
     ...(online > 0 ? [paragraph("Il rimborso sulla carta arriva di solito entro dieci giorni.")] : []),
@@ -64,15 +61,15 @@ export const owedMail = (
       type: "facts",
       facts: [
         ["Acquisto", title],
-        ["Prezzo", euros(charged)],
-        ["Già pagato", euros(received)],
-        ["Da pagare", euros(owed)],
+        ["Prezzo", formatExact(charged)],
+        ["Già pagato", formatExact(received)],
+        ["Da pagare", formatExact(owed)],
       ],
     },
     ...(link === undefined
       ? []
       : [
-          { type: "button", label: `Paga ${euros(owed)}`, href: link } as const,
+          { type: "button", label: `Paga ${formatExact(owed)}`, href: link } as const,
           paragraph(`Il link vale ${PAY_LINK_DAYS} giorni e chiede sempre quello che resta da pagare.`),
         ]),
   ]),
@@ -88,8 +85,8 @@ export const paidMail = (email: string, { title, owed }: SaleDocument, amount: n
       type: "facts",
       facts: [
         ["Acquisto", title],
-        ["Pagato", euros(amount)],
-        ["Resta da pagare", euros(Math.max(0, owed))],
+        ["Pagato", formatExact(amount)],
+        ["Resta da pagare", formatExact(Math.max(0, owed))],
       ],
     },
   ]),

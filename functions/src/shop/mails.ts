@@ -1,6 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { once } from "@studio/contract/once.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
@@ -8,12 +9,13 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
+/** Formats the amount of a payment in its currency: `420,00 €`. */
+const paidText = ({ amount, currency }: Pick<PaymentDocument, "amount" | "currency">): string =>
+  formatExact(amount, currency);
+
 type Buyer = { first_name: string; last_name: string; email: string };
 
 const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "long" }));
-
-const money = ({ amount, currency }: Pick<PaymentDocument, "amount" | "currency">): string =>
-  new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(amount / 100);
 
 const facts = (...all: [label: string, value: string | null][]): Block => ({
   type: "facts",
@@ -58,7 +60,7 @@ export const boughtMail = (
       ["Lezioni", lessons(granted)],
       ["Scadenza", end(granted)],
       instalmentOf(payment),
-      ["Importo pagato", money(payment)],
+      ["Importo pagato", paidText(payment)],
       ["Numero dell’acquisto", number],
     ),
     { type: "button", label: "Prenota una lezione", href: `${studio.url}/me` },
@@ -76,7 +78,7 @@ export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument):
       "Il pagamento torna sulla carta con cui hai pagato, di solito entro dieci giorni. Il pacchetto non è più attivo; " +
         "le lezioni che hai già prenotato restano tue.",
     ),
-    facts(["Acquisto", paymentTitle(payment)], ["Importo rimborsato", money(payment)]),
+    facts(["Acquisto", paymentTitle(payment)], ["Importo rimborsato", paidText(payment)]),
   ]),
 });
 
@@ -99,7 +101,7 @@ export const disputedMail = (payment: PaymentDocument, amount: number): Mail => 
       paragraph(text),
       facts(
         ["Acquisto", paymentTitle(payment)],
-        ["Importo", money({ amount: Math.abs(amount), currency: payment.currency })],
+        ["Importo", paidText({ amount: Math.abs(amount), currency: payment.currency })],
         ...payer(payment),
       ),
     ]),
@@ -122,7 +124,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
         ["Lezioni", lessons(granted)],
         ["Scadenza", end(granted)],
         instalmentOf(payment),
-        ["Importo", money(payment)],
+        ["Importo", paidText(payment)],
         ...payer(payment),
       ),
     ]),
@@ -149,7 +151,7 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
     message: render(`Pagamento da gestire: ${title}`, [
       { type: "heading", text: "Pagamento da gestire" },
       paragraph(`È arrivato un pagamento online che aspetta lo staff. ${waitingReasons[reason]}`),
-      facts(["Acquisto", title], ["Importo", money(payment)], ...payer(payment)),
+      facts(["Acquisto", title], ["Importo", paidText(payment)], ...payer(payment)),
       { type: "button", label: "Apri i pagamenti", href: `${studio.url}/admin/payments` },
     ]),
   };
@@ -195,7 +197,7 @@ export const receivedMail = (
     ...nextSteps(reason),
     facts(
       ["Acquisto", paymentTitle(payment)],
-      ["Importo pagato", money(payment)],
+      ["Importo pagato", paidText(payment)],
       ["Numero dell’acquisto", payment.kind === "package" ? number : null],
     ),
     ...(payment.kind === "package" ? [withdrawalNote] : []),

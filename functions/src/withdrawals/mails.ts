@@ -1,13 +1,11 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import type { WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { explanationOf } from "@studio/contract/withdrawals/policy.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
-
-const euros = (cents: number): string =>
-  new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }).format(cents / 100);
 
 const longDay = ofDay({ dateStyle: "long" });
 const dayAndTime = inRome({ dateStyle: "long", timeStyle: "short" });
@@ -17,8 +15,8 @@ const factsOf = (withdrawal: WithdrawalDocument): [string, string][] => [
   ["Acquisto", withdrawal.title],
   ["Numero", withdrawal.number],
   ["Data dell’acquisto", longDay(withdrawal.sold_on)],
-  ["Pagato", euros(withdrawal.paid)],
-  ["Da restituire", euros(withdrawal.amount)],
+  ["Pagato", formatExact(withdrawal.paid)],
+  ["Da restituire", formatExact(withdrawal.amount)],
   ["Come si calcola", explanationOf(withdrawal)],
 ];
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { isPayLinkValid } from "@studio/contract/sales/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "../../platform/http/escapeHtml.ts";
 import { plainPage } from "../../platform/http/plainPage.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { createCheckout } from "../../platform/payments/checkout.ts";
-import { euros } from "../mails.ts";
 import { readSale, type StoredSale } from "../store.ts";
 import { saleInPath } from "./address.ts";
 
@@ -48,9 +48,9 @@ export async function answerPay(method: string, path: string, now: Date): Promis
   if (method !== "GET" && method !== "HEAD") return page(405, "Operazione non prevista", "");
   return page(
     200,
-    `Restano ${euros(owed)} da pagare`,
+    `Restano ${formatExact(owed)} da pagare`,
     `<p>${escapeHtml(title)}</p>
-<form method="post"><button type="submit">Paga ${euros(owed)} con la carta</button></form>
+<form method="post"><button type="submit">Paga ${formatExact(owed)} con la carta</button></form>
 ${askUs}`,
   );
 }

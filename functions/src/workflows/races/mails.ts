@@ -1,16 +1,17 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { wholeDay } from "../../platform/mail/dates.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
-import { facts, money, type Place, ticketMail, toRunner, when } from "../../race/mails.ts";
+import { facts, type Place, ticketMail, toRunner, when } from "../../race/mails.ts";
 
 /** Returns the paragraphs about the money of a place whose race is cancelled; `refund` in euro cents. */
 function aboutMoney({ state, payment, price }: Place["booking"], refund: number): Block[] {
   if (refund > 0)
     return [
       paragraph(
-        `Ti rimborsiamo ${money(refund)}: l’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.`,
+        `Ti rimborsiamo ${formatExact(refund)}: l’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.`,
       ),
     ];
   if (state === "held")

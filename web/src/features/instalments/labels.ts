@@ -1,6 +1,7 @@
 import type { InstalmentPlan, PlanState } from "@studio/contract/instalments/model.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { formatDay, formatPrice } from "../../lib/format/format.ts";
+import { formatDay } from "../../lib/format/format.ts";
 import type { Tone } from "../../ui/display/Chip.tsx";
 
 export const stateLabels: Record<PlanState, { label: string; tone: Tone }> = {

@@ -1,6 +1,6 @@
 import type { OwnReceipt } from "@studio/contract/receipts/model.ts";
 import { numberLabel } from "@studio/contract/receipts/policy.ts";
-import { formatPrice } from "../../lib/format/format.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { methodLabels } from "../../lib/format/saleLabels.ts";
 
 /** Returns the title of a document: `Ricevuta 2026/R/12`. */

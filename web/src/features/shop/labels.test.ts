@@ -1,18 +1,9 @@
 import { offer, offers } from "@studio/contract/shop/catalogue.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { expect, test } from "vitest";
-import { amount, closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
+import { closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
-
-test("amounts show cents only if there are any", () => {
-  expect([51_900, 1250, 990, 417_000].map(amount).map(plain)).toEqual([
-    "519 €",
-    "12,50 €",
-    "9,90 €",
-    "4.170 €",
-  ]);
-});
 
 test("a temporary price shows its last day and the next price", () => {
   expect(plain(validityOf(offer("restart"), "2025-08-31"))).toBe("Fino al 31 agosto, poi 560 €");

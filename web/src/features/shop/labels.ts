@@ -1,4 +1,5 @@
 import { once } from "@studio/contract/once.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import {
   instalmentsOn,
   lessonPriceOn,
@@ -9,20 +10,6 @@ import {
 } from "@studio/contract/shop/catalogue.ts";
 import type { LastingPrice, Offer, PassingPrice } from "@studio/contract/shop/offer.ts";
 
-const euro = once(
-  () =>
-    new Intl.NumberFormat("it-IT", {
-      style: "currency",
-      currency: "EUR",
-      trailingZeroDisplay: "stripIfInteger",
-      // Italian groups no four-digit numbers by default: 1250 beside 12.500.
-      useGrouping: "always",
-    }),
-);
-
-/** Formats cents as on the price list: `519 €`, `12,50 €`, `4.170 €`. */
-export const amount = (cents: number): string => euro().format(cents / 100);
-
 const dayAndMonth = once(() => new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" }));
 const dayOf = (day: string): string =>
   dayAndMonth()
@@ -31,7 +18,7 @@ const dayOf = (day: string): string =>
 
 /** Formats an amount in cents; a fraction of a cent is rounded to euros: `125 €`, `circa 133 €`. */
 const roughly = (cents: number): string =>
-  Number.isInteger(cents) ? amount(cents) : `circa ${amount(Math.round(cents / 100) * 100)}`;
+  Number.isInteger(cents) ? formatPrice(cents) : `circa ${formatPrice(Math.round(cents / 100) * 100)}`;
 
 /** Returns the price per lesson, or per month for packages without a number of lessons. */
 function unitPriceOf(offer: Offer, day: string): string | undefined {
@@ -45,7 +32,7 @@ function savingLabel(offer: Offer, day: string, catalogue: readonly Offer[]): st
   const saving = savingOf(offer, day, catalogue);
   if (!saving) return undefined;
   const against = saving.pack ? `rispetto a ${saving.pack.name} alla volta` : "pagando in un’unica soluzione";
-  return `Risparmi ${amount(saving.cents)} ${against}`;
+  return `Risparmi ${formatPrice(saving.cents)} ${against}`;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -68,7 +55,7 @@ export function pointsOf(offer: Offer, day: string, catalogue: readonly Offer[])
 /** Formats the instalments: `oppure 12 rate da 130 €`. */
 export function instalmentsOf(offer: Offer, day: string): string | undefined {
   const instalments = instalmentsOn(offer, day);
-  return instalments && `oppure ${instalments.count} rate da ${amount(instalments.cents)}`;
+  return instalments && `oppure ${instalments.count} rate da ${formatPrice(instalments.cents)}`;
 }
 
 /** Returns the unit of the price, unless the package's name contains it. */
@@ -95,5 +82,5 @@ export function validityOf({ prices }: Offer, day: string): string | undefined {
   const current = passing[at];
   if (!current) return undefined;
   const next: LastingPrice | PassingPrice = passing[at + 1] ?? lasting;
-  return `Fino al ${dayOf(current.validUntil)}, poi ${amount(next.cents)}`;
+  return `Fino al ${dayOf(current.validUntil)}, poi ${formatPrice(next.cents)}`;
 }

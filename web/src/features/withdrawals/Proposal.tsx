@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { WithdrawableSale, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, explanationOf } from "@studio/contract/withdrawals/policy.ts";
-import { formatPrice } from "../../lib/format/format.ts";
 
 type Props = { sale: WithdrawableSale; proposal: WithdrawalProposal };
 

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
-import { formatDayTime, formatPrice } from "../../lib/format/format.ts";
+import { formatDayTime } from "../../lib/format/format.ts";
 
 /** Confirmation of a declaration, with its day and time. */
 export const Receipt = ({ receipt }: { receipt: WithdrawalReceipt }) => (

@@ -1,4 +1,3 @@
-import { once } from "@studio/contract/once.ts";
 import { inRome, isElided, ofDay } from "@studio/contract/time/italian.ts";
 import { longDay } from "../longDay.ts";
 
@@ -46,18 +45,6 @@ export const formatDate = (day: string, today: string): string =>
 /** Formats `lun` to `dom` of a calendar day `yyyy-MM-dd`. */
 export const weekdayShort = ofDay({ weekday: "short" });
 
-const euro = once(
-  () =>
-    new Intl.NumberFormat("it-IT", {
-      style: "currency",
-      currency: "EUR",
-      trailingZeroDisplay: "stripIfInteger",
-    }),
-);
-
-/** Formats `37,50 €`, `35 €` of an amount in cents; the space does not break. */
-export const formatPrice = (cents: number): string => euro().format(cents / 100);
-
 /** Formats `37,50` of an amount in cents, as people type it. */
 export const editablePrice = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ",");
@@ -68,10 +55,6 @@ export function parsePrice(text: string): number | null {
   const [, whole, fraction = ""] = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(plain) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
-
-/** Formats `150,00 €` of an amount in cents of an ISO 4217 currency. */
-export const formatAmount = (cents: number, currency: string): string =>
-  new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
 
 /** Formats `1 lezione`, `3 lezioni`. */
 export const plural = (count: number, one: string, many: string): string =>

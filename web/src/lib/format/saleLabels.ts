@@ -1,6 +1,6 @@
 import type { LoggedSale } from "@studio/contract/activity/model.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
-import { formatPrice } from "./format.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 
 /** How a sale was paid. */
 export const methodLabels: Record<SaleMethod, string> = {

@@ -1,10 +1,10 @@
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { lowestPrices } from "@studio/contract/shop/lowestPrices.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { OnlineAccessForm } from "../../../features/leads/forms.tsx";
 import { OnlineClaims } from "../../../features/library/OnlineClaims.tsx";
 import { onlinePoints, onlineSteps } from "../../../features/library/online.ts";
-import { amount } from "../../../features/shop/labels.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
@@ -58,7 +58,7 @@ export function Component() {
   return (
     <Page
       title={name}
-      description={`Allenati a casa con i nostri coach: video, schede e programmi a ${amount(lowest.onlineTraining)} al mese, con ${freeTrialDays} giorni di prova gratuita.`}
+      description={`Allenati a casa con i nostri coach: video, schede e programmi a ${formatPrice(lowest.onlineTraining)} al mese, con ${freeTrialDays} giorni di prova gratuita.`}
       keywords="allenamento online, workout a casa, schede di allenamento, personal training online"
       robots="noindex"
       structuredData={import.meta.env.SSR && [breadcrumbs([{ name, path: paths.onlineTraining.href() }])]}

@@ -1,6 +1,6 @@
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { lowestPrices } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { amount } from "../../../features/shop/labels.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
 import { Restart } from "../../../features/shop/Restart.tsx";
@@ -88,7 +88,7 @@ export function Component() {
       </Chapter>
       <Chapter
         title="Small class senza limiti"
-        lead={`Vieni tutte le volte che vuoi, da ${amount(lowest.classMonth)} al mese. Più lungo è il percorso, meno spendi al mese.`}
+        lead={`Vieni tutte le volte che vuoi, da ${formatPrice(lowest.classMonth)} al mese. Più lungo è il percorso, meno spendi al mese.`}
       >
         <OfferCards group="subscription" kind="Small class illimitata" today={today} />
       </Chapter>

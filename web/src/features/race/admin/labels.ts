@@ -1,5 +1,6 @@
 import type { RaceBookingState, RacePayment } from "@studio/contract/race/model.ts";
-import { formatPrice, formatTime, plural } from "../../../lib/format/format.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
+import { formatTime, plural } from "../../../lib/format/format.ts";
 import type { Tone } from "../../../ui/display/Chip.tsx";
 import type { Booking, StaffSlot } from "./api.ts";
 

@@ -4,9 +4,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { RaceSlot } from "@studio/contract/race/model.ts";
 import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
-import { formatPrice, formatTime } from "../../../lib/format/format.ts";
+import { formatTime } from "../../../lib/format/format.ts";
 import { RaceDay } from "../RaceDay.tsx";
 import type { BookableRace } from "./api.ts";
 

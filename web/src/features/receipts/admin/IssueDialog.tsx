@@ -10,13 +10,14 @@ import {
 } from "@studio/contract/receipts/model.ts";
 import { fileNameOf, receiptable } from "@studio/contract/receipts/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod";
 import { amountText } from "../../../lib/format/amountText.ts";
 import { saveFile } from "../../../lib/format/download.ts";
-import { editablePrice, formatPrice } from "../../../lib/format/format.ts";
+import { editablePrice } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { SaleEntry } from "@studio/contract/sales/model.ts";
-import { formatDayTime, formatPrice } from "../../../lib/format/format.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
+import { formatDayTime } from "../../../lib/format/format.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatPrice, parsePrice } from "../../../lib/format/format.ts";
+import { parsePrice } from "../../../lib/format/format.ts";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../ui/form/RadioField.tsx";

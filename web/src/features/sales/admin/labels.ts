@@ -1,5 +1,5 @@
 import type { ByMethod, DayTakings, EntryKind, Sale } from "@studio/contract/sales/model.ts";
-import { formatPrice } from "../../../lib/format/format.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
 
 /** The methods in the order of the tables. */

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
-import { formatAmount } from "../../../lib/format/format.ts";
 import { type FoundMember, membersQuery } from "../../../lib/members.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
@@ -30,7 +30,7 @@ export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Prop
       {member ? (
         <>
           <Typography>
-            {member.title} riceve subito «{bought}», pagato {formatAmount(payment.amount, payment.currency)}.
+            {member.title} riceve subito «{bought}», pagato {formatExact(payment.amount, payment.currency)}.
             Lo vede nella sua area riservata.
           </Typography>
           <Typography variant="body2" sx={{ mt: 2, color: "text.secondary", overflowWrap: "anywhere" }}>

@@ -2,9 +2,10 @@ import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
-import { formatAmount, formatDayTime } from "../../../lib/format/format.ts";
+import { formatDayTime } from "../../../lib/format/format.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
@@ -42,7 +43,7 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
-          <Numeral size="h2">{formatAmount(amount, currency)}</Numeral>
+          <Numeral size="h2">{formatExact(amount, currency)}</Numeral>
         </Box>
       </Box>
       {reason && (
@@ -54,7 +55,7 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
       )}
       {refund_amount !== null && (
         <Typography variant="body2" sx={{ mt: 2 }}>
-          Rimborso di {formatAmount(refund_amount, currency)}
+          Rimborso di {formatExact(refund_amount, currency)}
           {reason === "withdrawn" && ": il resto è stato usato"}
         </Typography>
       )}

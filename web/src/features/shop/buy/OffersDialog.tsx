@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import {
@@ -28,7 +29,7 @@ import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { openCheckout, openInstalments } from "../api.ts";
-import { amount, pointsOf, validityOf } from "../labels.ts";
+import { pointsOf, validityOf } from "../labels.ts";
 
 /** Waits until the page is shown again, by Back from the payment page. */
 const waitForReturn = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
@@ -59,7 +60,9 @@ function OfferRow({ offer, catalogue, day, isRenewal, opening, onBuy }: OfferRow
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 3 }}>
         <Typography variant="h3">{title}</Typography>
-        <Typography sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>{amount(priceOn(offer, day))}</Typography>
+        <Typography sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
+          {formatPrice(priceOn(offer, day))}
+        </Typography>
       </Box>
       <Typography variant="body2" sx={{ mt: 1, mb: 3, color: "text.secondary" }}>
         {notes.join(" · ")}
@@ -83,7 +86,7 @@ function OfferRow({ offer, catalogue, day, isRenewal, opening, onBuy }: OfferRow
           onClick={() => onBuy(offer, true)}
           sx={{ mt: 2, textDecoration: "underline" }}
         >
-          {`oppure ${instalments.count} rate da ${amount(instalments.cents)} al mese`}
+          {`oppure ${instalments.count} rate da ${formatPrice(instalments.cents)} al mese`}
         </Button>
       )}
     </Box>

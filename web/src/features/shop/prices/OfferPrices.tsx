@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { grantsPackage, isOnSale, offer as listedOffer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
@@ -8,7 +9,6 @@ import { stateOf, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
-import { formatPrice } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";

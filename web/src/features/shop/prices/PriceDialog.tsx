@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isListPrice, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { priceChangeInput } from "@studio/contract/shop/prices.ts";
@@ -7,7 +8,7 @@ import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
 import * as z from "zod";
 import { amountText } from "../../../lib/format/amountText.ts";
-import { formatPrice, sinceLongDay } from "../../../lib/format/format.ts";
+import { sinceLongDay } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";

@@ -1,9 +1,10 @@
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isListPrice, isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 import { neverHeld, setsPrice, stateOf } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
-import { formatDayTime, formatPrice, fromTo, sinceLongDay } from "../../../lib/format/format.ts";
+import { formatDayTime, fromTo, sinceLongDay } from "../../../lib/format/format.ts";
 
 /** Titles of the groups, in display order. */
 export const groupTitles: Readonly<Record<OfferGroup, string>> = {

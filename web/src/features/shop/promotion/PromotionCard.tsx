@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Promotion } from "@studio/contract/shop/promotion.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +11,7 @@ import { Stat } from "../../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { amount, unitOf } from "../labels.ts";
+import { unitOf } from "../labels.ts";
 import { markSeen } from "./seen.ts";
 
 export type PromotionCardProps = { uid: string; promotion: Promotion; today: string };
@@ -56,7 +57,7 @@ export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
         <Typography>{text}</Typography>
         {priced && (
           <Box sx={{ mt: 4 }}>
-            <Stat value={amount(priceOn(priced, today))} label={unitOf(priced)} />
+            <Stat value={formatPrice(priceOn(priced, today))} label={unitOf(priced)} />
           </Box>
         )}
       </ActionDialog>

@@ -1,3 +1,4 @@
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { type Promotion as Offered, promotion } from "@studio/contract/shop/promotion.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -5,7 +6,6 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
-import { amount } from "../labels.ts";
 import { Promotion } from "./Promotion.tsx";
 import { PromotionCard } from "./PromotionCard.tsx";
 
@@ -24,7 +24,7 @@ test("opens the promotion on a tap, with its price and a link to its page, and s
   await opener.click();
   await expect.element(popup).toBeVisible();
   await expect.element(popup.getByText(text)).toBeVisible();
-  await expect.element(popup.getByText(amount(priceOn(offer(sold), romeDay(new Date()))))).toBeVisible();
+  await expect.element(popup.getByText(formatPrice(priceOn(offer(sold), romeDay(new Date()))))).toBeVisible();
   await expect.element(popup.getByRole("link", { name: link.label })).toHaveAttribute("href", link.href);
   expect(localStorage.getItem(KEY)).toBe(id);
   expect(await violations()).toEqual([]);

@@ -3,11 +3,12 @@ import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import type { OwnPayment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatAmount, formatDayTime } from "../../../lib/format/format.ts";
+import { formatDayTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { buyPath } from "../../../lib/paths.ts";
@@ -49,7 +50,7 @@ function ReceiptButton({ payment: { id, ...payment } }: { payment: OwnPayment })
 function Purchase({ payment }: { payment: OwnPayment }) {
   const { label, tone } = stateLabels[payment.state];
   const isPending = payment.state === "waiting" || payment.state === "refund_due";
-  const note = `${formatDayTime(payment.created_at)}, ${formatAmount(payment.amount, payment.currency)}`;
+  const note = `${formatDayTime(payment.created_at)}, ${formatExact(payment.amount, payment.currency)}`;
   return (
     <ListRow title={paymentTitle(payment)} note={note} wraps>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatPrice } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";

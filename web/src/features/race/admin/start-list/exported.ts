@@ -1,5 +1,6 @@
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { csv } from "../../../../lib/format/csv.ts";
-import { formatAmount, formatDayTime, formatTime } from "../../../../lib/format/format.ts";
+import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
 import type { StaffSlot } from "../api.ts";
 import { standingLabel } from "../labels.ts";
 import { runnersOf } from "./startList.ts";
@@ -32,7 +33,7 @@ export const startListCsv = (slots: readonly StaffSlot[]): string =>
         booking.email,
         booking.phone,
         standingLabel(booking),
-        formatAmount(booking.price, "eur").replace("\u00A0", " "),
+        formatExact(booking.price, "eur").replace("\u00A0", " "),
         booking.checked_in_at ? formatTime(booking.checked_in_at) : "",
         formatDayTime(booking.created_at),
       ]),

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type Sale, saleReceipt } from "@studio/contract/sales/model.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useState } from "react";
 import * as z from "zod";
 import { amountText } from "../../../../lib/format/amountText.ts";
-import { editablePrice, formatPrice } from "../../../../lib/format/format.ts";
+import { editablePrice } from "../../../../lib/format/format.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";

@@ -4,18 +4,13 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type RefundProposal, type SaleRefund, saleRefund } from "@studio/contract/refunds/model.ts";
 import { deskMethod, type Sale } from "@studio/contract/sales/model.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { amountText } from "../../../../lib/format/amountText.ts";
-import {
-  editablePrice,
-  formatDayTime,
-  formatPrice,
-  parsePrice,
-  plural,
-} from "../../../../lib/format/format.ts";
+import { editablePrice, formatDayTime, parsePrice, plural } from "../../../../lib/format/format.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";

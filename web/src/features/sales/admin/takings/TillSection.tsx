@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type DayTakings, tillCount } from "@studio/contract/sales/model.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { expectedInTill } from "@studio/contract/sales/policy.ts";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { amountText } from "../../../../lib/format/amountText.ts";
-import { editablePrice, formatPrice, formatTime, parsePrice } from "../../../../lib/format/format.ts";
+import { editablePrice, formatTime, parsePrice } from "../../../../lib/format/format.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";

@@ -49,7 +49,7 @@ export type Act =
 export type Moment = { day: string; now: Date; key: string };
 
 /** A page of the provider that is open in a browser. */
-export type OpenPage = { url: string; pay: (moment: Moment) => void };
+export type OpenPage = { pay: () => void };
 
 /**
  * Returns what the people of the studio do, by name. Each does what is legal by the books, which the product then may
@@ -140,7 +140,6 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
       const asked = { offer: name, price, begin_at_once: beginAtOnce };
       const { checkout_url: url } = await send(() => openCheckout(uid, asked, { key, now }));
       pages.push({
-        url,
         pay: () => {
           const { id, intent, amount } = provider.pay(url, !chance.happens(0.15));
           expect(amount).toBe(price);
@@ -338,7 +337,7 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
           one.uid === uid &&
           !one.isStopped &&
           books.known.has(one.id) &&
-          (isGivenUp(one) || chance.happens(0.1)),
+          (isGivenUp(one) || chance.happens(0.3)),
       );
       if (!plan) return false;
       await send(() => stopInstalments(plan.id, undefined, { actor: owner, now }));
@@ -382,7 +381,7 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
   const isDisputed = ({ intents }: Book): boolean =>
     intents.some((intent) => provider.chargeOf(intent).dispute !== null);
 
-  async function credit(book: Book, { day, now }: Moment): Promise<void> {
+  async function credit(book: Book, { day, now }: Omit<Moment, "key">): Promise<void> {
     const receipt = inForce(book).at(-1);
     if (!receipt) return;
     await send(() => creditReceipt(receipt.id, { reason: "Importo cambiato" }, { actor: owner, now }));
@@ -420,7 +419,7 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
   }
 
   /** Orders the refund of a withdrawal, or makes it on the provider's pages. */
-  async function settleWithdrawal(book: Book, { day, now }: Moment): Promise<void> {
+  async function settleWithdrawal(book: Book, { day, now }: Omit<Moment, "key">): Promise<void> {
     if (!book.withdrawal) return;
     book.withdrawal.state = "over";
     if (chance.happens(0.15)) return refundOnPages(book);
@@ -437,7 +436,7 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
   }
 
   /** Takes back receipts until they confirm no more than was received. */
-  async function creditExcess(book: Book, moment: Moment): Promise<void> {
+  async function creditExcess(book: Book, moment: Omit<Moment, "key">): Promise<void> {
     while (inForceOf(book) > Math.max(0, books.received(book))) await credit(book, moment);
   }
 

@@ -31,7 +31,7 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["dispute", 1],
   ["receipt", 8],
   ["credit", 1],
-  ["stop", 1],
+  ["stop", 2],
   ["tooMuch", 1],
 ];
 const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));
@@ -173,12 +173,21 @@ export async function liveThrough(
     return provider.state.now;
   }
 
-  const end = addMonths(first, months);
-  for (let day = first, index = 0; day < end; day = addDays(day, 1)) {
-    let now = clock(day, "00:10");
-    for (const page of pages.splice(0)) page.pay({ day, now, key: page.url });
+  /** Pays the pages that are open. */
+  function payPages(day: string): void {
+    for (const { pay } of pages.splice(0)) pay();
     collectSent(day);
+  }
 
+  /** At night buyers pay what they opened in the evening, and half of the time the server hears of it at once. */
+  async function liveNight(day: string): Promise<void> {
+    const now = clock(day, "00:10");
+    payPages(day);
+    if (chance.happens(0.5)) await deliverDue(day, now);
+  }
+
+  /** In the morning the provider debits, and some buyers pay what it has given up. */
+  function debit(day: string): void {
     clock(day, "07:00");
     provider.debit((isRetry) => chance.happens(isRetry ? DECLINED_AGAIN : DECLINED));
     for (const plan of books.plans.values()) {
@@ -191,21 +200,26 @@ export async function liveThrough(
       count("paid late");
     }
     collectSent(day);
+  }
 
-    now = clock(day, "10:00");
-    if (chance.happens(0.05) && (await acts.price("", [], { day, now, key: `price-${day}` }))) count("price");
+  /** During the day members and staff act. */
+  async function act(day: string): Promise<void> {
+    const morning = { day, now: clock(day, "10:00"), key: `price-${day}` };
+    if (chance.happens(0.05) && (await acts.price("", [], morning))) count("price");
     for (const uid of uids) {
       if (!chance.happens(ACTIVITY)) continue;
-      index += 1;
-      now = clock(day, `${10 + chance.below(9)}:${10 + chance.below(49)}`);
+      const now = clock(day, `${10 + chance.below(9)}:${10 + chance.below(49)}`);
       const name = chance.of(drawn);
-      if (name && (await acts[name](uid, byUid.get(uid) ?? [], { day, now, key: `act-${index}` })))
+      if (name && (await acts[name](uid, byUid.get(uid) ?? [], { day, now, key: `${uid}-${day}` })))
         count(name);
       collectSent(day);
     }
-    if (chance.happens(0.3)) for (const page of pages.splice(0)) page.pay({ day, now, key: page.url });
+    if (chance.happens(0.3)) payPages(day);
+  }
 
-    now = clock(day, "20:00");
+  /** In the evening banks close disputes, the owner and the scheduled job refund, and the rest arrives. */
+  async function liveEvening(day: string): Promise<void> {
+    let now = clock(day, "20:00");
     const closing = disputes.filter(({ intent, on }) => on <= day && !busy.has(intent));
     for (const { intent } of closing) {
       const isWon = chance.happens(0.5);
@@ -214,9 +228,9 @@ export async function liveThrough(
     }
     disputes = disputes.filter((one) => !closing.includes(one));
     collectSent(day);
-    for (const [number, book] of [...books.sales.values()].entries())
+    for (const book of books.sales.values())
       if (book.withdrawal?.state === "declared" && book.withdrawal.on <= day && !isBusy(book))
-        await settleWithdrawal(book, { day, now, key: `withdrawal-${day}-${number}` });
+        await settleWithdrawal(book, { day, now });
     await sweep(now);
     await settleByHand(day, now);
     collectSent(day);
@@ -224,10 +238,23 @@ export async function liveThrough(
     now = clock(day, "21:30");
     await deliverDue(day, now);
     for (const book of books.sales.values())
-      if (book.receipts.length > 0) await creditExcess(book, { day, now, key: "" });
-    if (monthOf(addDays(day, 1)) === monthOf(day)) continue;
+      if (book.receipts.length > 0) await creditExcess(book, { day, now });
+  }
+
+  async function live(day: string): Promise<void> {
+    await liveNight(day);
+    debit(day);
+    await act(day);
+    await liveEvening(day);
+    if (monthOf(addDays(day, 1)) === monthOf(day)) return;
     expect(waiting).toEqual([]);
     await check(books, monthOf(day));
   }
+
+  const end = addMonths(first, months);
+  for (let day = first; day < end; day = addDays(day, 1))
+    await live(day).catch((cause: unknown) => {
+      throw new Error(`${day}, seed ${seed}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    });
   return done;
 }

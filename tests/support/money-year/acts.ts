@@ -141,7 +141,7 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
       const { checkout_url: url } = await send(() => openCheckout(uid, asked, { key, now }));
       pages.push({
         pay: () => {
-          const { id, intent, amount } = provider.pay(url, !chance.happens(0.15));
+          const { id, intent, amount } = provider.pay(url, !chance.happens(0.3));
           expect(amount).toBe(price);
           const book = { id: saleIdOf("payment", id), uid, charged: 0, intents: [intent] };
           const sale = books.add({ ...book, day: "", paymentId: id, packageId: id, beginAtOnce });
@@ -263,7 +263,6 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
         (one) =>
           one.paymentId !== null &&
           isFree(one) &&
-          !one.isByHand &&
           (one.plan === null || one.paymentId.endsWith("_1")) &&
           daysBetween(one.day, day) <= WITHDRAWAL_DAYS &&
           Math.min(one.charged, books.received(one)) > 0 &&
@@ -280,7 +279,7 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
     async refundOnPages(_: string, all: readonly Book[]): Promise<boolean> {
       const book = someBook(
         all,
-        (one) => isFree(one) && one.intents.length === 1 && books.refundable(one) > 0,
+        (one) => isFree(one) && one.intents.length === 1 && books.refundable(one) > 0 && isOnCard(one),
       );
       if (!book) return false;
       refundOnPages(book);
@@ -322,9 +321,9 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
 
     async price(_: string, __: readonly Book[], moment: Moment): Promise<boolean> {
       const offer = chance.of(OFFERS) ?? "class-10";
-      const cents = 100 * (100 + chance.below(900));
+      const cents = Math.round((books.offer(offer).cents * (70 + chance.below(61))) / 100);
       const from = addDays(moment.day, chance.below(20));
-      const until = chance.happens(0.8) ? addDays(from, chance.below(40)) : null;
+      const until = chance.happens(0.8) ? addDays(from, chance.below(60)) : null;
       const change = { cents, from, until, reason: "Promozione di stagione" };
       await send(() => changePrice(offer, change, owned(moment)));
       books.prices.push({ offer, cents, from, until });
@@ -378,6 +377,9 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
   const inForceOf = (book: Book): number => inForce(book).reduce((sum, { amount }) => sum + amount, 0);
   /** Returns what no receipt confirms. */
   const open = (book: Book): number => books.received(book) - inForceOf(book);
+  /** Returns whether the cards of a sale still take money back. */
+  const isOnCard = ({ intents }: Book): boolean =>
+    intents.every((intent) => provider.chargeOf(intent).isRefundable);
   const isDisputed = ({ intents }: Book): boolean =>
     intents.some((intent) => provider.chargeOf(intent).dispute !== null);
 
@@ -422,13 +424,10 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
   async function settleWithdrawal(book: Book, { day, now }: Omit<Moment, "key">): Promise<void> {
     if (!book.withdrawal) return;
     book.withdrawal.state = "over";
-    if (chance.happens(0.15)) return refundOnPages(book);
-    const amount = Math.min(
-      book.withdrawal.amount,
-      book.charged,
-      books.received(book),
-      books.refundable(book),
-    );
+    if (chance.happens(0.15) && isOnCard(book)) return refundOnPages(book);
+    // The whole of it is tried at the provider, also of a sale of which a part was settled by hand.
+    const left = book.intents.reduce((sum, intent) => sum + provider.leftOf(intent), 0);
+    const amount = Math.min(book.withdrawal.amount, book.charged, books.received(book), left);
     const before = books.online(book);
     await atProvider(() => refundWithdrawal(book.id, { actor: owner, now }));
     books.charge(book, -amount, day);

@@ -205,7 +205,7 @@ export async function liveThrough(
   /** During the day members and staff act. */
   async function act(day: string): Promise<void> {
     const morning = { day, now: clock(day, "10:00"), key: `price-${day}` };
-    if (chance.happens(0.05) && (await acts.price("", [], morning))) count("price");
+    if (chance.happens(0.15) && (await acts.price("", [], morning))) count("price");
     for (const uid of uids) {
       if (!chance.happens(ACTIVITY)) continue;
       const now = clock(day, `${10 + chance.below(9)}:${10 + chance.below(49)}`);

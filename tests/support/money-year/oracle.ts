@@ -91,6 +91,7 @@ async function expectTakings(books: Books, lines: readonly Line[], month: string
         method,
         sumOf(books.desk.filter((line) => line.day === day && line.method === method)),
       ]);
+    expect([day, sold]).toEqual([day, sumOf(books.charged.filter((line) => line.day === day))]);
     expect([day, sold]).toEqual([day, total(ofDay, chargeOf)]);
     expect(Object.values(offers).reduce((sum, cents) => sum + cents, 0)).toBe(sold);
     for (const [id, cents] of Object.entries(staff))
@@ -120,6 +121,7 @@ async function expectSales(books: Books, lines: readonly Line[]): Promise<void> 
     const own = bySale.get(book.id) ?? [];
     const received = books.received(book);
     expect({ ...sale, lines: moneyByMethod(own), charges: total(own, chargeOf) }).toMatchObject({
+      day: book.day,
       charged: book.charged,
       received,
       owed: book.charged - received,

@@ -23,7 +23,7 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["buy", 5],
   ["subscribe", 4],
   ["receive", 5],
-  ["payLink", 3],
+  ["payLink", 6],
   ["reverse", 2],
   ["refund", 4],
   ["withdraw", 3],

@@ -2,6 +2,7 @@ import { receiptInput } from "@studio/contract/receipts/model.ts";
 import type { SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { expect } from "vitest";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { receive, remind, reverse, sell } from "../../../functions/src/sales/desk.ts";
 import { payUrl } from "../../../functions/src/sales/pay/address.ts";
@@ -14,6 +15,7 @@ import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
+import { newClass } from "../studio.ts";
 import type { Chance } from "../year/chance.ts";
 import { type Book, type Books, deskMethods, isGivenUp, type OfferName, withdrawalOf } from "./books.ts";
 import { addDays, addMonths, daysBetween } from "./days.ts";
@@ -24,6 +26,8 @@ const desk = { id: "desk", name: "Dora Banco" };
 
 const OFFERS: readonly OfferName[] = ["class-10", "class-20", "class-3-months", "class-6-months"];
 const PLANS: readonly OfferName[] = ["class-3-months", "class-6-months", "class-12-months"];
+
+const HOUR_MS = 3_600_000;
 
 /** Days after the sale in which its buyer may withdraw. */
 const WITHDRAWAL_DAYS = 14;
@@ -43,6 +47,7 @@ export type Act =
   | "credit"
   | "price"
   | "stop"
+  | "train"
   | "tooMuch";
 
 /** The moment of an act: its day and instant, and a key that no other has. */
@@ -129,7 +134,15 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
       books.charge(book, terms.price - terms.discount, day);
       books.take(book, terms.method ?? "cash", terms.paid, day);
       if (packageId !== null)
-        books.packs.set(packageId, { uid, id: packageId, size, startsOn: day, ends, state: "active" });
+        books.packs.set(packageId, {
+          uid,
+          id: packageId,
+          size,
+          used: 0,
+          startsOn: day,
+          ends,
+          state: "active",
+        });
       return true;
     },
 
@@ -146,7 +159,7 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
           const book = { id: saleIdOf("payment", id), uid, charged: 0, intents: [intent] };
           const sale = books.add({ ...book, day: "", paymentId: id, packageId: id, beginAtOnce });
           const { size } = books.offer(name);
-          books.packs.set(id, { uid, id, size, startsOn: "", ends: null, state: "active" });
+          books.packs.set(id, { uid, id, size, used: 0, startsOn: "", ends: null, state: "active" });
           // From the day on which the server hears of it.
           books.pending.set(intent, (today) => {
             books.charge(sale, price, today);
@@ -180,7 +193,15 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
         pausedOn: null,
         pausedDays: 0,
       });
-      books.packs.set(packageId, { uid, id: packageId, size: 0, startsOn: day, ends: null, state: "active" });
+      books.packs.set(packageId, {
+        uid,
+        id: packageId,
+        size: 0,
+        used: 0,
+        startsOn: day,
+        ends: null,
+        state: "active",
+      });
       return true;
     },
 
@@ -341,6 +362,22 @@ export function actsOf(books: Books, chance: Chance, isBusy: (book: Book) => boo
       if (!plan) return false;
       await send(() => stopInstalments(plan.id, undefined, { actor: owner, now }));
       plan.isStopped = true;
+      return true;
+    },
+
+    /** Trains with the only package that can pay for it. */
+    async train(uid: string, _: readonly Book[], { day, now }: Moment): Promise<boolean> {
+      const [pack, ...others] = [...books.packs.values()].filter(
+        (one) =>
+          one.uid === uid &&
+          one.state === "active" &&
+          one.startsOn !== "" &&
+          (one.ends === null || one.ends > day),
+      );
+      if (!pack || others.length > 0 || pack.used >= pack.size) return false;
+      const classId = await newClass({ start: new Date(now.getTime() + HOUR_MS / 2) });
+      await send(() => bookClass({ classId, uid, charge: true, now }));
+      pack.used += 1;
       return true;
     },
 

@@ -36,6 +36,9 @@ export type Pack = {
   uid: string;
   id: string;
   size: number;
+  /** Lessons that classes took. */
+  used: number;
+  /** Empty until the server knows of it. */
   startsOn: string;
   /** First day on which it no longer pays; `null` for a pack. */
   ends: string | null;
@@ -196,13 +199,17 @@ export function paidEndOf(plan: Plan, months = paidOf(plan)): string {
   return addDays(addMonths(plan.startsOn, months), plan.pausedDays);
 }
 
-/** Returns what a withdrawal gives back, which keeps the used days if the buyer asked to begin at once. */
+/**
+ * Returns what a withdrawal gives back: all that was paid or, if the buyer asked to begin at once, without the used
+ * lessons or days.
+ */
 export function withdrawalOf(books: Books, book: Book, today: string): number {
   const paid = Math.min(book.charged, books.received(book));
   const pack = books.packOf(book);
   const plan = books.planOf(book);
-  const end = plan ? paidEndOf(plan) : pack?.ends;
-  if (!book.beginAtOnce || !end) return paid;
+  if (!book.beginAtOnce || !pack) return paid;
+  if (pack.size > 0) return paid - Math.floor((paid * pack.used) / pack.size);
+  const end = plan ? paidEndOf(plan) : (pack.ends ?? today);
   const days = daysBetween(book.day, end);
   const used = Math.min(days, daysBetween(book.day, today));
   return days <= 0 ? paid : paid - Math.floor((paid * used) / days);

@@ -194,10 +194,10 @@ async function expectPackages(books: Books, month: string): Promise<void> {
   const packages = new Map(docs.map((one) => [one.id, packageDocument.parse(one.data())] as const));
   expect([...packages.keys()].toSorted()).toEqual([...books.packs.keys()].toSorted());
   expect([...plans.keys()].toSorted()).toEqual([...books.plans.keys()].toSorted());
-  for (const { id, size, state, ends } of books.packs.values()) {
+  for (const { id, size, used, state, ends } of books.packs.values()) {
     const stored = packages.get(id);
     expect([id, stored?.size, stored?.voided?.withdrawn ?? false]).toEqual([id, size, state === "voided"]);
-    expect([id, stored?.remaining]).toEqual([id, state === "active" ? size : 0]);
+    expect([id, stored?.remaining]).toEqual([id, state === "active" ? size - used : 0]);
     if (!stored?.instalments) expect([id, stored?.expire_date]).toEqual([id, ends]);
   }
   const today = addDays(addMonths(`${month}-01`, 1), -1);

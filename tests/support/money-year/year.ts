@@ -32,6 +32,7 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["receipt", 8],
   ["credit", 1],
   ["stop", 2],
+  ["train", 8],
   ["tooMuch", 1],
 ];
 const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));

@@ -5,7 +5,7 @@ export type DeskMethod = "cash" | "card" | "transfer";
 export const deskMethods: readonly DeskMethod[] = ["cash", "card", "transfer"];
 
 /** A receipt as it was handed out. */
-export type HandedOut = { id: string; amount: number; day: string; isCredited: boolean };
+type HandedOut = { id: string; amount: number; day: string; isCredited: boolean };
 
 /** A sale as the studio's people know it, from what they did and what the payment provider says. */
 export type Book = {

@@ -36,7 +36,7 @@ const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, a
  * Creates a stand-in of the payment provider with a ledger of its own, in double entry. It knows nothing of the studio's
  * documents: what the server asks it for, and what buyers, banks and owners do there, is all that it posts.
  */
-export function createProvider() {
+function createProvider() {
   const postings: Posting[] = [];
   const kept = new Map<string, number>();
   const charges = new Map<string, Charge>();
@@ -284,8 +284,6 @@ export function createProvider() {
     },
   };
 }
-
-export type Provider = ReturnType<typeof createProvider>;
 
 /** The stand-in of this process's year. */
 export const provider = createProvider();

@@ -5,10 +5,12 @@ import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.
 import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
 import { storeMember } from "../people.ts";
 import { chanceOf } from "../year/chance.ts";
-import { type Act, actsOf, type OpenPage } from "./acts.ts";
 import { type Book, Books, isGivenUp, type Plan } from "./books.ts";
+import { buyingActs, type OpenPage } from "./buying.ts";
 import { addDays, addMonths, at, daysBetween, monthOf } from "./days.ts";
 import { provider, type Sent } from "./provider.ts";
+import { refundingActs } from "./refunding.ts";
+import { toolsOf } from "./tools.ts";
 
 /** Share of the days on which a member, or staff for them, does something. */
 const ACTIVITY = 0.06;
@@ -16,6 +18,12 @@ const ACTIVITY = 0.06;
 /** One debit in ten fails, and most of the further tries. */
 const DECLINED = 0.1;
 const DECLINED_AGAIN = 0.7;
+
+/** Acts that members and staff do, each on its own. */
+type Act = Exclude<
+  keyof ReturnType<typeof buyingActs> | keyof ReturnType<typeof refundingActs>["acts"],
+  "price"
+>;
 
 /** Acts by how frequent they are. */
 const WEIGHTS: readonly (readonly [Act, number])[] = [
@@ -76,7 +84,9 @@ export async function liveThrough(
   let disputes: { intent: string; on: string }[] = [];
   const isBusy = ({ intents, plan }: Book): boolean =>
     intents.some((intent) => busy.has(intent)) || (plan !== null && busy.has(plan));
-  const { acts, settleWithdrawal, creditExcess } = actsOf(books, chance, isBusy, pages);
+  const tools = toolsOf(books, chance, isBusy);
+  const { acts: refunding, settleWithdrawal, creditExcess } = refundingActs(tools);
+  const acts = { ...buyingActs(tools, pages), ...refunding };
 
   /** Takes over what the provider has sent since, to arrive today or some days later, in the same month. */
   function collectSent(day: string): void {
@@ -231,7 +241,7 @@ export async function liveThrough(
     collectSent(day);
     for (const book of books.sales.values())
       if (book.withdrawal?.state === "declared" && book.withdrawal.on <= day && !isBusy(book))
-        await settleWithdrawal(book, { day, now });
+        await settleWithdrawal(book, { day, now, key: `withdrawal-${book.id}` });
     await sweep(now);
     await settleByHand(day, now);
     collectSent(day);
@@ -239,7 +249,7 @@ export async function liveThrough(
     now = clock(day, "21:30");
     await deliverDue(day, now);
     for (const book of books.sales.values())
-      if (book.receipts.length > 0) await creditExcess(book, { day, now });
+      if (book.receipts.length > 0) await creditExcess(book, { day, now, key: `credit-${book.id}` });
   }
 
   async function live(day: string): Promise<void> {

@@ -16,7 +16,12 @@ import { restorePackage } from "../../functions/src/packages/void.ts";
 import type { RefundPart } from "../../functions/src/platform/payments/refund.ts";
 import type { PaidSession } from "../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../functions/src/shop/purchase.ts";
-import { recordExternalRefund, refundDuePayment } from "../../functions/src/workflows/payments/refund.ts";
+import {
+  recordExternalRefund,
+  refundDuePayment,
+  retryRefund,
+} from "../../functions/src/workflows/payments/refund.ts";
+import { refundSale } from "../../functions/src/workflows/refunds/refund-sale.ts";
 import { declareOwnWithdrawal, withdrawableSalesOf } from "../../functions/src/workflows/withdrawals/own.ts";
 import { refundWithdrawal, withdrawalsOnWire } from "../../functions/src/workflows/withdrawals/refund.ts";
 import {
@@ -301,6 +306,21 @@ describe("the refund", () => {
       .toSorted();
   const paymentOf = (saleId: string) =>
     read(documentPath("payments", { id: saleId.replace("payment-", "") }), paymentDocument);
+
+  test("is made after staff settled an earlier one by hand, which the provider could not make", async () => {
+    const saleId = await buy("anna");
+    const by = { actor: owner, now: later(2) };
+    const part = { amount: 5_000, reason: "Malattia", void_package: false };
+    provider.isDown = true;
+    await refundSale(saleId, part, { ...by, key: "part" });
+    await retryRefund("cs_anna_ten", true, by);
+    provider.isDown = false;
+    await declare("anna", saleId);
+    await refundWithdrawal(saleId, { actor: owner, now: later(48) });
+    expect([...provider.refunds]).toEqual([["pi_cs_anna_ten", 10_000]]);
+    expect(await saleOf(saleId)).toMatchObject({ charged: 0, received: 0, owed: 0 });
+    expect(await withdrawalOf(saleId)).toMatchObject({ state: "refunded" });
+  });
 
   test("pays back the unused part once, and the ledger keeps the rest", async () => {
     const saleId = await buy("anna");

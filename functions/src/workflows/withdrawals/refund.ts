@@ -1,7 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
-import { leftToRefund } from "@studio/contract/refunds/policy.ts";
+import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
@@ -41,7 +41,10 @@ export async function refundWithdrawal(
     if (withdrawal.value.state !== "declared") throw new StudioError("withdrawal_settled");
     const { paymentId, title, buyer } = withdrawal.value;
     const [payment] = await readDocuments(paymentRef(paymentId));
-    const left = payment ? leftToRefund(payment.value) : 0;
+    const isRefundable =
+      payment && payment.value.state !== "refund_due" && payment.value.paymentIntent !== null;
+    // What staff settled by hand before counts as not refunded: the rest is tried at the provider again.
+    const left = isRefundable ? payment.value.amount - refundedOf(payment.value) : 0;
     if (!payment || left === 0) throw new StudioError("withdrawal_settled");
     const amount = Math.min(withdrawal.value.amount, sale.value.charged, sale.value.received, left);
     recordActivity(commit, {

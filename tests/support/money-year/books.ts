@@ -1,0 +1,216 @@
+import { addDays, addMonths, daysBetween, monthOf } from "./days.ts";
+import { provider } from "./provider.ts";
+
+export type DeskMethod = "cash" | "card" | "transfer";
+export const deskMethods: readonly DeskMethod[] = ["cash", "card", "transfer"];
+
+/** A receipt as it was handed out. */
+type HandedOut = { id: string; amount: number; day: string; isCredited: boolean };
+
+/** A sale as the studio's people know it, from what they did and what the payment provider says. */
+export type Book = {
+  id: string;
+  uid: string;
+  /** Day of the sale; of one online, of its notification. */
+  day: string;
+  charged: number;
+  /** Taken at the desk less given back there, by method. */
+  desk: Record<DeskMethod, number>;
+  /** The payments at the provider; that which made the sale has the id under which the server knows it. */
+  intents: string[];
+  paymentId: string | null;
+  packageId: string | null;
+  plan: string | null;
+  beginAtOnce: boolean;
+  /** `declared` until the refund of a withdrawal is ordered, which is then `over`. */
+  withdrawal: { amount: number; on: string; state: "declared" | "over" } | null;
+  /** Ordered from the provider and not yet made. */
+  due: number;
+  /** The provider could not pay it back, and staff did. */
+  isByHand: boolean;
+  receipts: HandedOut[];
+};
+
+/** A package as the rules leave it. */
+export type Pack = {
+  uid: string;
+  id: string;
+  size: number;
+  /** Lessons that classes took. */
+  used: number;
+  /** Empty until the server knows of it. */
+  startsOn: string;
+  /** First day on which it no longer pays; `null` for a pack. */
+  ends: string | null;
+  /** `voided` by a refund or a withdrawal, `emptied` by a refund on the provider's pages. */
+  state: "active" | "voided" | "emptied";
+};
+
+/** A plan of instalments as the provider and the counter know it. */
+export type Plan = {
+  id: string;
+  packageId: string;
+  uid: string;
+  count: number;
+  startsOn: string;
+  beginAtOnce: boolean;
+  isStopped: boolean;
+  /** Invoices whose money went back on the provider's pages. */
+  refunded: Set<string>;
+  /** Since when the package is paused, as the last attempt has failed. */
+  pausedOn: string | null;
+  pausedDays: number;
+};
+
+/** Money that the desk took or, negative, gave back. */
+type DeskLine = { day: string; method: DeskMethod; amount: number };
+type Charged = { day: string; amount: number };
+type Price = { offer: string; cents: number; from: string; until: string | null };
+
+/** The price list, as it is printed. */
+const printed = {
+  "class-10": { cents: 15_000, size: 10, months: 0, title: "Small class, 10 lezioni" },
+  "class-20": { cents: 25_000, size: 20, months: 0, title: "Small class, 20 lezioni" },
+  "class-3-months": { cents: 42_000, size: 0, months: 3, instalment: 14_000, title: "Small class, 3 mesi" },
+  "class-6-months": { cents: 80_000, size: 0, months: 6, instalment: 13_500, title: "Small class, 6 mesi" },
+  "class-12-months": {
+    cents: 150_000,
+    size: 0,
+    months: 12,
+    instalment: 13_000,
+    title: "Small class, 12 mesi",
+  },
+} as const;
+export type OfferName = keyof typeof printed;
+type Printed = { cents: number; size: number; months: number; title: string; instalment?: number };
+
+/** The books of the studio, kept by hand and apart from the product. */
+export class Books {
+  readonly sales = new Map<string, Book>();
+  readonly packs = new Map<string, Pack>();
+  readonly plans = new Map<string, Plan>();
+  readonly desk: DeskLine[] = [];
+  readonly charged: Charged[] = [];
+  readonly prices: Price[] = [];
+  /** Receipts and, negative, credit notes. */
+  readonly issued: Charged[] = [];
+  /** Changes that a notification makes once it has arrived, by what it is about. */
+  readonly pending = new Map<string, (today: string) => void>();
+  /** Plans of which a notification has arrived. */
+  readonly known = new Set<string>();
+
+  offer(name: OfferName): Printed {
+    return printed[name];
+  }
+
+  /** Returns the price of a day: of the change made last, else as printed. */
+  priceOn(name: OfferName, day: string): number {
+    const changes = this.prices.filter(
+      ({ offer, from, until }) => offer === name && from <= day && (until === null || day <= until),
+    );
+    return changes.at(-1)?.cents ?? printed[name].cents;
+  }
+
+  /** Opens the book of a new sale. */
+  add(sale: Pick<Book, "id" | "uid" | "day" | "charged"> & Partial<Book>): Book {
+    const book: Book = {
+      desk: { cash: 0, card: 0, transfer: 0 },
+      intents: [],
+      paymentId: null,
+      packageId: null,
+      plan: null,
+      beginAtOnce: false,
+      withdrawal: null,
+      due: 0,
+      isByHand: false,
+      receipts: [],
+      ...sale,
+    };
+    this.sales.set(book.id, book);
+    return book;
+  }
+
+  charge(book: Book, amount: number, day: string): void {
+    book.charged += amount;
+    this.charged.push({ day, amount });
+  }
+
+  take(book: Book, method: DeskMethod, amount: number, day: string): void {
+    if (amount === 0) return;
+    book.desk[method] += amount;
+    this.desk.push({ day, method, amount });
+  }
+
+  online({ intents }: Book): number {
+    return intents.reduce((sum, intent) => sum + provider.keptOf(intent), 0);
+  }
+
+  received(book: Book): number {
+    const { cash, card, transfer } = book.desk;
+    return this.online(book) + cash + card + transfer;
+  }
+
+  owed(book: Book): number {
+    return book.charged - this.received(book);
+  }
+
+  /** Returns what the provider can still pay back of a sale. */
+  refundable({ intents, isByHand }: Book): number {
+    return isByHand ? 0 : intents.reduce((sum, intent) => sum + provider.leftOf(intent), 0);
+  }
+
+  planOf({ plan }: Book): Plan | undefined {
+    return plan === null ? undefined : this.plans.get(plan);
+  }
+
+  /** Returns the package of a sale. */
+  packOf({ packageId }: Book): Pack | undefined {
+    return packageId === null ? undefined : this.packs.get(packageId);
+  }
+}
+
+export const sumOf = (lines: readonly { amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+export const inMonth =
+  (month: string) =>
+  ({ day }: { day: string }): boolean =>
+    monthOf(day) === month;
+
+/** Returns the instalments of a plan that are paid and kept. */
+export const paidOf = ({ id, refunded }: Plan): number =>
+  (provider.subscriptions.get(id)?.invoices ?? []).filter((one) => one.isPaid && !refunded.has(one.id))
+    .length;
+
+/** Returns how many instalments a plan will have. */
+export function countOf(plan: Plan): number {
+  const paid = paidOf(plan);
+  return plan.isStopped ? paid : Math.max(paid, plan.count - plan.refunded.size);
+}
+
+/** Returns whether the provider has given up a debit of a plan. */
+export const isGivenUp = ({ id }: Plan): boolean =>
+  (provider.subscriptions.get(id)?.invoices ?? []).some(
+    ({ isPaid, attempts, nextAttemptAt }) => !isPaid && attempts > 0 && nextAttemptAt === null,
+  );
+
+/** Returns the first day that the paid instalments do not cover, or that after the last one. */
+export function paidEndOf(plan: Plan, months = paidOf(plan)): string {
+  return addDays(addMonths(plan.startsOn, months), plan.pausedDays);
+}
+
+/**
+ * Returns what a withdrawal gives back: all that was paid or, if the buyer asked to begin at once, without the used
+ * lessons or days.
+ */
+export function withdrawalOf(books: Books, book: Book, today: string): number {
+  const paid = Math.min(book.charged, books.received(book));
+  const pack = books.packOf(book);
+  const plan = books.planOf(book);
+  if (!book.beginAtOnce || !pack) return paid;
+  if (pack.size > 0) return paid - Math.floor((paid * pack.used) / pack.size);
+  const end = plan ? paidEndOf(plan) : (pack.ends ?? today);
+  const days = daysBetween(book.day, end);
+  const used = Math.min(days, daysBetween(book.day, today));
+  return days <= 0 ? paid : paid - Math.floor((paid * used) / days);
+}

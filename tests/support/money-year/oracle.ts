@@ -1,0 +1,221 @@
+import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
+import { receiptDocument } from "@studio/contract/receipts/model.ts";
+import {
+  type SaleEntryDocument,
+  saleDocument,
+  saleEntryDocument,
+  takingsDocument,
+} from "@studio/contract/sales/model.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { expect } from "vitest";
+import type * as z from "zod";
+import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
+import { database } from "../server/database.ts";
+import { type Books, countOf, deskMethods, inMonth, isGivenUp, paidEndOf, paidOf, sumOf } from "./books.ts";
+import { addDays, addMonths, monthOf } from "./days.ts";
+import { provider } from "./provider.ts";
+
+const METHODS = [...deskMethods, "online"] as const;
+type ByMethod = Record<(typeof METHODS)[number], number>;
+
+async function readAll<Schema extends z.ZodType>(name: string, schema: Schema) {
+  const { docs } = await database.collection(name).get();
+  return new Map(docs.map((one) => [one.id, schema.parse(one.data())] as const));
+}
+
+type Line = Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day" | "saleId" | "title" | "by">;
+
+const moneyOf = ({ kind, amount }: Line): number =>
+  kind === "received" ? amount : kind === "paid_back" ? -amount : 0;
+const chargeOf = ({ kind, amount }: Line): number =>
+  kind === "sold" ? amount : kind === "reversed" ? -amount : 0;
+
+const total = (lines: readonly Line[], of: (line: Line) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+function byMethod(of: (method: keyof ByMethod) => number): ByMethod {
+  return { cash: of("cash"), card: of("card"), transfer: of("transfer"), online: of("online") };
+}
+
+const moneyByMethod = (lines: readonly Line[]): ByMethod =>
+  byMethod((method) =>
+    total(
+      lines.filter((line) => line.method === method),
+      moneyOf,
+    ),
+  );
+
+function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/**
+ * Expects that at the end of a month what the product has stored agrees to the cent with the books and with the payment
+ * provider. It sums documents itself, without the product's policies.
+ */
+export async function expectAgreement(books: Books, month: string): Promise<void> {
+  const lines = [...(await readAll("saleEntries", saleEntryDocument)).values()];
+  await expectTakings(books, lines, month);
+  await expectSales(books, lines);
+  await expectReceipts(books, month);
+  await expectPayments();
+  await expectPackages(books, month);
+}
+
+/** The ledger of the month, its days and the screen, against the desk's own record and the provider's balance. */
+async function expectTakings(books: Books, lines: readonly Line[], month: string): Promise<void> {
+  const ofMonth = lines.filter(inMonth(month));
+  const own = byMethod((method) =>
+    method === "online"
+      ? provider.balance(inMonth(month))
+      : sumOf(books.desk.filter((line) => line.method === method).filter(inMonth(month))),
+  );
+  const charged = sumOf(books.charged.filter(inMonth(month)));
+  expect([month, moneyByMethod(ofMonth)]).toEqual([month, own]);
+  expect([month, total(ofMonth, chargeOf)]).toEqual([month, charged]);
+  // The balance at the provider is that of all months.
+  expect(moneyByMethod(lines).online).toBe(provider.balance(() => true));
+
+  const byDay = groupBy(ofMonth, ({ day }) => day);
+  const takings = [...(await readAll("takings", takingsDocument))].filter(([day]) => monthOf(day) === month);
+  expect(takings.map(([day]) => day).toSorted()).toEqual([...byDay.keys()].toSorted());
+  for (const [day, { received, sold, offers, staff }] of takings) {
+    const ofDay = byDay.get(day) ?? [];
+    expect([day, received]).toEqual([day, moneyByMethod(ofDay)]);
+    for (const method of deskMethods)
+      expect([day, method, received[method]]).toEqual([
+        day,
+        method,
+        sumOf(books.desk.filter((line) => line.day === day && line.method === method)),
+      ]);
+    expect([day, sold]).toEqual([day, sumOf(books.charged.filter((line) => line.day === day))]);
+    expect([day, sold]).toEqual([day, total(ofDay, chargeOf)]);
+    expect(Object.values(offers).reduce((sum, cents) => sum + cents, 0)).toBe(sold);
+    for (const [id, cents] of Object.entries(staff))
+      expect(cents).toBe(
+        total(
+          ofDay.filter(({ by }) => by.id === id),
+          moneyOf,
+        ),
+      );
+  }
+
+  const { days, offers, staff } = await takingsOfMonth(month);
+  expect(byMethod((method) => days.reduce((sum, { received }) => sum + received[method], 0))).toEqual(own);
+  expect(offers.reduce((sum, { cents }) => sum + cents, 0)).toBe(charged);
+  expect(staff.reduce((sum, { cents }) => sum + cents, 0)).toBe(
+    METHODS.reduce((sum, by) => sum + own[by], 0),
+  );
+}
+
+/** Each sale against its lines and its book. */
+async function expectSales(books: Books, lines: readonly Line[]): Promise<void> {
+  const sales = await readAll("sales", saleDocument);
+  const bySale = groupBy(lines, ({ saleId }) => saleId);
+  expect([...sales.keys()].toSorted()).toEqual([...books.sales.keys()].toSorted());
+  for (const book of books.sales.values()) {
+    const sale = sales.get(book.id);
+    const own = bySale.get(book.id) ?? [];
+    const received = books.received(book);
+    expect({ ...sale, lines: moneyByMethod(own), charges: total(own, chargeOf) }).toMatchObject({
+      day: book.day,
+      charged: book.charged,
+      received,
+      owed: book.charged - received,
+      lines: { ...book.desk, online: books.online(book) },
+      charges: book.charged,
+      packageId: book.packageId,
+    });
+    expect((sale?.price ?? 0) - (sale?.discount ?? 0)).toBeGreaterThanOrEqual(book.charged);
+  }
+}
+
+/** Receipts against what was handed out, and against the money that they confirm. */
+async function expectReceipts(books: Books, month: string): Promise<void> {
+  const documents = await readAll("receipts", receiptDocument);
+  const sales = await readAll("sales", saleDocument);
+  const entries = await readAll("saleEntries", saleEntryDocument);
+  for (const [, ofSeries] of groupBy(documents.values(), ({ year, series }) => `${year} ${series}`)) {
+    const inOrder = ofSeries.toSorted((one, other) => one.number - other.number);
+    expect(inOrder.map(({ number }) => number)).toEqual(inOrder.map((_, index) => index + 1));
+    expect(inOrder.map(({ day }) => day)).toEqual(inOrder.map(({ day }) => day).toSorted());
+  }
+  const ofMonth = [...documents.values()].filter(inMonth(month));
+  const net = ofMonth.reduce((sum, { kind, amount }) => sum + (kind === "receipt" ? amount : -amount), 0);
+  expect([month, net]).toEqual([month, sumOf(books.issued.filter(inMonth(month)))]);
+
+  const credited = new Set([...documents.values()].map(({ credits }) => credits?.id));
+  const isInForce = (id: string, kind: string) => kind === "receipt" && !credited.has(id);
+  const inForce = [...documents].filter(([id, { kind }]) => isInForce(id, kind)).map(([, one]) => one);
+  const confirmed = groupBy(
+    inForce.flatMap(({ payments }) => payments),
+    ({ entryId }) => entryId,
+  );
+  for (const [id, parts] of confirmed) {
+    const entry = entries.get(id);
+    expect(entry?.kind).toBe("received");
+    expect(sumOf(parts)).toBeLessThanOrEqual(entry?.amount ?? 0);
+    expect(new Set(parts.map(({ method, day }) => `${method} ${day}`))).toEqual(
+      new Set([`${entry?.method} ${entry?.day}`]),
+    );
+  }
+  for (const { payments, lines: texts, amount } of documents.values())
+    expect([sumOf(payments), sumOf(texts)]).toEqual([amount, amount]);
+  const bySale = groupBy(inForce, ({ saleId }) => saleId);
+  for (const book of books.sales.values()) {
+    const own = sumOf(bySale.get(book.id) ?? []);
+    expect(own).toBe(sumOf(book.receipts.filter(({ isCredited }) => !isCredited)));
+    expect(own).toBe(sales.get(book.id)?.receipted);
+    expect(own).toBeLessThanOrEqual(Math.max(0, books.received(book)));
+  }
+}
+
+/** Each payment against its charge at the provider, and what was refunded of it. */
+async function expectPayments(): Promise<void> {
+  const payments = [...(await readAll("payments", paymentDocument)).values()];
+  expect(payments.map(({ paymentIntent }) => paymentIntent ?? "").toSorted()).toEqual(
+    [...provider.charges.keys()].toSorted(),
+  );
+  for (const { paymentIntent, amount, state, refundAmount, refundedBefore } of payments) {
+    const charge = provider.chargeOf(paymentIntent ?? "");
+    const last = state === "refunded" ? (refundAmount ?? amount - refundedBefore) : 0;
+    expect(amount).toBe(charge.amount);
+    expect(refundedBefore + last).toBe(amount - provider.leftOf(paymentIntent ?? ""));
+  }
+}
+
+/** Each package and plan against the rules of what became of its sale. */
+async function expectPackages(books: Books, month: string): Promise<void> {
+  const plans = await readAll("instalmentPlans", instalmentPlanDocument);
+  const { docs } = await database.collectionGroup("products").get();
+  const packages = new Map(docs.map((one) => [one.id, packageDocument.parse(one.data())] as const));
+  expect([...packages.keys()].toSorted()).toEqual([...books.packs.keys()].toSorted());
+  expect([...plans.keys()].toSorted()).toEqual([...books.plans.keys()].toSorted());
+  for (const { id, size, used, state, ends } of books.packs.values()) {
+    const stored = packages.get(id);
+    expect([id, stored?.size, stored?.voided?.withdrawn ?? false]).toEqual([id, size, state === "voided"]);
+    expect([id, stored?.remaining]).toEqual([id, state === "active" ? size - used : 0]);
+    if (!stored?.instalments) expect([id, stored?.expire_date]).toEqual([id, ends]);
+  }
+  const today = addDays(addMonths(`${month}-01`, 1), -1);
+  for (const plan of books.plans.values()) {
+    const { id, packageId, refunded } = plan;
+    const invoices = provider.subscriptions.get(id)?.invoices ?? [];
+    const debits = invoices.map((one) => (refunded.has(one.id) ? "refunded" : one.isPaid ? "paid" : "open"));
+    expect([id, invoices.map((one) => plans.get(id)?.debits[one.id]?.state)]).toEqual([id, debits]);
+    expect(invoices.length).toBeLessThanOrEqual(plan.count);
+    expect(plans.get(id)?.stopDue).toBe(false);
+    if (books.packs.get(packageId)?.state === "voided") continue;
+    const stored = packages.get(packageId);
+    expect([id, today, stored?.instalments]).toMatchObject([
+      id,
+      today,
+      { paid: paidOf(plan), count: countOf(plan), unpaidSince: plan.pausedOn },
+    ]);
+    expect(isGivenUp(plan)).toBe(plan.pausedOn !== null);
+    expect([id, stored?.expire_date]).toEqual([id, paidEndOf(plan, countOf(plan))]);
+  }
+}

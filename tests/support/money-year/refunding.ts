@@ -1,0 +1,237 @@
+import { receiptInput } from "@studio/contract/receipts/model.ts";
+import { expect } from "vitest";
+import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
+import { receive, reverse } from "../../../functions/src/sales/desk.ts";
+import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
+import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
+import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
+import { type Book, withdrawalOf } from "./books.ts";
+import { addDays, daysBetween } from "./days.ts";
+import { provider } from "./provider.ts";
+import type { Act, Moment, Tools } from "./tools.ts";
+
+/** Days after the sale in which its buyer may withdraw. */
+const WITHDRAWAL_DAYS = 14;
+
+/** Returns the acts with which money goes back, and those with which it is confirmed, by name. */
+export function refundingActs({
+  books,
+  chance,
+  isBusy,
+  isFree,
+  someBook,
+  cents,
+  method,
+  byOwner,
+  send,
+}: Tools) {
+  /** Closes a package that was sold, and stops its instalments. */
+  function close(book: Book): void {
+    const pack = books.packOf(book);
+    const plan = books.planOf(book);
+    if (pack) pack.state = "voided";
+    if (plan) plan.isStopped = true;
+  }
+
+  const inForce = ({ receipts }: Book) => receipts.filter(({ isCredited }) => !isCredited);
+  const inForceOf = (book: Book): number => inForce(book).reduce((sum, { amount }) => sum + amount, 0);
+  /** Returns what no receipt confirms. */
+  const open = (book: Book): number => books.received(book) - inForceOf(book);
+  /** Returns whether the cards of a sale still take money back. */
+  const isOnCard = ({ intents }: Book): boolean =>
+    intents.every((intent) => provider.chargeOf(intent).isRefundable);
+  const isDisputed = ({ intents }: Book): boolean =>
+    intents.some((intent) => provider.chargeOf(intent).dispute !== null);
+
+  async function credit(book: Book, moment: Moment): Promise<void> {
+    const receipt = inForce(book).at(-1);
+    if (!receipt) return;
+    await send(() => creditReceipt(receipt.id, { reason: "Importo cambiato" }, byOwner(moment)));
+    receipt.isCredited = true;
+    books.issued.push({ day: moment.day, amount: -receipt.amount });
+  }
+
+  /** Calls the server while the provider may not answer. */
+  async function atProvider<T>(call: () => Promise<T>): Promise<T> {
+    provider.state.isDown = chance.happens(0.2);
+    try {
+      return await call();
+    } finally {
+      provider.state.isDown = false;
+    }
+  }
+
+  /** Refunds the only payment of a sale on the provider's pages. */
+  function refundOnPages(book: Book): void {
+    const [intent = ""] = book.intents;
+    const left = provider.leftOf(intent);
+    const excess = Math.max(0, books.received(book) - book.charged);
+    const isOwn = book.paymentId !== null;
+    const off = isOwn ? book.charged : Math.min(Math.max(0, left - excess), book.charged);
+    provider.refundOnPages(intent);
+    const plan = books.planOf(book);
+    const pack = books.packOf(book);
+    books.pending.set(`${intent} refunded`, (today) => {
+      books.charge(book, -off, today);
+      if (!isOwn || book.withdrawal !== null || plan || !pack) return;
+      if (pack.state === "active") pack.state = "emptied";
+      if (pack.ends !== null && pack.ends > today) pack.ends = today;
+    });
+    if (isOwn && plan && book.withdrawal === null) plan.refunded.add(book.paymentId ?? "");
+  }
+
+  /** Orders the refund of a withdrawal, or makes it on the provider's pages. */
+  async function settleWithdrawal(book: Book, moment: Moment): Promise<void> {
+    if (!book.withdrawal) return;
+    book.withdrawal.state = "over";
+    if (chance.happens(0.15) && isOnCard(book)) return refundOnPages(book);
+    // The whole of it is tried at the provider, also of a sale of which a part was settled by hand.
+    const left = book.intents.reduce((sum, intent) => sum + provider.leftOf(intent), 0);
+    const amount = Math.min(book.withdrawal.amount, book.charged, books.received(book), left);
+    const before = books.online(book);
+    await atProvider(() => refundWithdrawal(book.id, byOwner(moment)));
+    books.charge(book, -amount, moment.day);
+    book.due = amount - (before - books.online(book));
+  }
+
+  /** Takes back receipts until they confirm no more than was received. */
+  async function creditExcess(book: Book, moment: Moment): Promise<void> {
+    while (inForceOf(book) > Math.max(0, books.received(book))) await credit(book, moment);
+  }
+
+  const acts = {
+    async reverse(_, all, moment) {
+      const book = someBook(all, (one) => isFree(one) && one.charged > 0);
+      if (!book) return false;
+      const { day } = moment;
+      const amount = chance.happens(0.3) ? book.charged : cents(book.charged);
+      const excess = Math.max(0, books.received(book) - (book.charged - amount));
+      const back = excess > 0 && chance.happens(0.5) ? cents(excess) : 0;
+      const by = method();
+      const paid_back = back > 0 ? { paid_back: { amount: back, method: by } } : {};
+      await send(() =>
+        reverse(book.id, { amount, reason: "Errore di cassa", ...paid_back }, byOwner(moment)),
+      );
+      books.charge(book, -amount, day);
+      books.take(book, by, -back, day);
+      return true;
+    },
+
+    async refund(_, all, moment) {
+      const book = someBook(all, (one) => isFree(one) && books.received(one) > 0);
+      if (!book) return false;
+      const { day } = moment;
+      const received = books.received(book);
+      const amount = chance.happens(0.4) ? received : cents(received);
+      const isVoided = chance.happens(book.plan === null ? 0.4 : 0.1);
+      const by = method();
+      const excess = Math.max(0, received - book.charged);
+      // Nothing is owed after the end of a package, or of a sale without one that is paid back whole.
+      const isOver = book.packageId === null ? amount === received : isVoided;
+      const charged = isOver
+        ? Math.min(book.charged, received - amount)
+        : book.charged - Math.max(0, amount - excess);
+      const online = Math.min(amount, books.refundable(book));
+      const before = books.online(book);
+      const refund = { amount, reason: "Si trasferisce", method: by, void_package: isVoided };
+      await atProvider(() => send(() => refundSale(book.id, refund, byOwner(moment))));
+      books.charge(book, charged - book.charged, day);
+      books.take(book, by, online - amount, day);
+      book.due = online - (before - books.online(book));
+      if (isVoided) close(book);
+      return true;
+    },
+
+    async withdraw(uid, all, { day, now }) {
+      const book = someBook(
+        all,
+        (one) =>
+          one.paymentId !== null &&
+          isFree(one) &&
+          (one.plan === null || one.paymentId.endsWith("_1")) &&
+          daysBetween(one.day, day) <= WITHDRAWAL_DAYS &&
+          Math.min(one.charged, books.received(one)) > 0 &&
+          withdrawalOf(books, one, day) > 0,
+      );
+      if (!book) return false;
+      const amount = withdrawalOf(books, book, day);
+      await declareOwnWithdrawal(uid, { sale_id: book.id, reason: "" }, now);
+      book.withdrawal = { amount, on: addDays(day, chance.below(10)), state: "declared" };
+      close(book);
+      return true;
+    },
+
+    async refundOnPages(_, all) {
+      const book = someBook(
+        all,
+        (one) => isFree(one) && one.intents.length === 1 && books.refundable(one) > 0 && isOnCard(one),
+      );
+      if (!book) return false;
+      refundOnPages(book);
+      return true;
+    },
+
+    async dispute(_, all) {
+      const book = someBook(
+        all,
+        (one) => isFree(one) && one.paymentId !== null && books.refundable(one) > 0 && !isDisputed(one),
+      );
+      const [intent] = book?.intents ?? [];
+      if (intent === undefined) return false;
+      provider.dispute(intent);
+      return true;
+    },
+
+    async receipt(_, all, moment) {
+      const book = someBook(all, (one) => !isBusy(one) && open(one) > 0);
+      if (!book) return false;
+      const amount = chance.happens(0.5) ? open(book) : cents(open(book));
+      const input = receiptInput.parse({
+        amount,
+        recipient: { name: "Anna Prova" },
+        mail: chance.happens(0.3),
+      });
+      const { id } = await send(() => issueReceipt(book.id, input, byOwner(moment)));
+      book.receipts.push({ id, amount, day: moment.day, isCredited: false });
+      books.issued.push({ day: moment.day, amount });
+      return true;
+    },
+
+    async credit(_, all, moment) {
+      const book = someBook(all, (one) => !isBusy(one) && inForceOf(one) > 0);
+      if (!book) return false;
+      await credit(book, moment);
+      return true;
+    },
+
+    /** Asks for a cent more than there is, which is refused. */
+    async tooMuch(_, all, moment) {
+      const book = someBook(all, (one) => isFree(one));
+      if (!book) return false;
+      const by = byOwner(moment);
+      const above = (amount: number) => Math.max(0, amount) + 1;
+      const input = receiptInput.parse({ amount: above(open(book)), recipient: { name: "Anna Prova" } });
+      const reason = "Errore di cassa";
+      const refund = {
+        amount: above(books.received(book)),
+        reason,
+        method: "cash",
+        void_package: true,
+      } as const;
+      const paid = { amount: above(books.owed(book)), method: "cash" } as const;
+      await Promise.all([
+        expect(receive(book.id, paid, by)).rejects.toMatchObject({ code: "sale_not_owed" }),
+        expect(refundSale(book.id, refund, by)).rejects.toMatchObject({
+          code: books.received(book) > 0 ? "sale_refund_too_large" : "sale_refund_nothing",
+        }),
+        expect(reverse(book.id, { amount: book.charged + 1, reason }, by)).rejects.toMatchObject({
+          code: "sale_reversal_too_large",
+        }),
+        expect(issueReceipt(book.id, input, by)).rejects.toMatchObject({ code: "receipt_too_large" }),
+      ]);
+      return true;
+    },
+  } satisfies Record<string, Act>;
+
+  return { acts, settleWithdrawal, creditExcess };
+}

@@ -1,0 +1,271 @@
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { expect } from "vitest";
+import { retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
+import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
+import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
+import { storeMember } from "../people.ts";
+import { chanceOf } from "../year/chance.ts";
+import { type Book, Books, isGivenUp, type Plan } from "./books.ts";
+import { buyingActs, type OpenPage } from "./buying.ts";
+import { addDays, addMonths, at, daysBetween, monthOf } from "./days.ts";
+import { provider, type Sent } from "./provider.ts";
+import { refundingActs } from "./refunding.ts";
+import { toolsOf } from "./tools.ts";
+
+/** Share of the days on which a member, or staff for them, does something. */
+const ACTIVITY = 0.06;
+
+/** One debit in ten fails, and most of the further tries. */
+const DECLINED = 0.1;
+const DECLINED_AGAIN = 0.7;
+
+/** Acts that members and staff do, each on its own. */
+type Act = Exclude<
+  keyof ReturnType<typeof buyingActs> | keyof ReturnType<typeof refundingActs>["acts"],
+  "price"
+>;
+
+/** Acts by how frequent they are. */
+const WEIGHTS: readonly (readonly [Act, number])[] = [
+  ["sell", 6],
+  ["buy", 5],
+  ["subscribe", 4],
+  ["receive", 5],
+  ["payLink", 6],
+  ["reverse", 2],
+  ["refund", 4],
+  ["withdraw", 3],
+  ["refundOnPages", 1],
+  ["dispute", 1],
+  ["receipt", 8],
+  ["credit", 1],
+  ["stop", 2],
+  ["train", 8],
+  ["tooMuch", 1],
+];
+const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));
+
+const owner = { id: "owner", name: "Olga Titolare" };
+
+type Waiting = { sent: Sent; on: string };
+
+/** All that happens in a year: acts, and what comes of them at the provider. */
+export const happenings = [
+  ...WEIGHTS.map(([act]) => act),
+  ...(["price", "declined", "given up", "paid late", "by hand", "won", "lost"] as const),
+];
+
+/** How often each of them happened. */
+type Done = Partial<Record<(typeof happenings)[number], number>>;
+
+/**
+ * Lets a studio live through some months, a day at a time, and calls `check` at the end of each, when every notification
+ * of it has arrived.
+ */
+export async function liveThrough(
+  { members, months, first, seed }: { members: number; months: number; first: string; seed: number },
+  check: (books: Books, month: string) => Promise<void>,
+): Promise<Done> {
+  const chance = chanceOf(seed);
+  const books = new Books();
+  const done: Done = {};
+  const count = (what: keyof Done): void => {
+    done[what] = (done[what] ?? 0) + 1;
+  };
+  const uids = Array.from({ length: members }, (_, index) => `member-${index + 1}`);
+  for (const uid of uids) await storeMember(uid);
+
+  /** Notifications that are still to arrive, and how many there are of each payment and plan. */
+  let waiting: Waiting[] = [];
+  const busy = new Map<string, number>();
+  let read = 0;
+  const byUid = new Map<string, Book[]>(uids.map((uid) => [uid, []]));
+  const pages: OpenPage[] = [];
+  let disputes: { intent: string; on: string }[] = [];
+  const isBusy = ({ intents, plan }: Book): boolean =>
+    intents.some((intent) => busy.has(intent)) || (plan !== null && busy.has(plan));
+  const tools = toolsOf(books, chance, isBusy);
+  const { acts: refunding, settleWithdrawal, creditExcess } = refundingActs(tools);
+  const acts = { ...buyingActs(tools, pages), ...refunding };
+
+  /** Takes over what the provider has sent since, to arrive today or some days later, in the same month. */
+  function collectSent(day: string): void {
+    for (const sent of provider.sent.slice(read)) {
+      const on = chance.happens(0.2) ? addDays(day, 1 + chance.below(3)) : day;
+      waiting.push({ sent, on: monthOf(on) === monthOf(day) ? on : day });
+      busy.set(sent.of, (busy.get(sent.of) ?? 0) + 1);
+      if (sent.type === "invoice.payment_failed") count("declined");
+      if (sent.type === "charge.dispute.created")
+        disputes.push({ intent: sent.of, on: addDays(day, 5 + chance.below(30)) });
+    }
+    read = provider.sent.length;
+    for (const book of [...books.sales.values()].slice(seen)) byUid.get(book.uid)?.push(book);
+    seen = books.sales.size;
+  }
+  let seen = 0;
+
+  /** Writes into the books what the server now learns of a plan: each paid debit is a sale of its own. */
+  function followPlan(plan: Plan, today: string): void {
+    books.known.add(plan.id);
+    for (const { id, isPaid, amount, paymentIntent } of provider.subscriptions.get(plan.id)?.invoices ?? []) {
+      const saleId = saleIdOf("payment", id);
+      if (!isPaid || paymentIntent === null || books.sales.has(saleId)) continue;
+      const { uid, packageId, beginAtOnce } = plan;
+      const sale = { id: saleId, uid, day: today, charged: 0, intents: [paymentIntent], paymentId: id };
+      books.charge(books.add({ ...sale, packageId, plan: plan.id, beginAtOnce }), amount, today);
+    }
+    if (isGivenUp(plan) && plan.pausedOn === null) {
+      plan.pausedOn = today;
+      count("given up");
+    } else if (!isGivenUp(plan) && plan.pausedOn !== null) {
+      plan.pausedDays += daysBetween(plan.pausedOn, today);
+      plan.pausedOn = null;
+    }
+  }
+
+  async function deliver({ of, ...notification }: Sent, day: string, now: Date): Promise<void> {
+    const left = (busy.get(of) ?? 0) - 1;
+    if (left > 0) busy.set(of, left);
+    else busy.delete(of);
+    const rawBody = Buffer.from(JSON.stringify(notification));
+    const times = chance.happens(0.2) ? 2 : 1;
+    for (let time = 0; time < times; time += 1)
+      await handleNotification({ rawBody, signature: undefined, now });
+    const key = notification.type === "charge.refunded" ? `${of} refunded` : of;
+    books.pending.get(key)?.(day);
+    books.pending.delete(key);
+    const plan = books.plans.get(of);
+    if (plan) followPlan(plan, day);
+  }
+
+  /** Delivers what arrives on a day, in any order. */
+  async function deliverDue(day: string, now: Date): Promise<void> {
+    while (waiting.some(({ on }) => on <= day)) {
+      const due = waiting.filter(({ on }) => on <= day);
+      const one = chance.of(due);
+      if (!one) return;
+      waiting = waiting.filter((other) => other !== one);
+      await deliver(one.sent, day, now);
+      // What the server did at the provider is notified as well.
+      collectSent(day);
+    }
+  }
+
+  /** Makes the refunds that are due, as the scheduled job does, unless the provider does not answer. */
+  async function sweep(now: Date): Promise<void> {
+    const due = [...books.sales.values()].filter(({ due }) => due > 0);
+    if (due.length === 0) return;
+    const before = due.map((book) => books.online(book));
+    provider.state.isDown = chance.happens(0.1);
+    await sweepRaceHolds({ name: "freeRacePlaces", now, cursor: null, hasTime: () => true });
+    provider.state.isDown = false;
+    due.forEach((book, index) => {
+      book.due -= (before[index] ?? 0) - books.online(book);
+    });
+  }
+
+  /** Pays back by transfer what a card no longer takes. */
+  async function settleByHand(day: string, now: Date): Promise<void> {
+    for (const book of books.sales.values()) {
+      const [intent = ""] = book.intents;
+      if (book.due === 0 || book.paymentId === null || provider.chargeOf(intent).isRefundable) continue;
+      if (!chance.happens(0.3)) continue;
+      await retryRefund(book.paymentId, true, { actor: owner, now });
+      books.take(book, "transfer", -book.due, day);
+      book.due = 0;
+      book.isByHand = true;
+      count("by hand");
+    }
+  }
+
+  /** Returns from now on an instant of the day, which is the provider's as well. */
+  function clock(day: string, time: string): Date {
+    provider.state.now = at(day, time);
+    return provider.state.now;
+  }
+
+  /** Pays the pages that are open. */
+  function payPages(day: string): void {
+    for (const { pay } of pages.splice(0)) pay();
+    collectSent(day);
+  }
+
+  /** At night buyers pay what they opened in the evening, and half of the time the server hears of it at once. */
+  async function liveNight(day: string): Promise<void> {
+    const now = clock(day, "00:10");
+    payPages(day);
+    if (chance.happens(0.5)) await deliverDue(day, now);
+  }
+
+  /** In the morning the provider debits, and some buyers pay what it has given up. */
+  function debit(day: string): void {
+    clock(day, "07:00");
+    provider.debit((isRetry) => chance.happens(isRetry ? DECLINED_AGAIN : DECLINED));
+    for (const plan of books.plans.values()) {
+      const subscription = provider.subscriptions.get(plan.id);
+      const open = subscription?.invoices.find(
+        ({ isOpen, nextAttemptAt, attempts }) => isOpen && attempts > 0 && nextAttemptAt === null,
+      );
+      if (!open || plan.isStopped || subscription?.hasEnded || !chance.happens(0.08)) continue;
+      provider.payInvoice(plan.id, open);
+      count("paid late");
+    }
+    collectSent(day);
+  }
+
+  /** During the day members and staff act. */
+  async function act(day: string): Promise<void> {
+    const morning = { day, now: clock(day, "10:00"), key: `price-${day}` };
+    if (chance.happens(0.15) && (await acts.price("", [], morning))) count("price");
+    for (const uid of uids) {
+      if (!chance.happens(ACTIVITY)) continue;
+      const now = clock(day, `${10 + chance.below(9)}:${10 + chance.below(49)}`);
+      const name = chance.of(drawn);
+      if (name && (await acts[name](uid, byUid.get(uid) ?? [], { day, now, key: `${uid}-${day}` })))
+        count(name);
+      collectSent(day);
+    }
+    if (chance.happens(0.3)) payPages(day);
+  }
+
+  /** In the evening banks close disputes, the owner and the scheduled job refund, and the rest arrives. */
+  async function liveEvening(day: string): Promise<void> {
+    let now = clock(day, "20:00");
+    const closing = disputes.filter(({ intent, on }) => on <= day && !busy.has(intent));
+    for (const { intent } of closing) {
+      const isWon = chance.happens(0.5);
+      provider.closeDispute(intent, isWon);
+      count(isWon ? "won" : "lost");
+    }
+    disputes = disputes.filter((one) => !closing.includes(one));
+    collectSent(day);
+    for (const book of books.sales.values())
+      if (book.withdrawal?.state === "declared" && book.withdrawal.on <= day && !isBusy(book))
+        await settleWithdrawal(book, { day, now, key: `withdrawal-${book.id}` });
+    await sweep(now);
+    await settleByHand(day, now);
+    collectSent(day);
+
+    now = clock(day, "21:30");
+    await deliverDue(day, now);
+    for (const book of books.sales.values())
+      if (book.receipts.length > 0) await creditExcess(book, { day, now, key: `credit-${book.id}` });
+  }
+
+  async function live(day: string): Promise<void> {
+    await liveNight(day);
+    debit(day);
+    await act(day);
+    await liveEvening(day);
+    if (monthOf(addDays(day, 1)) === monthOf(day)) return;
+    expect(waiting).toEqual([]);
+    await check(books, monthOf(day));
+  }
+
+  const end = addMonths(first, months);
+  for (let day = first; day < end; day = addDays(day, 1))
+    await live(day).catch((cause: unknown) => {
+      throw new Error(`${day}, seed ${seed}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    });
+  return done;
+}

@@ -5,7 +5,6 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
-import { buyPath } from "../../web/src/lib/paths.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../support/browser/journey.ts";
 import { database } from "../support/server/database.ts";
@@ -207,7 +206,7 @@ test("a price ends with its last day, on a page that is open", async ({ page }) 
   await expect(restart).not.toContainText(/519\s€/);
 });
 
-test("a price that an owner changes is the one on its page, which then leads to the app", async ({
+test("a price that an owner changes is the one on its page, which then leads to a payment of it", async ({
   page,
 }) => {
   const prices = database.doc(documentPath("prices", { offer: "restart" }));
@@ -217,7 +216,10 @@ test("a price that an owner changes is the one on its page, which then leads to 
     await page.goto("/shop");
     await restart.scrollIntoViewIfNeeded();
     await expect(restart).toContainText(/543,21\s€/);
-    await expect(restart.getByRole("link", { name: /^Acquista/ })).toHaveAttribute("href", buyPath);
+    await expect(restart.getByRole("link", { name: /^Acquista/ })).toHaveAttribute(
+      "href",
+      "/acquista/restart",
+    );
   } finally {
     await prices.delete();
   }

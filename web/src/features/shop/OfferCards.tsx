@@ -12,7 +12,7 @@ import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts"
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
-import { buyPath, paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -35,11 +35,11 @@ const mailAbout = (subject: string): string =>
 
 /**
  * Returns the address of the payment of an offer on sale: its payment link or, while that charges another price, the
- * members' app, which opens a payment at today's. `undefined` if neither sells it.
+ * page that opens a payment at today's. `undefined` if neither sells it.
  */
 function paymentOf(offer: Offer, today: string): string | undefined {
   const link = paymentLinkOn(offer, today);
-  return link ?? (grantsPackage(offer) ? buyPath : undefined);
+  return link ?? (grantsPackage(offer) ? paths.purchase.href(offer.id) : undefined);
 }
 
 const Action = ({ offer, kind, today }: { offer: Offer; kind: string; today: string }) => {

@@ -7,6 +7,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../support/browser/journey.ts";
+import { newEmail } from "../support/leads.ts";
 import { database } from "../support/server/database.ts";
 
 // The content of built pages is checked in tests/pages, and every page at every size in tests/exhaustive.
@@ -216,10 +217,12 @@ test("a price that an owner changes is the one on its page, which then leads to 
     await page.goto("/shop");
     await restart.scrollIntoViewIfNeeded();
     await expect(restart).toContainText(/543,21\s€/);
-    await expect(restart.getByRole("link", { name: /^Acquista/ })).toHaveAttribute(
-      "href",
-      "/acquista/restart",
-    );
+    await restart.getByRole("link", { name: /^Acquista/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("RESTART");
+    await page.getByRole("textbox", { name: "La tua email" }).fill(newEmail());
+    await page.getByRole("button", { name: /^Paga 543,21/ }).click();
+    await expect(page).toHaveURL(/\/c\/pay\//);
+    await expect(page.getByRole("button", { name: /^Paga 543,21/ })).toBeVisible();
   } finally {
     await prices.delete();
   }

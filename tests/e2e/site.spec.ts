@@ -220,7 +220,7 @@ test("a price that an owner changes is the one on its page, which then leads to 
     await restart.getByRole("link", { name: /^Acquista/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("RESTART");
     await page.getByRole("textbox", { name: "La tua email" }).fill(newEmail());
-    await page.getByRole("button", { name: /^Paga 543,21/ }).click();
+    await page.getByRole("button", { name: "Vai al pagamento" }).click();
     await expect(page).toHaveURL(/\/c\/pay\//);
     await expect(page.getByRole("button", { name: /^Paga 543,21/ })).toBeVisible();
   } finally {

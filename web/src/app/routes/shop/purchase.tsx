@@ -52,28 +52,30 @@ export function Component() {
       <Chapter title="Il tuo acquisto" minor>
         <Split
           aside={
-            <FormPanel title="Acquista senza account" text="Ti basta un’email: paghi subito, con carta.">
-              <GuestForm offer={offer.id} today={today} />
-            </FormPanel>
+            <>
+              <Points items={pointsOf(offer, today, catalogue)} />
+              <Typography variant="h3" sx={{ mt: 8, mb: 4 }}>
+                E dopo il pagamento?
+              </Typography>
+              <Points items={afterwards} />
+              <Typography sx={{ mt: 8 }}>
+                Hai già un account?{" "}
+                <Link href={buyPath} sx={{ fontWeight: 600 }}>
+                  Compra dall’area riservata
+                </Link>
+                .
+              </Typography>
+              <Box sx={{ mt: 8 }}>
+                <LinkButton to={paths.shop.href()} variant="outlined">
+                  Torna allo shop
+                </LinkButton>
+              </Box>
+            </>
           }
         >
-          <Points items={pointsOf(offer, today, catalogue)} />
-          <Typography variant="h3" sx={{ mt: 8, mb: 4 }}>
-            E dopo il pagamento?
-          </Typography>
-          <Points items={afterwards} />
-          <Typography sx={{ mt: 8 }}>
-            Hai già un account?{" "}
-            <Link href={buyPath} sx={{ fontWeight: 600 }}>
-              Compra dall’area riservata
-            </Link>
-            .
-          </Typography>
-          <Box sx={{ mt: 8 }}>
-            <LinkButton to={paths.shop.href()} variant="outlined">
-              Torna allo shop
-            </LinkButton>
-          </Box>
+          <FormPanel title="Acquista senza account" text="Ti basta un’email: paghi subito, con carta.">
+            <GuestForm offer={offer.id} today={today} />
+          </FormPanel>
         </Split>
       </Chapter>
     </Page>

@@ -19,7 +19,7 @@ import { Honeypot } from "../../../ui/form/Honeypot.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { goToPayment } from "../goToPayment.ts";
-import { amount, BEGIN_AT_ONCE } from "../labels.ts";
+import { BEGIN_AT_ONCE } from "../labels.ts";
 import { useCatalogue } from "../useCatalogue.ts";
 import { openGuestCheckout } from "./api.ts";
 
@@ -27,7 +27,7 @@ const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, w
 
 export type GuestFormProps = { offer: OfferId; today: string };
 
-/** Form by which a visitor without an account opens the payment of an offer, at the price that it shows. */
+/** Form by which a visitor without an account opens the payment of an offer, at the price of the page. */
 export function GuestForm({ offer: id, today }: GuestFormProps) {
   const offer = useCatalogue().find((one) => one.id === id);
   const cameAsHtml = useCameAsHtml();
@@ -64,7 +64,8 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
         <Honeypot />
         <input type="hidden" name="offer" value={id} />
         <input type="hidden" name="price" value={price} />
-        <SubmitButton working="Apro il pagamento…">{`Paga ${amount(price)}`}</SubmitButton>
+        {/* Without the price: HTML that is not hydrated yet would keep that of the build. */}
+        <SubmitButton working="Apro il pagamento…">Vai al pagamento</SubmitButton>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Paghi con carta sulla pagina sicura del nostro fornitore di pagamenti. Dopo l’acquisto hai{" "}
           <Link component={RouterLink} to={paths.withdrawal.href()}>

@@ -219,6 +219,7 @@ test("a price that an owner changes is the one on its page, which then leads to 
     await expect(restart).toContainText(/543,21\s€/);
     await restart.getByRole("link", { name: /^Acquista/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("RESTART");
+    await expect(page.locator("main")).toContainText(/543,21\s€/);
     await page.getByRole("textbox", { name: "La tua email" }).fill(newEmail());
     await page.getByRole("button", { name: "Vai al pagamento" }).click();
     await expect(page).toHaveURL(/\/c\/pay\//);

@@ -23,8 +23,11 @@ export const isForStaff = ({ who }: { who: Who }): boolean => typeof who === "ob
 
 /** A call that can be the `action` of a plain HTML form, for browsers without the page's script. */
 export type PlainForm = {
-  /** Page to redirect to. */
-  leadsTo: `/${string}`;
+  /**
+   * Page to redirect to, or the field of the answer with the address that a plain page links to: the site's policy lets
+   * no form lead to another host.
+   */
+  leadsTo: `/${string}` | "checkout_url";
   /** Labels of its fields. */
   labels: Readonly<Record<string, string>>;
 };

@@ -13,8 +13,9 @@ import { startMerge } from "../../functions/src/workflows/merge-people/move-hold
 import { mailIn, newEmail } from "../support/leads.ts";
 import { newPerson, type Person, verifyEmail } from "../support/people.ts";
 import { openLink, sessionOf } from "../support/race/checkouts.ts";
+import { logIn, nextPassword } from "../support/recovery.ts";
 import { database } from "../support/server/database.ts";
-import { request } from "../support/server/http.ts";
+import { type Answer, newAddress, request } from "../support/server/http.ts";
 import { deliver, newPaymentLink, paySession, stripe } from "../support/stripe.ts";
 
 const priceOf = (id: OfferId) => priceOn(offer(id), romeDay(new Date()));
@@ -71,6 +72,69 @@ describe("POST /u/checkout", () => {
   test("is for members", async () => {
     const answer = await request("POST", "/u/checkout", { json: { offer: "class-10", price: 15_000 } });
     expect(answer.status).toBe(401);
+  });
+});
+
+describe("POST /public/checkout", () => {
+  const asked = () => ({ offer: "class-10", price: priceOf("class-10"), email: newEmail() });
+  const open = (json: object, from = newAddress(), key: string = randomUUID()) =>
+    request("POST", "/public/checkout", { json, from, idempotencyKey: key });
+  const sessionIn = ({ body }: Answer) => sessionOf(shop.guestCheckout.response.parse(body).checkout_url);
+
+  test("opens a page at today's price for the e-mail alone, one for each key", async () => {
+    const [json, key] = [{ ...asked(), begin_at_once: true }, randomUUID()];
+    const [id, again] = [
+      sessionIn(await open(json, newAddress(), key)),
+      sessionIn(await open(json, newAddress(), key)),
+    ];
+    expect(again).toBe(id);
+    const session = await stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({ amount_total: json.price, customer_email: json.email });
+    expect(session.metadata).toEqual({ offer: "class-10", begin_at_once: "yes" });
+    expect(new URL(session.cancel_url ?? "").pathname).toBe("/acquista/class-10");
+  });
+
+  test.each([
+    ["a price that changed meanwhile", { price: 14_999 }, 409, "price_changed"],
+    ["an offer that staff arrange", { offer: "running-starter", price: 9_500 }, 409, "offer_without_package"],
+    ["an e-mail that is none", { email: "nessuno" }, 400, "invalid_request"],
+    ["a filled honeypot", { website: "https://spam.test" }, 503, "checkout_unavailable"],
+  ])("refuses %s", async (_, different, status, code) => {
+    const answer = await open({ ...asked(), ...different });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test("opens at most five payments a minute for one address", async () => {
+    const from = newAddress();
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await open(asked(), from)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test("paid before there is an account, is granted with the first access to the one of its e-mail", async () => {
+    const [json, staff] = [{ ...asked(), begin_at_once: true }, await newPerson({ admin: true })];
+    const id = sessionIn(await open(json));
+    await paySession(id, { email: json.email });
+    const ref = database.doc(documentPath("payments", { id }));
+    const paid = { reason: "no_member", email: json.email, beginAtOnce: true, openedBy: null };
+    expect((await ref.get()).data()).toMatchObject({ state: "waiting", ...paid });
+    const { email } = json;
+    const person = { first_name: "Zoë", last_name: "Ospite", email, phone: "+39 333 1234567" };
+    const registered = await request("POST", "/admin/register", { token: staff.token, json: person });
+    expect(registered.status).toBe(200);
+    expect((await ref.get()).data()).toMatchObject({ state: "waiting" });
+    expect((await logIn(email, await nextPassword(email))).status).toBe(200);
+    const uid = String(registered.body.id);
+    expect((await ref.get()).data()).toMatchObject({ state: "kept", uid, productId: id });
+    expect(await packagesOf(uid)).toEqual([id]);
+  });
+
+  test("is granted at once to the member who has proven the e-mail", async () => {
+    const person = await newPerson();
+    await verifyEmail(person.uid);
+    const id = sessionIn(await open({ ...asked(), email: person.email }));
+    await paySession(id, { email: person.email });
+    expect(await packagesOf(person.uid)).toEqual([id]);
   });
 });
 

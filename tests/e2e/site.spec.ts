@@ -5,9 +5,9 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
-import { buyPath } from "../../web/src/lib/paths.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../support/browser/journey.ts";
+import { newEmail } from "../support/leads.ts";
 import { database } from "../support/server/database.ts";
 
 // The content of built pages is checked in tests/pages, and every page at every size in tests/exhaustive.
@@ -207,7 +207,7 @@ test("a price ends with its last day, on a page that is open", async ({ page }) 
   await expect(restart).not.toContainText(/519\s€/);
 });
 
-test("a price that an owner changes is the one on its page, which then leads to the app", async ({
+test("a price that an owner changes is the one on its page, which then leads to a payment of it", async ({
   page,
 }) => {
   const prices = database.doc(documentPath("prices", { offer: "restart" }));
@@ -217,7 +217,13 @@ test("a price that an owner changes is the one on its page, which then leads to 
     await page.goto("/shop");
     await restart.scrollIntoViewIfNeeded();
     await expect(restart).toContainText(/543,21\s€/);
-    await expect(restart.getByRole("link", { name: /^Acquista/ })).toHaveAttribute("href", buyPath);
+    await restart.getByRole("link", { name: /^Acquista/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("RESTART");
+    await expect(page.locator("main")).toContainText(/543,21\s€/);
+    await page.getByRole("textbox", { name: "La tua email" }).fill(newEmail());
+    await page.getByRole("button", { name: "Vai al pagamento" }).click();
+    await expect(page).toHaveURL(/\/c\/pay\//);
+    await expect(page.getByRole("button", { name: /^Paga 543,21/ })).toBeVisible();
   } finally {
     await prices.delete();
   }

@@ -56,10 +56,10 @@ describe.each(forms.filter(({ action }) => action !== ""))(
   ({ form, action, sent }) => {
     const call = calls.find((one) => API_BASE + one.path === action);
 
-    test("by itself, to a call that leads to a page of thanks", () => {
+    test("by itself, to a call that leads to a page of thanks or to the payment", () => {
       expect(form.getAttribute("method")).toBe("post");
       expect(form.hasAttribute("novalidate")).toBe(false);
-      expect(builtPaths).toContain(call?.plainForm?.leadsTo);
+      expect([...builtPaths, "checkout_url"]).toContain(call?.plainForm?.leadsTo);
     });
 
     test.each(Object.entries(sent))(

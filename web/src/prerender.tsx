@@ -13,6 +13,7 @@ import {
 } from "react-router-dom";
 import { documentRoutes } from "./app/appDocuments.tsx";
 import { appDocuments, OFFLINE_PAGE } from "./app/appPaths.ts";
+import { purchasePaths } from "./app/page/purchasePaths.ts";
 import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
 import { setBuiltAt } from "./lib/clock.ts";
 import { setBuiltPrices } from "./lib/site/currentPrices.ts";
@@ -21,7 +22,7 @@ import { setBuiltPrices } from "./lib/site/currentPrices.ts";
 export type Rendered = { head: string; html: string; data: string };
 
 export const { name: siteName, url: siteUrl } = studio;
-export const pagePaths = fixedPaths;
+export const pagePaths = [...fixedPaths, ...purchasePaths];
 export const documentPaths = appDocuments;
 export const offlinePath = OFFLINE_PAGE;
 

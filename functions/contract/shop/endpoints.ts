@@ -1,9 +1,23 @@
 import * as z from "zod";
+import { emailAddress } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
+import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
 import { currentPrices } from "./currentPrices.ts";
 import { ownPayment, paymentState, paymentWire } from "./payments.ts";
+
+/**
+ * `price` as shown, in cents: it is refused if the catalogue has another one. `begin_at_once`: the buyer asks to begin
+ * within the days of the withdrawal, and pays for what they use if they withdraw.
+ */
+const asked = {
+  offer: z.string().max(80),
+  price: z.int().nonnegative(),
+  begin_at_once: z.boolean().optional(),
+};
+
+const paymentPage = z.object({ checkout_url: z.url() });
 
 export const shop = {
   webhook: endpoint({
@@ -37,16 +51,23 @@ export const shop = {
     summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
     params: nothing,
     query: nothing,
-    /**
-     * `price` as shown, in cents: it is refused if the catalogue has another one. `begin_at_once`: the member asks to
-     * begin within the days of the withdrawal, and pays for what they use if they withdraw.
-     */
-    body: z.strictObject({
-      offer: z.string().max(80),
-      price: z.int().nonnegative(),
-      begin_at_once: z.boolean().optional(),
-    }),
-    response: z.object({ checkout_url: z.url() }),
+    body: z.strictObject(asked),
+    response: paymentPage,
+  }),
+  guestCheckout: endpoint({
+    method: "POST",
+    path: "/public/checkout",
+    who: "anyone",
+    plainForm: {
+      leadsTo: "checkout_url",
+      labels: { email: "Email", price: "Prezzo", offer: "Pacchetto", begin_at_once: "Inizio" },
+    },
+    summary:
+      "Opens the payment of an offer's package for the owner of an e-mail; the answer is the same for any e-mail.",
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({ ...asked, email: emailAddress, ...formProtection }),
+    response: paymentPage,
   }),
   ownPayments: endpoint({
     method: "GET",

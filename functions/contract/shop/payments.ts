@@ -11,8 +11,9 @@ export const paymentState = z.enum(["kept", "waiting", "refund_due", "refunded",
 export type PaymentState = z.infer<typeof paymentState>;
 
 /**
- * Reasons for `waiting`: no member has the e-mail address, wrong amount, not on sale, an offer that staff arrange, or
- * no matching race booking; these wait for staff. An unproven e-mail address waits for its owner.
+ * Reasons for `waiting`: no member has the e-mail address, or its member has not proven it; these wait for the proof
+ * (`waitsForProof`). Wrong amount, not on sale, an offer that staff arrange, or no matching race booking: these wait for
+ * staff.
  */
 const waitingReason = z.enum([
   "no_member",
@@ -72,7 +73,7 @@ export const paymentDocument = z.object({
   saleId: identifier.nullable().default(null),
   /** The member who bought it in the app or received the package. */
   uid: identifier.nullable(),
-  /** The signed-in member who opened the checkout in the app; `null` for a payment link. Staff never change it. */
+  /** The signed-in member who opened the checkout in the app; `null` for a visitor. Staff never change it. */
   openedBy: identifier.nullable().default(null),
   /**
    * Whether the buyer asked to begin within the days of the withdrawal (docs/product/withdrawals.md#begin-at-once);

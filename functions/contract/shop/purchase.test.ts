@@ -14,6 +14,7 @@ import {
   paymentTitle,
   purchaseOutcome,
   renewalOf,
+  waitsForProof,
 } from "./purchase.ts";
 
 const all = Object.values(offers);
@@ -202,4 +203,15 @@ describe("the outcome of a payment", () => {
       }),
     );
   });
+});
+
+test.each([
+  [{ state: "waiting", reason: "no_member" }, true],
+  [{ state: "waiting", reason: "unproven_email" }, true],
+  [{ state: "waiting", reason: "amount" }, false],
+  [{ state: "settled", reason: "no_member" }, false],
+  [{ state: "settled", reason: "unproven_email" }, false],
+  [{ state: "kept", reason: null }, false],
+] as const)("a payment %j waits for the proof of the address: %s", (payment, waits) => {
+  expect(waitsForProof(payment)).toBe(waits);
 });

@@ -92,7 +92,7 @@ export function mayBuyInInstalments(
 
 /** A purchase and its buyer. */
 export type Purchase<Member> = {
-  /** The offer's id in the payment link. */
+  /** The offer's id in the metadata of the payment. */
   offer: string | null;
   /** In cents of the currency. */
   amount: number;
@@ -112,6 +112,13 @@ export type Purchase<Member> = {
 export type PurchaseOutcome<Member> =
   | { outcome: "grant"; member: Member; granted: PackageGrant }
   | { outcome: "wait"; reason: WaitingReason };
+
+/**
+ * Returns whether a payment waits for a member who proves its e-mail address, and is then granted by itself
+ * (docs/product/shop.md#proof-of-the-address).
+ */
+export const waitsForProof = ({ state, reason }: Pick<PaymentDocument, "state" | "reason">): boolean =>
+  state === "waiting" && (reason === "no_member" || reason === "unproven_email");
 
 const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 

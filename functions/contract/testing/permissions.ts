@@ -226,6 +226,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/prices/{id}": "owner",
   "POST /admin/prices/{id}/{change}/end": "owner",
   "POST /u/checkout": "member",
+  "POST /public/checkout": "visitor",
   "POST /u/instalments": "member",
   "GET /u/instalments": "member",
   "POST /u/instalments/{id}/card": "member",

@@ -55,7 +55,7 @@ test("disputedMail tells the studio what was taken, or given back", () => {
 
 describe("the mails of a waiting payment", () => {
   test.each([
-    ["no_member", "Nessun account ha l’email", "Lo staff lo collega al tuo account"],
+    ["no_member", "Nessun account ha l’email", "Il pacchetto ti aspetta"],
     ["amount", "L’importo non è quello del listino", "ti contatta al più presto"],
     ["not_on_sale", "Non era in vendita", "ti contatta al più presto"],
     ["no_package", "non dà un pacchetto da solo", "ti contatta al più presto"],
@@ -66,6 +66,12 @@ describe("the mails of a waiting payment", () => {
     expect(received.to).toEqual(["mamma@posta.test"]);
     expect(received.message.text).toContain(toPayer);
     expect(received.message.text).toContain("Acquisto: Small class, 3 mesi");
+  });
+
+  test("waitingMail says that an account is enough for the package, but not for an instalment's", () => {
+    const instalment = { plan: "sub_1", number: 1, count: 3 };
+    expect(waitingMail(payment, "no_member").message.text).toContain("parte da solo al primo accesso");
+    expect(waitingMail({ ...payment, instalment }, "no_member").message.text).not.toContain("da solo");
   });
 
   test("waitingMail has no reply address without a payer's e-mail", () => {

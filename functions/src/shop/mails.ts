@@ -145,12 +145,21 @@ const waitingReasons: Readonly<Record<WaitingReason, string>> = {
 /** Returns the mail to the studio about a payment that staff must resolve. */
 export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Mail => {
   const title = paymentTitle(payment);
+  // An instalment grants nothing by itself.
+  const isWaitedFor = reason === "no_member" && payment.email !== null && payment.instalment === null;
   return {
     to: [studio.email],
     ...(payment.email && { replyTo: payment.email }),
     message: render(`Pagamento da gestire: ${title}`, [
       { type: "heading", text: "Pagamento da gestire" },
       paragraph(`È arrivato un pagamento online che aspetta lo staff. ${waitingReasons[reason]}`),
+      ...(isWaitedFor
+        ? [
+            paragraph(
+              "Apri un account con quell’email: il pacchetto parte da solo al primo accesso. Oppure assegnalo tu.",
+            ),
+          ]
+        : []),
       facts(["Acquisto", title], ["Importo", paidText(payment)], ...payer(payment)),
       { type: "button", label: "Apri i pagamenti", href: `${studio.url}/admin/payments` },
     ]),
@@ -162,8 +171,11 @@ const nextSteps = (reason: WaitingReason): Block[] => {
   if (reason === "no_member")
     return [
       paragraph(
-        "Grazie! Lo staff lo collega al tuo account. Ti sei registrato con un’altra email, o non hai ancora un account? " +
-          "Rispondi a questa email e ci pensiamo noi.",
+        "Grazie! Il pacchetto ti aspetta, e comincia dal giorno del pagamento. Non hai ancora un account? Lo apriamo noi " +
+          "con questa email e ti mandiamo la password: al primo accesso lo trovi già attivo.",
+      ),
+      paragraph(
+        "Hai un account con un’altra email, o hai fretta? Rispondi a questa email e ci pensiamo noi.",
       ),
     ];
   if (reason === "unproven_email")

@@ -1,50 +1,116 @@
 import { createHash, randomUUID } from "node:crypto";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { isLikelyBot } from "@studio/contract/formProtection.ts";
+import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { mayBuy, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type * as z from "zod";
 import { readMember } from "../people/store.ts";
+import { spend } from "../platform/firestore/limits.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { createCheckout } from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { offerToday } from "./prices.ts";
 
-/** An offer, its price as the member saw it, and whether they ask to begin at once. */
-type Asked = { offer: string; price: number; begin_at_once?: boolean | undefined };
+const DAY_SECONDS = 86_400;
+
+/** Payments that one address opens without an account. */
+const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
+const POSTS_BY_ADDRESS_A_DAY = { limit: 50, seconds: DAY_SECONDS };
+
+/** An offer, its price as the buyer saw it, and whether they ask to begin at once. */
+type Asked = z.output<typeof shop.checkout.body>;
+
+/** A repetition with the same `key` leads to the same page. */
+type Sent = { key: string | undefined; now: Date };
+
+type Buyer = {
+  /** Absent for a visitor, whose purchase goes to the owner of the e-mail. */
+  uid?: string;
+  email: string;
+  /** For whom it is, on the payment page. */
+  name: string;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+type PaymentPage = { checkout_url: string };
 
 /**
- * Opens the payment of an offer for a member, at the price of today, which it keeps. The same `key` returns the same
- * page.
+ * Opens the payment of an offer for a member, at the price of today, which it keeps.
  * @throws the refusals of `mayBuy`, `user_not_found`, `checkout_unavailable`
  */
-export async function openCheckout(
-  uid: string,
-  { offer: id, price, begin_at_once = false }: Asked,
-  { key = randomUUID(), now }: { key: string | undefined; now: Date },
-): Promise<{ checkout_url: string }> {
-  const today = romeDay(now);
-  const offer = unwrap(mayBuy(await offerToday(id), price, today));
+export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
+  const offer = await offerToBuy(asked, sent);
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   const { email, first_name, last_name } = member.value;
-  // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
-  if (!takesCards()) return { checkout_url: linkFor(offer, today, email) };
   const page = `${siteOrigin()}/me`;
+  const buyer: Buyer = {
+    uid,
+    email,
+    name: `${first_name} ${last_name}`,
+    successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${page}?acquista=pacchetti`,
+  };
+  return openPayment(offer, buyer, asked, sent);
+}
+
+/**
+ * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail.
+ * @throws the refusals of `mayBuy`, `too_many_requests`, `busy`, `checkout_unavailable` (also for a likely bot)
+ */
+export async function openGuestCheckout(
+  request: z.output<typeof shop.guestCheckout.body>,
+  { address, ...sent }: Sent & { address: string },
+): Promise<PaymentPage> {
+  if (isLikelyBot(request)) throw new StudioError("checkout_unavailable");
+  const offer = await offerToBuy(request, sent);
+  await spend(`guest-checkout:${address}`, POSTS_BY_ADDRESS, sent.now);
+  await spend(`guest-checkout-a-day:${address}`, POSTS_BY_ADDRESS_A_DAY, sent.now);
+  const { email } = request;
+  const pages = `${siteOrigin()}/acquista`;
+  const buyer: Buyer = {
+    email,
+    name: email,
+    successUrl: `${pages}/grazie`,
+    cancelUrl: `${pages}/${offer.id}`,
+  };
+  return openPayment(offer, buyer, request, sent);
+}
+
+const offerToBuy = async ({ offer, price }: Asked, { now }: Sent): Promise<Offer> =>
+  unwrap(mayBuy(await offerToday(offer), price, romeDay(now)));
+
+async function openPayment(
+  offer: Offer,
+  { uid, email, name, successUrl, cancelUrl }: Buyer,
+  { price, begin_at_once = false }: Asked,
+  { key = randomUUID(), now }: Sent,
+): Promise<PaymentPage> {
+  // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
+  if (!takesCards()) return { checkout_url: linkFor(offer, romeDay(now), email) };
+  const buyer = uid ?? "visitor";
   const session = await createCheckout(
     {
       name: offerTitle(offer),
-      description: `Per ${first_name} ${last_name}`,
+      description: `Per ${name}`,
       price,
       email,
-      reference: uid,
-      metadata: { offer: offer.id, uid, begin_at_once: begin_at_once ? "yes" : "no" },
-      successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${page}?acquista=pacchetti`,
+      reference: buyer,
+      metadata: {
+        offer: offer.id,
+        begin_at_once: begin_at_once ? "yes" : "no",
+        ...(uid !== undefined && { uid }),
+      },
+      successUrl,
+      cancelUrl,
     },
     createHash("sha256")
-      .update(`checkout ${uid} ${offer.id} ${price} ${begin_at_once} ${email} ${key}`)
+      .update(`checkout ${buyer} ${offer.id} ${price} ${begin_at_once} ${email} ${key}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

@@ -14,11 +14,11 @@ export type PaidSession = {
   /** Both as entered on the payment page. */
   email: string | null;
   name: string | null;
-  /** The payment link's metadata `offer`. */
+  /** The metadata `offer`. */
   offer: string | null;
-  /** The member who opened the checkout in the app; absent for a payment link. */
+  /** The member who opened the checkout in the app; absent for a visitor. */
   uid?: string | undefined;
-  /** Whether the member asked to begin at once; absent for a payment link. */
+  /** Whether the buyer asked to begin at once; absent for a payment link. */
   beginAtOnce?: boolean | undefined;
   /** When the checkout was opened. */
   created: Date;

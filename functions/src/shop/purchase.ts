@@ -2,7 +2,7 @@ import { emailAddress } from "@studio/contract/account/model.ts";
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
-import { offerNamed, paymentTitle, purchaseOutcome } from "@studio/contract/shop/purchase.ts";
+import { offerNamed, paymentTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -45,7 +45,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
 
 /**
  * Settles a payment of the shop, once per session: grants the package to the member who opened the checkout or, for a
- * payment link, to the one with the payer's e-mail, or leaves the payment to staff. Payment, package with ledger, log,
+ * visitor's, to the one with the payer's e-mail, or keeps the payment waiting. Payment, package with ledger, log,
  * mails and the processed notification are one commit.
  * @throws `busy`
  */
@@ -55,7 +55,7 @@ export async function settlePurchase(
   now: Date,
 ): Promise<void> {
   const payment = await settle(session, notification, now);
-  if (payment?.reason !== "unproven_email" || payment.email === null) return;
+  if (!payment || !waitsForProof(payment) || payment.email === null) return;
   // The e-mail may have been verified since the commit read the member.
   const owner = await ownerOf(payment.email);
   if (owner?.proven) await grantProvenPurchases(owner.member.id, payment.email, now);

@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
-import { openCheckout } from "./open-checkout.ts";
+import { openCheckout, openGuestCheckout } from "./open-checkout.ts";
 import { paymentsOf, receiptOf } from "./own-payments.ts";
 import { changePrice, currentPrices, endPrice, listPriceChanges } from "./prices.ts";
 import { grantPayment, paymentsOnWire, settlePayment } from "./waiting-payments.ts";
@@ -14,6 +14,7 @@ export const shopRoutes = [
   staffRoute(shop.changePrice, ({ params, body, ...by }) => changePrice(params.id, body, by)),
   staffRoute(shop.endPrice, ({ params, actor, now }) => endPrice(params.id, params.change, { actor, now })),
   route(shop.checkout, ({ caller, body, key, now }) => openCheckout(caller.uid, body, { key, now })),
+  route(shop.guestCheckout, ({ body, ...sent }) => openGuestCheckout(body, sent)),
   route(shop.ownPayments, ({ caller, query }) => paymentsOf(caller.uid, query)),
   route(shop.receipt, ({ caller, params }) => receiptOf(caller.uid, params.id)),
   route(shop.payments, ({ query: { state, before } }) =>

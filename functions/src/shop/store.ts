@@ -34,11 +34,11 @@ export const queries = {
     orderBy: [["createdAt", "desc"]],
   },
   byEmail: { collection: "payments", where: [["email", "=="]] },
-  byEmailAndReason: {
+  byEmailAndState: {
     collection: "payments",
     where: [
       ["email", "=="],
-      ["reason", "=="],
+      ["state", "=="],
     ],
   },
   byIntent: { collection: "payments", where: [["paymentIntent", "=="]] },
@@ -102,13 +102,13 @@ export const readPaymentsOpenedBy = (uid: string, before: Date | undefined, limi
 export const readUnassignedPaymentsOf = (email: string, before: Date | undefined, limit: number) =>
   readNewest(queryOf(queries.newestOfEmail, { values: [email, null], limit }), before);
 
-/** Upper bound of one payer's payments that wait for their e-mail to be verified. */
-const MAX_UNPROVEN = 50;
+/** Upper bound of one payer's payments that wait. */
+const MAX_WAITING = 50;
 
-/** Reads the payments that wait for the payer's e-mail to be verified. */
-export const readUnproven = (email: string): Promise<StoredPayment[]> =>
+/** Reads the payments that were made with an e-mail and wait. */
+export const readWaitingOf = (email: string): Promise<StoredPayment[]> =>
   readQuery(
-    queryOf(queries.byEmailAndReason, { values: [email, "unproven_email"], limit: MAX_UNPROVEN }),
+    queryOf(queries.byEmailAndState, { values: [email, "waiting"], limit: MAX_WAITING }),
     paymentDocument,
   );
 

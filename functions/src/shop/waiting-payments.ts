@@ -1,7 +1,8 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
-import { offerNamed, packageOf, paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { offerNamed, packageOf, paymentTitle, waitsForProof } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { memberRef } from "../people/store.ts";
@@ -9,7 +10,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { assignOnlineSale } from "../sales/online.ts";
 import { grantPurchase, type PurchaseGrant } from "./grant-purchase.ts";
-import { changePayment, paymentRef, readPayments, readUnproven, type StoredPayment } from "./store.ts";
+import { changePayment, paymentRef, readPayments, readWaitingOf, type StoredPayment } from "./store.ts";
 
 const PAGE = 50;
 
@@ -64,6 +65,13 @@ export const grantPayment = (id: string, uid: string, actor: Named, now: Date): 
     return paymentOnWire(id, await grantWaiting(commit, waiting, { member, actor, now }));
   });
 
+/** Returns the package that a payment pays for by itself, starting on the day it was paid. */
+function packagePaidBy({ offer: id, instalment, createdAt }: PaymentDocument): PackageGrant | undefined {
+  const offer = offerNamed(id);
+  // One instalment does not pay for the months of its offer.
+  return offer && instalment === null ? packageOf(offer, romeDay(createdAt)) : undefined;
+}
+
 /**
  * Grants the package of a waiting payment, starting on the day it was paid; returns the payment after it.
  * @throws `payment_without_package`
@@ -74,10 +82,7 @@ async function grantWaiting(
   to: Pick<PurchaseGrant, "member" | "actor" | "now">,
 ): Promise<PaymentDocument> {
   const payment = waiting.value;
-  const offer = offerNamed(payment.offer);
-  // One instalment does not pay for the months of its offer.
-  const isWhole = payment.instalment === null;
-  const granted = isWhole && offer ? packageOf(offer, romeDay(payment.createdAt)) : undefined;
+  const granted = packagePaidBy(payment);
   if (!granted) throw new StudioError("payment_without_package");
   const after = grantPurchase(commit, { id: waiting.id, payment, granted, ...to });
   changePayment(commit, waiting, after);
@@ -86,14 +91,14 @@ async function grantWaiting(
 }
 
 /**
- * Grants a member the packages of payments that waited for this e-mail to be verified. A retry grants what is left.
+ * Grants a member the packages of payments that waited for the proof of this e-mail. A retry grants what is left.
  * @throws `busy`
  */
 export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<void> {
-  for (const { id } of await readUnproven(email))
+  for (const { id } of await readWaitingOf(email))
     await runAtomic(`payment/${id}`, async (commit) => {
       const [waiting, member] = await readDocuments(paymentRef(id), memberRef(uid));
-      if (waiting?.value.reason !== "unproven_email" || !member) return;
+      if (!waiting || !waitsForProof(waiting.value) || !packagePaidBy(waiting.value) || !member) return;
       await grantWaiting(commit, waiting, { member, now });
     });
 }

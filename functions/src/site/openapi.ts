@@ -65,7 +65,7 @@ function operation(tag: string, name: string, call: Endpoint) {
     }),
     responses: {
       200: { description: "Done", content: answerOf(call) },
-      ...(call.plainForm && {
+      ...(call.plainForm?.leadsTo.startsWith("/") && {
         303: {
           description: `Done, for a browser that sent the form by itself: go on to ${call.plainForm.leadsTo}`,
         },

@@ -1,3 +1,4 @@
+import { grantsPackage, offers } from "@studio/contract/shop/catalogue.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 
@@ -37,6 +38,10 @@ export const publicPages: readonly PublicPage[] = [
   page("/ebook", town, /./, /37,50/),
   page("/blog", /Blog/, /blog/i, /Wellness/),
   page("/shop", /./, /./, /10 lezioni/),
+  ...Object.values(offers)
+    .filter(grantsPackage)
+    .map((offer) => hidden(`/acquista/${offer.id}`, /Acquista/, new RegExp(offer.name), /senza account/)),
+  hidden("/acquista/grazie", /Grazie/, /^Grazie!$/, /numero dell’acquisto/),
   page(`/${studio.slug}daita`, /nutrizionista/i, /^A tavola e in palestra$/, /1\.?250/),
   page("/provagratuita", /prova/i, /prova/i, /Personal Training di Coppia/),
   page("/servizi", /Servizi/i, /./, /12[.:]45/),

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { publicPages } from "../../../tests/support/browser/pages.ts";
 import { paths } from "../lib/paths.ts";
+import { purchasePaths } from "./page/purchasePaths.ts";
 import { fixedPaths, inSmallLetters } from "./siteRoutes.ts";
 
 /** Paths of the app (app/routes.ts), which are not indexed. */
 const OF_APP = /^\/(login|reset-password|first-access|me|admin|hyroxonline|biglietto)(\/|$)/;
 
 test("every public route has a row in the table of the page tests", () => {
-  expect([...fixedPaths].sort()).toEqual(publicPages.map(({ path }) => path).sort());
+  expect([...fixedPaths, ...purchasePaths].sort()).toEqual(publicPages.map(({ path }) => path).sort());
 });
 
 test("every fixed path of the web is a public route or one of the app", () => {

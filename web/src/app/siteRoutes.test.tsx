@@ -17,6 +17,7 @@ const headings: Readonly<Record<string, string>> = {
   [paths.services.pattern]: "I nostri servizi",
   [paths.about.pattern]: "Chi siamo",
   [paths.shop.pattern]: "Scegli come allenarti",
+  [paths.purchased.pattern]: "Grazie!",
   [paths.nutrition.pattern]: "A tavola e in palestra",
   [paths.trial.pattern]: "Prova gratuita",
   [paths.test.pattern]: "Test/Movimento & Performance",

@@ -48,6 +48,8 @@ const pages: RouteObject[] = [
   route(paths.services, () => import("./routes/site/services.tsx")),
   route(paths.about, () => import("./routes/site/about.tsx")),
   route(paths.shop, () => import("./routes/shop/shop.tsx")),
+  route(paths.purchase, () => import("./routes/shop/purchase.tsx")),
+  route(paths.purchased, () => import("./routes/shop/purchased.tsx")),
   route(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
   route(paths.trial, () => import("./routes/site/trial.tsx")),
   route(paths.test, () => import("./routes/site/movement-test.tsx")),
@@ -79,7 +81,7 @@ const pages: RouteObject[] = [
   { ...route({ pattern: "*" }, () => import("./routes/site/not-found.tsx")), loader: toTheApp },
 ];
 
-/** Paths of the pages that do not depend on the blog. */
+/** Paths of the pages that depend neither on the blog nor on an offer. */
 export const fixedPaths: readonly string[] = pages.flatMap(({ path = "" }) =>
   /[:*]/.test(path) ? [] : [path],
 );

@@ -6,7 +6,7 @@ import { log, report } from "../runtime/log.ts";
 import { measured } from "../runtime/usage.ts";
 import { type Attestation, appCheck, attest } from "./appCheck.ts";
 import { MAX_BODY_BYTES, MAX_STAFF_BODY_BYTES, readBody } from "./body/body.ts";
-import { pageOf, plainFormOf, plainKey, refusalHeaders, refusalPage } from "./body/plainForm.ts";
+import { acceptedForm, pageHeaders, pageOf, plainFormOf, plainKey, refusalPage } from "./body/plainForm.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { RateLimitError } from "./limits/rateLimitError.ts";
 import { createRateLimiter, type RateLimiter } from "./limits/rateLimiter.ts";
@@ -54,7 +54,7 @@ export function server(
         const { sharedFor, file } = match.call;
         if (file !== undefined) return asFile(file, body);
         const plain = plainFormOf(match.call, request.headers);
-        if (plain) return { status: 303, body, headers: { Location: plain.leadsTo } };
+        if (plain) return acceptedForm(plain, body);
         if (sharedFor === undefined) return { status: 200, body };
         return {
           status: 200,
@@ -138,5 +138,5 @@ const asPage = (
 ): HttpAnswer => ({
   ...answer,
   html: refusalPage(form, refused, pageOf(headers.referer)),
-  headers: { ...answer.headers, ...refusalHeaders },
+  headers: { ...answer.headers, ...pageHeaders },
 });

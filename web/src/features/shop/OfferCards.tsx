@@ -12,11 +12,12 @@ import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts"
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
-import { buyPath, paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
 import { useCatalogue } from "./useCatalogue.ts";
 
@@ -34,28 +35,26 @@ const mailAbout = (subject: string): string =>
   `mailto:${studio.email}?subject=${encodeURIComponent(subject)}`;
 
 /**
- * Returns the address of the payment of an offer on sale: its payment link or, while that charges another price, the
- * members' app, which opens a payment at today's. `undefined` if neither sells it.
+ * Button that leads to the payment of an offer on sale: its payment link or, while that charges another price, the page
+ * that opens a payment at today's. Without either, it begins a message.
  */
-function paymentOf(offer: Offer, today: string): string | undefined {
-  const link = paymentLinkOn(offer, today);
-  return link ?? (grantsPackage(offer) ? buyPath : undefined);
-}
-
-const Action = ({ offer, kind, today }: { offer: Offer; kind: string; today: string }) => {
-  const payment = isOnSale(offer, today) ? paymentOf(offer, today) : undefined;
+function Action({ offer, kind, today }: { offer: Offer; kind: string; today: string }) {
+  const name = (
+    <Box component="span" sx={visuallyHidden}>
+      {` ${offer.name}, ${kind}`}
+    </Box>
+  );
+  const isSold = isOnSale(offer, today);
+  const link = isSold ? paymentLinkOn(offer, today) : undefined;
+  if (link !== undefined) return <ExternalButton href={link}>Acquista{name}</ExternalButton>;
+  if (isSold && grantsPackage(offer))
+    return <LinkButton to={paths.purchase.href(offer.id)}>Acquista{name}</LinkButton>;
   return (
-    <ExternalButton
-      href={payment ?? mailAbout(`${kind}: ${offer.name}`)}
-      variant={payment === undefined ? "outlined" : "contained"}
-    >
-      {payment === undefined ? "Scrivici" : "Acquista"}
-      <Box component="span" sx={visuallyHidden}>
-        {` ${offer.name}, ${kind}`}
-      </Box>
+    <ExternalButton href={mailAbout(`${kind}: ${offer.name}`)} variant="outlined">
+      Scrivici{name}
     </ExternalButton>
   );
-};
+}
 
 /** Note on payment by instalments, which payment links do not offer. */
 const InstalmentsNote = ({ kind }: { kind: string }) => (

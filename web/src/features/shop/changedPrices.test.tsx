@@ -41,7 +41,7 @@ test("cards take today's prices, ask for them once, and lead to a payment that c
   await expect.element(card("10 lezioni")).toMatchTextContent(/Fino al 31 dicembre, poi 170\s€/);
   await expect.element(card("20 lezioni")).toMatchTextContent(/Risparmi 70\s€ rispetto a 10 lezioni/);
   const link = (name: string) => card(name).getByRole("link");
-  await expect.element(link("10 lezioni")).toHaveAttribute("href", "/me?acquista=pacchetti");
+  await expect.element(link("10 lezioni")).toHaveAttribute("href", "/acquista/class-10");
   await expect.element(link("20 lezioni")).toHaveAttribute("href", paymentLinks["class-20"]);
   await expect.element(link("Starter")).toMatchTextContent(/^Scrivici/);
   await expect.element(link("Avanzato")).toHaveAttribute("href", paymentLinks["running-avanzato"]);

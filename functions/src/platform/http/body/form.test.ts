@@ -14,6 +14,7 @@ test.each([
   ["text in a number field as text", { size: "dieci" }, { size: "dieci" }],
   ["an empty number field as text", { size: "" }, { size: "" }],
   ["a boolean", { charge: "false" }, { charge: false }],
+  ["a ticked box", { charge: "on" }, { charge: true }],
   ["an empty nullable field as null", { expire_date: "" }, { expire_date: null }],
   ["an empty required field as text", { name: "" }, { name: "" }],
   ["digits in a text field as text", { name: "10" }, { name: "10" }],

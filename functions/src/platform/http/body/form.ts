@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Converts the text fields of a form-encoded body to the types of the schema: numbers, booleans, and `null` for an
- * empty nullable field. A value that does not convert stays text, so that the schema names it.
+ * Converts the text fields of a form-encoded body to the types of the schema: numbers, booleans (`on` is a ticked box), and
+ * `null` for an empty nullable field. A value that does not convert stays text, so that the schema names it.
  */
 export function typedFields(schema: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
   const kinds = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {};
@@ -16,7 +16,7 @@ function typed(kind: z.core.JSONSchema._JSONSchema | undefined, value: unknown):
     ...(kind.anyOf ?? []).map((option) => typeof option === "object" && option.type),
   ]);
   if (value === "" && types.has("null")) return null;
-  if (types.has("boolean") && (value === "true" || value === "false")) return value === "true";
+  if (types.has("boolean") && ["true", "false", "on"].includes(value)) return value !== "false";
   if ((types.has("integer") || types.has("number")) && value.trim() !== "" && Number.isFinite(Number(value)))
     return Number(value);
   return value;

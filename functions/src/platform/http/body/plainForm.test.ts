@@ -2,7 +2,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { describe, expect, test } from "vitest";
-import { pageOf, plainFormOf, plainKey, refusalPage } from "./plainForm.ts";
+import { acceptedForm, pageOf, plainFormOf, plainKey, refusalPage } from "./plainForm.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const PAGES = "text/html,application/xhtml+xml,*/*;q=0.8";
@@ -39,6 +39,23 @@ test("escapes everything of the request in the refusal page", () => {
   expect(html).toContain("<li><strong>Telefono</strong>: Troppo corto</li>");
   expect(html).toContain('<a href="/&quot;&gt;&lt;script&gt;">');
   expect(html).not.toMatch(/<(script|img|b)\b/);
+});
+
+const leadsToPayment = { leadsTo: "checkout_url", labels: {} } as const;
+
+test("redirects an accepted form to its page of thanks", () => {
+  expect(acceptedForm({ leadsTo: "/thankyou", labels: {} }, { status: "received" })).toMatchObject({
+    status: 303,
+    headers: { Location: "/thankyou" },
+  });
+});
+
+test("answers an accepted purchase with a link to the payment, because no form may lead to another host", () => {
+  const { status, html, headers } = acceptedForm(leadsToPayment, {
+    checkout_url: "https://pay.test/c?a=1&b=<2>",
+  });
+  expect([status, headers.Location]).toEqual([200, undefined]);
+  expect(html).toContain('<a href="https://pay.test/c?a=1&amp;b=&lt;2&gt;">Vai al pagamento</a>');
 });
 
 test.each([

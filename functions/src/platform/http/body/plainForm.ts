@@ -4,6 +4,7 @@ import type { Endpoint, PlainForm } from "@studio/contract/endpoint.ts";
 import type { StudioError } from "@studio/contract/errors.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import * as z from "zod";
 import { escapeHtml } from "../escapeHtml.ts";
 import { plainPage, plainPagePolicy } from "../plainPage.ts";
 
@@ -22,8 +23,24 @@ export const plainKey = (rawBody: Buffer | undefined, now: Date): string =>
     .update(rawBody ?? "")
     .digest("base64url");
 
-/** Headers of the refusal page. */
-export const refusalHeaders = { "Content-Security-Policy": plainPagePolicy({ forms: false }) };
+/** Headers of the pages below. */
+export const pageHeaders = { "Content-Security-Policy": plainPagePolicy({ forms: false }) };
+
+const payment = z.object({ checkout_url: z.url() });
+
+type Accepted = { status: number; body: unknown; html?: string; headers: Record<string, string> };
+
+/** Returns the answer to an accepted form: its next page, or a page with the link to the payment. */
+export function acceptedForm({ leadsTo }: PlainForm, body: unknown): Accepted {
+  if (leadsTo !== "checkout_url") return { status: 303, body, headers: { Location: leadsTo } };
+  const { checkout_url } = payment.parse(body);
+  const html = plainPage(
+    "Manca solo il pagamento",
+    `<p>Paghi con carta sulla pagina sicura del nostro fornitore dei pagamenti.</p>
+<p><a href="${escapeHtml(checkout_url)}">Vai al pagamento</a></p>`,
+  );
+  return { status: 200, body, html, headers: pageHeaders };
+}
 
 /** Renders the page that says why a form was refused; `page` is the path of the form. */
 export function refusalPage(

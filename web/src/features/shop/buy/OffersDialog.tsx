@@ -29,10 +29,8 @@ import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { openCheckout, openInstalments } from "../api.ts";
-import { pointsOf, validityOf } from "../labels.ts";
-
-/** Waits until the page is shown again, by Back from the payment page. */
-const waitForReturn = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
+import { goToPayment } from "../goToPayment.ts";
+import { BEGIN_AT_ONCE, pointsOf, validityOf } from "../labels.ts";
 
 /** Returns the lessons left in a pack, or the expiry of a subscription: `3 lezioni rimaste`, `scade ven 25 dic`. */
 function leftOf({ size, remaining, expire_date }: PackageDocument): string {
@@ -144,8 +142,7 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
     isAsking.current = true;
     setOpening(inInstalments ? `${offer.id}-instalments` : offer.id);
     try {
-      window.location.assign(await paymentPage(offer, inInstalments));
-      await waitForReturn();
+      await goToPayment(await paymentPage(offer, inInstalments));
     } catch (error) {
       toast.error(errorMessage(error), 6000);
       // Without a response, the same tap again must lead to the same payment.
@@ -172,7 +169,7 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
       </Typography>
       <FormControlLabel
         control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
-        label="Chiedo di cominciare subito: se recedo, pago quello che ho già usato, e se ho usato tutto non posso più recedere."
+        label={BEGIN_AT_ONCE}
         sx={{
           mb: 4,
           minHeight: 44,

@@ -43,11 +43,13 @@ test("pays an offer of months in instalments", async () => {
     .element(button("Compra a rate Small class, 3 mesi"))
     .toMatchTextContent(/^oppure 3 rate da 140/);
   await expect.element(button("Compra a rate Small class, 10 lezioni")).not.toBeInTheDocument();
+  window.location.hash = "";
   await sheet.getByRole("checkbox").click();
   await button("Compra a rate Small class, 3 mesi").click();
-  await expect
-    .poll(() => calls.map(({ body }) => body))
-    .toEqual([{ offer: "class-3-months", cents: 14_000, begin_at_once: true }]);
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(calls.map(({ body }) => body)).toEqual([
+    { offer: "class-3-months", cents: 14_000, begin_at_once: true },
+  ]);
   window.dispatchEvent(new Event("pageshow"));
   await expect.element(button("Compra a rate Small class, 3 mesi")).toBeEnabled();
 });

@@ -1,0 +1,83 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { grantsPackage, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { offerTitle } from "@studio/contract/shop/purchase.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { useParams } from "react-router-dom";
+import { GuestForm } from "../../../features/shop/guest/form.ts";
+import { pointsOf, validityOf } from "../../../features/shop/labels.ts";
+import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
+import { Chapter } from "../../../features/site/Chapter.tsx";
+import { FormPanel } from "../../../features/site/FormPanel.tsx";
+import { Split } from "../../../features/site/Split.tsx";
+import { buyPath, paths } from "../../../lib/paths.ts";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { Points } from "../../../ui/charts/Points.tsx";
+import { PriceTag } from "../../../ui/display/PriceTag.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../page/head.tsx";
+import { useToday } from "../../page/today.ts";
+import { Component as NotFound } from "../site/not-found.tsx";
+
+/** Steps after the payment (docs/product/shop.md#proof-of-the-address). */
+const afterwards = [
+  "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
+  "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
+  "Non ce l’hai? Te lo apriamo noi, e al primo accesso trovi il pacchetto",
+];
+
+/** Page on which a visitor buys an offer that grants a package. */
+export function Component() {
+  const { offer: id } = useParams();
+  const today = useToday();
+  const catalogue = useCatalogue();
+  const offer = catalogue.find((one) => one.id === id);
+  if (!offer || !grantsPackage(offer)) return <NotFound />;
+  const title = offerTitle(offer);
+  const validity = validityOf(offer, today);
+  return (
+    <Page
+      title={`Acquista ${title}`}
+      description={`Acquista online ${title} da ${studio.name}: paghi con carta, anche senza un account, e il pacchetto ti aspetta.`}
+      robots="noindex"
+    >
+      <IronBand>
+        <Typography variant="h1" sx={{ textTransform: "uppercase", mb: 4 }}>
+          {title}
+        </Typography>
+        <PriceTag cents={priceOn(offer, today)} />
+        {validity && <Typography sx={{ mt: 3 }}>{validity}</Typography>}
+      </IronBand>
+      <Chapter title="Il tuo acquisto" minor>
+        <Split
+          aside={
+            <>
+              <Points items={pointsOf(offer, today, catalogue)} />
+              <Typography variant="h3" sx={{ mt: 8, mb: 4 }}>
+                E dopo il pagamento?
+              </Typography>
+              <Points items={afterwards} />
+              <Typography sx={{ mt: 8 }}>
+                Hai già un account?{" "}
+                <Link href={buyPath} sx={{ fontWeight: 600 }}>
+                  Compra dall’area riservata
+                </Link>
+                .
+              </Typography>
+              <Box sx={{ mt: 8 }}>
+                <LinkButton to={paths.shop.href()} variant="outlined">
+                  Torna allo shop
+                </LinkButton>
+              </Box>
+            </>
+          }
+        >
+          <FormPanel title="Acquista senza account" text="Ti basta un’email: paghi subito, con carta.">
+            <GuestForm offer={offer.id} today={today} />
+          </FormPanel>
+        </Split>
+      </Chapter>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import type { OfferId } from "@studio/contract/shop/offer.ts";
+import { useEffect, useRef, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
+import { sendForm } from "../../../lib/http/act.ts";
+import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
+import { paths } from "../../../lib/paths.ts";
+import { CheckField } from "../../../ui/form/CheckField.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { Honeypot } from "../../../ui/form/Honeypot.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
+import { goToPayment } from "../goToPayment.ts";
+import { BEGIN_AT_ONCE } from "../labels.ts";
+import { useCatalogue } from "../useCatalogue.ts";
+import { openGuestCheckout } from "./api.ts";
+
+const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, website: true });
+
+export type GuestFormProps = { offer: OfferId; today: string };
+
+/** Form by which a visitor without an account opens the payment of an offer, at the price of the page. */
+export function GuestForm({ offer: id, today }: GuestFormProps) {
+  const offer = useCatalogue().find((one) => one.id === id);
+  const cameAsHtml = useCameAsHtml();
+  const shownAt = useRef(0);
+  const [keys] = useState(createIdempotencyKeys);
+  useEffect(() => {
+    if (!cameAsHtml) shownAt.current = performance.now();
+  }, [cameAsHtml]);
+  if (!offer || !isOnSale(offer, today))
+    return <Typography>Questo pacchetto adesso non è in vendita.</Typography>;
+  const price = priceOn(offer, today);
+
+  const open = async (body: Parameters<typeof openGuestCheckout>[0]) => {
+    const key = keys.keyFor(body);
+    const elapsed = await formFillDurationMs(shownAt.current);
+    try {
+      await goToPayment(await openGuestCheckout({ ...body, elapsed }, key));
+    } catch (error) {
+      // Without a response, the same input again must lead to the same payment.
+      if (error instanceof StudioError) keys.forget();
+      throw error;
+    }
+  };
+
+  return (
+    <Form
+      schema={typed}
+      action={API_BASE + shop.guestCheckout.path}
+      onSubmit={(values) => sendForm(() => open({ ...values, offer: id, price }))}
+    >
+      <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
+        <FormField name="email" label="La tua email" type="email" autoComplete="email" required />
+        <CheckField name="begin_at_once" label={BEGIN_AT_ONCE} />
+        <Honeypot />
+        <input type="hidden" name="offer" value={id} />
+        <input type="hidden" name="price" value={price} />
+        {/* Without the price: HTML that is not hydrated yet would keep that of the build. */}
+        <SubmitButton working="Apro il pagamento…">Vai al pagamento</SubmitButton>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Paghi con carta sulla pagina sicura del nostro fornitore di pagamenti. Dopo l’acquisto hai{" "}
+          <Link component={RouterLink} to={paths.withdrawal.href()}>
+            14 giorni per recedere
+          </Link>
+          . Usiamo i tuoi dati solo per questo acquisto: leggi l’
+          <Link component={RouterLink} to={paths.privacy.href()}>
+            informativa sulla privacy
+          </Link>{" "}
+          e i{" "}
+          <Link component={RouterLink} to={paths.terms.href()}>
+            termini e condizioni
+          </Link>
+          .
+        </Typography>
+      </Box>
+    </Form>
+  );
+}

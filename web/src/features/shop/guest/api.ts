@@ -1,0 +1,14 @@
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import type * as z from "zod";
+import { call } from "../../../lib/http/api.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
+
+/**
+ * Opens the payment of an offer for the owner of an e-mail; returns its page's URL.
+ * @throws as `call` does
+ */
+export const openGuestCheckout = async (
+  body: z.output<typeof shop.guestCheckout.body>,
+  key: string,
+): Promise<string> =>
+  (await call(shop.guestCheckout, { body, key, timeoutMs: REQUEST_TIMEOUT_MS })).checkout_url;

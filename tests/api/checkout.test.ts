@@ -104,6 +104,20 @@ describe("POST /public/checkout", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  test("answers a browser without script with a page that links to the payment", async () => {
+    const form = { ...asked(), price: "15000", begin_at_once: "on" };
+    const sent = { form, headers: { accept: "text/html" }, from: newAddress() };
+    const { status, body } = await request("POST", "/public/checkout", sent);
+    const session = await stripe.checkout.sessions.retrieve(
+      sessionOf(/href="([^"]+)"/.exec(String(body.text))?.[1]),
+    );
+    expect([status, session.customer_email, session.metadata?.begin_at_once]).toEqual([
+      200,
+      form.email,
+      "yes",
+    ]);
+  });
+
   test("opens at most five payments a minute for one address", async () => {
     const from = newAddress();
     const statuses: number[] = [];

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Converts the text fields of a form-encoded body to the types of the schema: numbers, booleans (`on` is a ticked box), and
- * `null` for an empty nullable field. A value that does not convert stays text, so that the schema names it.
+ * Converts the text fields of a form-encoded body to the types of the schema: numbers, booleans (`on` is a ticked box),
+ * and `null` for an empty nullable field. A value that does not convert stays text, so that the schema names it.
  */
 export function typedFields(schema: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
   const kinds = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {};

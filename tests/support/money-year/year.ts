@@ -13,7 +13,7 @@ import { refundingActs } from "./refunding.ts";
 import { toolsOf } from "./tools.ts";
 
 /** Share of the days on which a member, or staff for them, does something. */
-const ACTIVITY = 0.08;
+const ACTIVITY = 0.07;
 
 /** Share of the online payments whose buyer withdraws, if they still can on that day. */
 const WITHDRAWN = 0.3;
@@ -43,7 +43,7 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["receipt", 8],
   ["credit", 1],
   ["stop", 2],
-  ["train", 8],
+  ["train", 12],
   ["tooMuch", 1],
 ];
 const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));
@@ -82,6 +82,7 @@ export async function liveThrough(
   let waiting: Waiting[] = [];
   const busy = new Map<string, number>();
   let read = 0;
+  let seen = 0;
   const byUid = new Map<string, Book[]>(uids.map((uid) => [uid, []]));
   const pages: OpenPage[] = [];
   let disputes: { intent: string; on: string }[] = [];
@@ -110,7 +111,6 @@ export async function liveThrough(
     }
     seen = books.sales.size;
   }
-  let seen = 0;
 
   /** Writes into the books what the server now learns of a plan: each paid debit is a sale of its own. */
   function followPlan(plan: Plan, today: string): void {

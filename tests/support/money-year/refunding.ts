@@ -2,7 +2,7 @@ import { receiptInput } from "@studio/contract/receipts/model.ts";
 import { expect } from "vitest";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
-import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
+import { proposeRefund, refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
 import { type Book, withdrawalOf } from "./books.ts";
@@ -120,9 +120,18 @@ export function refundingActs({
     async refund(_, all, moment) {
       const book = someBook(all, (one) => isFree(one) && books.received(one) > 0);
       if (!book) return false;
-      const { day } = moment;
+      const { day, now } = moment;
       const received = books.received(book);
-      const amount = chance.happens(0.4) ? received : cents(received);
+      const proposal = await proposeRefund(book.id, now);
+      const canReturn = Math.min(received, books.refundable(book));
+      expect(proposal).toMatchObject({ refundable: received, online: canReturn });
+      const pack = books.packOf(book);
+      if (pack?.state === "active" && pack.size > 0) {
+        const kept = Math.floor((book.charged * pack.used) / pack.size);
+        expect(proposal.amount).toBe(Math.max(0, received - kept));
+      }
+      const proposed = proposal.amount > 0 ? proposal.amount : received;
+      const amount = chance.happens(0.5) ? proposed : cents(received);
       const isVoided = chance.happens(book.plan === null ? 0.4 : 0.1);
       const by = method();
       const excess = Math.max(0, received - book.charged);

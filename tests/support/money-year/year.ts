@@ -13,7 +13,10 @@ import { refundingActs } from "./refunding.ts";
 import { toolsOf } from "./tools.ts";
 
 /** Share of the days on which a member, or staff for them, does something. */
-const ACTIVITY = 0.06;
+const ACTIVITY = 0.07;
+
+/** Share of the online payments whose buyer withdraws, if they still can on that day. */
+const WITHDRAWN = 0.3;
 
 /** One debit in ten fails, and most of the further tries. */
 const DECLINED = 0.1;
@@ -34,13 +37,13 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["payLink", 6],
   ["reverse", 2],
   ["refund", 4],
-  ["withdraw", 3],
-  ["refundOnPages", 1],
+  ["withdraw", 2],
+  ["refundOnPages", 3],
   ["dispute", 1],
   ["receipt", 8],
   ["credit", 1],
   ["stop", 2],
-  ["train", 8],
+  ["train", 12],
   ["tooMuch", 1],
 ];
 const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));
@@ -79,9 +82,11 @@ export async function liveThrough(
   let waiting: Waiting[] = [];
   const busy = new Map<string, number>();
   let read = 0;
+  let seen = 0;
   const byUid = new Map<string, Book[]>(uids.map((uid) => [uid, []]));
   const pages: OpenPage[] = [];
   let disputes: { intent: string; on: string }[] = [];
+  const withdrawals: { uid: string; on: string }[] = [];
   const isBusy = ({ intents, plan }: Book): boolean =>
     intents.some((intent) => busy.has(intent)) || (plan !== null && busy.has(plan));
   const tools = toolsOf(books, chance, isBusy);
@@ -99,10 +104,13 @@ export async function liveThrough(
         disputes.push({ intent: sent.of, on: addDays(day, 5 + chance.below(30)) });
     }
     read = provider.sent.length;
-    for (const book of [...books.sales.values()].slice(seen)) byUid.get(book.uid)?.push(book);
+    for (const book of [...books.sales.values()].slice(seen)) {
+      byUid.get(book.uid)?.push(book);
+      if (book.paymentId !== null && chance.happens(WITHDRAWN))
+        withdrawals.push({ uid: book.uid, on: addDays(day, 1 + chance.below(14)) });
+    }
     seen = books.sales.size;
   }
-  let seen = 0;
 
   /** Writes into the books what the server now learns of a plan: each paid debit is a sale of its own. */
   function followPlan(plan: Plan, today: string): void {
@@ -223,6 +231,11 @@ export async function liveThrough(
       const name = chance.of(drawn);
       if (name && (await acts[name](uid, byUid.get(uid) ?? [], { day, now, key: `${uid}-${day}` })))
         count(name);
+      collectSent(day);
+    }
+    for (const { uid } of withdrawals.filter(({ on }) => on === day)) {
+      const moment = { day, now: clock(day, "19:40"), key: `withdraw-${uid}-${day}` };
+      if (await acts.withdraw(uid, byUid.get(uid) ?? [], moment)) count("withdraw");
       collectSent(day);
     }
     if (chance.happens(0.3)) payPages(day);

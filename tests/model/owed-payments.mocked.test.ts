@@ -146,6 +146,18 @@ describe("the link to pay what is owed", () => {
     expect(provider.sessions.size).toBe(0);
   });
 
+  test("asks for what was paid back twice of a sale that is reversed", async () => {
+    const { id, path } = await owedSale();
+    await pageOf("POST", path);
+    await pay();
+    const paid_back = { amount: 5_000, method: "cash" } as const;
+    await reverse(id, { amount: 5_000, reason: "Errore", paid_back }, by("reverse"));
+    const [payment] = (await memoryFirestore.collection("payments").get()).docs;
+    const event = { id: "evt_r", type: "charge.refunded", object: String(payment?.get("paymentIntent")) };
+    await recordExternalRefund(event, later(60));
+    expect(await pageOf("GET", path)).toEqual([200, expect.stringContaining("Restano 30,00 € da pagare")]);
+  });
+
   test("is valid for fourteen days, for its sale alone", async () => {
     const { path } = await owedSale();
     expect((await pageOf("GET", path, later(14 * DAY - 1)))[0]).toBe(200);

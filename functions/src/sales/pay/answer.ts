@@ -38,7 +38,8 @@ export async function answerPay(method: string, path: string, now: Date): Promis
       "<p>Ti arriva una conferma per email. Puoi chiudere questa pagina.</p>",
     );
   const { title, charged, owed } = sale.value;
-  if (charged === 0)
+  // One that is reversed owes as well if more was paid back than received.
+  if (owed <= 0 && charged === 0)
     return page(200, "Questa vendita è annullata", `<p>Non c’è più niente da pagare.</p>${askUs}`);
   if (owed <= 0)
     return page(200, "È già tutto pagato", `<p>Per «${escapeHtml(title)}» non resta niente.</p>${askUs}`);

@@ -62,6 +62,8 @@ vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (origin
 
 /** Number of sequences; `npm run test:model` runs 500. */
 const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 60);
+/** The gate runs the same sequences each time; a number of them asks for new ones. */
+const seeded = process.env.SALES_SEQUENCES === undefined ? { seed: 2027 } : {};
 
 function end(): void {
   const { subscription } = provider;
@@ -274,7 +276,7 @@ test(
         const after = await Promise.all(["sales", "saleEntries", "payments", "mail", "activity"].map(read));
         expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length));
       }),
-      { numRuns: SEQUENCES, endOnFailure: true },
+      { ...seeded, numRuns: SEQUENCES, endOnFailure: true },
     ),
   7_200_000,
 );

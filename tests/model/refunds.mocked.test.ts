@@ -40,6 +40,8 @@ const owner = { id: "owner", name: "Olga Titolare" };
 
 /** Number of sequences of up to 25 orders; `npm run test:model` runs 500. */
 const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 40);
+/** The gate runs the same sequences each time; a number of them asks for new ones. */
+const seeded = process.env.SALES_SEQUENCES === undefined ? { seed: 2027 } : {};
 
 vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
   const account = (uid: string) => ({
@@ -76,7 +78,9 @@ vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (origin
     const made = provider.refunds.get(intent) ?? new Map<number, number>();
     provider.refunds.set(intent, made);
     const before = part?.before ?? 0;
-    if (!made.has(before)) made.set(before, part?.amount ?? PRICE - refundedAt(intent));
+    const left = PRICE - refundedAt(intent);
+    // The provider answers with the refund that exists if nothing is left.
+    if (!made.has(before) && left > 0) made.set(before, part?.amount ?? left);
     expect(refundedAt(intent)).toBeLessThanOrEqual(PRICE);
     return `re_${intent}_${before}`;
   },
@@ -491,7 +495,7 @@ test(`no refund is below 0, above what was paid or made twice in ${SEQUENCES} se
           await expectMoney(ids);
         },
       ),
-      { numRuns: SEQUENCES, endOnFailure: true },
+      { ...seeded, numRuns: SEQUENCES, endOnFailure: true },
     )
     .then(() => expect(refunds).toBeGreaterThan(SEQUENCES));
 }, 7_200_000);

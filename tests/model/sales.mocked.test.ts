@@ -44,6 +44,8 @@ vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (origin
 
 /** Number of sequences; `npm run test:model` runs 500. */
 const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 40);
+/** The gate runs the same sequences each time; a number of them asks for new ones. */
+const seeded = process.env.SALES_SEQUENCES === undefined ? { seed: 2027 } : {};
 
 const MEMBERS = ["anna", "bruno"] as const;
 const desk = { id: "desk", name: "Dora Banco" };
@@ -276,7 +278,7 @@ test(
           await expectLedger(books);
         },
       ),
-      { numRuns: SEQUENCES, endOnFailure: true },
+      { ...seeded, numRuns: SEQUENCES, endOnFailure: true },
     ),
   7_200_000,
 );

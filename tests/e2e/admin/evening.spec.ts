@@ -55,6 +55,8 @@ test("the desk seats a trial from its request and a caller looked up by phone, w
     .first()
     .click();
   await expect(classButton(watching, name)).toHaveAccessibleName(/4 posti liberi, prenotata/);
+  // It closes by going back, which would undo the navigation that follows.
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto(`/admin/oggi?classe=${id}`);
   const roster = page.getByRole("list", { name: "Iscritti" }).first();

@@ -9,7 +9,7 @@ import { violations } from "../../../../../testing/axe.ts";
 import { storeClasses } from "../../../../../testing/dashboard.ts";
 import { shownIn } from "../../../../../testing/days.ts";
 import { answerReads, failReads, holdReads, storeDocuments } from "../../../../../testing/firestore.ts";
-import { renderApp, signInAs } from "../../../../../testing/render.tsx";
+import { renderApp, sessionChecked, signInAs } from "../../../../../testing/render.tsx";
 import { classTile, openStaffDay } from "../../../../../testing/staffCalendar.ts";
 import { formatDay, formatWholeDay } from "../../../../lib/format/format.ts";
 import { mondayOf } from "./week.ts";
@@ -111,7 +111,9 @@ test("opens with the layout that was last chosen on this device", async () => {
   const { screen } = await openWeek();
   await page.getByRole("button", { name: "Giorno", exact: true }).click();
   await screen.unmount();
+  signInAs({ admin: true });
   await renderApp("/admin/events?day=2099-03-04");
+  await sessionChecked();
   await expect
     .element(page.getByRole("button", { name: "Giorno", exact: true }))
     .toHaveAttribute("aria-pressed", "true");
@@ -122,7 +124,9 @@ async function openWeek() {
   signInAs({ admin: true });
   const gymClass = makeClass({ start: { dateTime: new Date("2099-03-04T17:30:00Z") }, numSubs: 6 });
   storeClasses({ c: gymClass });
-  return renderApp("/admin/events?day=2099-03-02");
+  const app = await renderApp("/admin/events?day=2099-03-02");
+  await sessionChecked();
+  return app;
 }
 
 test("lays out a week on a wide screen", async () => {

@@ -64,7 +64,7 @@ export function mayInvoice({
   return { ok: true, value: { from: issuer.invoicing, to: { name, fiscalCode, address } } };
 }
 
-/** Returns five characters that tell a document from the studio's others, of its year, kind and number. */
+/** Returns five characters that identify a document among the studio's, of its year, kind and number. */
 export function invoiceCodeOf({ year, kind, number }: Numbered & Pick<ReceiptDocument, "kind">): string {
   const series = (year % 100) * 2 + (kind === "receipt" ? 0 : 1);
   const place = series * (MAX_INVOICE_NUMBER + 1) + number;

@@ -69,7 +69,7 @@ function Change({ offer, change, changes, today }: ChangeProps) {
 function siteNote(offer: Offer, today: string): string | undefined {
   if (!isOnSale(offer, today) || paymentLinkOn(offer, today) !== undefined) return undefined;
   return grantsPackage(offer)
-    ? "Il link di pagamento del sito ha un altro importo: «Acquista» porta all’app, che chiede il prezzo di oggi."
+    ? "Il link di pagamento del sito ha un altro importo: «Acquista» porta a una pagina del sito, che chiede il prezzo di oggi."
     : "Il link di pagamento del sito ha un altro importo: al suo posto c’è «Scrivici».";
 }
 

@@ -51,7 +51,7 @@ test("shows what is planned, what holds and what was, with who made it", async (
   await open({ now: [over, holds, planned] });
   await expect.element(row).toMatchTextContent(/140\s€/);
   await expect.element(row).toMatchTextContent(/Di listino 150\s€ · Poi 160\s€ dal/);
-  await expect.element(row).toMatchTextContent("«Acquista» porta all’app");
+  await expect.element(row).toMatchTextContent("«Acquista» porta a una pagina del sito");
   await expect.element(current.getByRole("listitem").first()).toMatchTextContent(/^In programma: 160\s€/);
   await expect
     .element(current.getByRole("listitem").last())

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
@@ -9,17 +8,12 @@ import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { idOfRequest } from "../platform/http/idempotency.ts";
 import { effectOf, isAffected, type Loss, readEndingRoster, writeClassCancellation } from "./cancel-class.ts";
 import { cancelledMail } from "./mails.ts";
 import { enqueueRosterMail } from "./roster/roster-members.ts";
 import { addClass, classRef, requireOpen, type StoredClass } from "./store.ts";
 import { closeWaitlist } from "./waitlist/close.ts";
-
-/**
- * Returns the id of a new class, derived from the idempotency key if there is one, so that a retry finds its class.
- */
-const idOf = (key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`class ${key}`).digest("base64url");
 
 /**
  * Creates a single class with all its seats free; a retry with the same idempotency key returns the existing class.
@@ -31,7 +25,7 @@ export function createClass(
   actor: Named,
   now: Date,
 ): Promise<MemberClass> {
-  const id = idOf(key);
+  const id = idOfRequest("class", key);
   const { type = null, coach = null } = input;
   const seats = { ...input, type, coach, numSubs: 0, numdisp: input.capacity };
   const gymClass = { ...seats, settledAt: null, rollCall: null, waiting: [], waitingDue: null };

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
 import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendIn } from "../platform/firestore/limits.ts";
+import { idOfRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { fileMail, isFileKind, receivedMail, type SentLead, studioMail } from "./mails.ts";
 import { createLead, isStored } from "./store.ts";
@@ -47,10 +47,6 @@ const received: Received = { status: "received" };
 const consentOf = ({ privacy_version }: Submission["body"], at: Date): LeadDocument["consent"] =>
   privacy_version === undefined ? null : { kind: "sent_below_policy", privacy_version, at };
 
-/** Returns the id of a lead; the same form and key have the same lead. */
-const idOf = (kind: string, key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`${kind} ${key}`).digest("base64url");
-
 /**
  * Stores a request of the public site, with the mails to the studio and to the sender and the counts of its limits, in
  * one commit. A likely bot and a repetition get the same answer, and nothing is stored.
@@ -62,7 +58,7 @@ export async function receiveLead(
 ): Promise<Received> {
   if (isLikelyBot(body)) return received;
   requirePossible(fields, now);
-  const id = idOf(fields.kind, key);
+  const id = idOfRequest(fields.kind, key);
   const lead: SentLead = {
     phone: null,
     service: null,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { Package, PackageDocument, PackageGrant } from "@studio/contract/packages/model.ts";
@@ -9,6 +9,7 @@ import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { idOfRequest } from "../platform/http/idempotency.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";
 import { addLedgerEntry, addPackage } from "./store.ts";
 
@@ -96,5 +97,4 @@ export function updateStanding(
  * Returns the id of a new package, derived from the idempotency key if there is one, so that a retry finds its
  * package.
  */
-export const idOf = (uid: string, key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`package ${uid} ${key}`).digest("base64url");
+export const idOf = (uid: string, key: string | undefined): string => idOfRequest(`package ${uid}`, key);

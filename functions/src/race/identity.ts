@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { idOfRequest } from "../platform/http/idempotency.ts";
 
 /**
  * Returns the id of a new booking, derived from the idempotency key if there is one, so that a retry finds its
  * booking.
  */
-export const bookingIdOf = (key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`race ${key}`).digest("base64url");
+export const bookingIdOf = (key: string | undefined): string => idOfRequest("race", key);
 
 /** Returns the random secret in a ticket's URL. */
 export const newTicket = (): string => randomBytes(32).toString("base64url");

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -26,6 +25,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { idOfRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted } from "../sales/receipted.ts";
 import { readEntriesOfSale, saleRef } from "../sales/store.ts";
@@ -41,10 +41,6 @@ import {
 } from "./store.ts";
 
 type By = { actor: Named; key: string | undefined; now: Date };
-
-/** Returns the id of the document that a request about a sale or receipt makes, the same for each repetition. */
-const documentId = (what: "receipt" | "credit", id: string, key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`${what} ${id} ${key}`).digest("base64url");
 
 /** The parts of a document that its sale and recipient decide. */
 type Content = Pick<
@@ -124,7 +120,7 @@ export function issueReceipt(
   { amount, recipient, athlete, mail }: ReceiptInput,
   { key, actor, now }: By,
 ): Promise<Receipt> {
-  const id = documentId("receipt", saleId, key);
+  const id = idOfRequest(`receipt ${saleId}`, key);
   const counter = counterOf("receipt", now);
   return runAtomic(counter.ref.path, async (commit) => {
     const [sale, before, stored] = await readDocuments(saleRef(saleId), receiptRef(id), counter.ref);
@@ -164,7 +160,7 @@ export function creditReceipt(
   { amount: requested, reason }: CreditNoteInput,
   { key, actor, now }: By,
 ): Promise<Receipt> {
-  const id = documentId("credit", receiptedId, key);
+  const id = idOfRequest(`credit ${receiptedId}`, key);
   const counter = counterOf("credit_note", now);
   return runAtomic(counter.ref.path, async (commit) => {
     const [receipt, stored] = await readDocuments(receiptRef(receiptedId), counter.ref);

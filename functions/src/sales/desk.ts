@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { ActivityKind, LoggedSale, Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -16,6 +15,7 @@ import { type Member, named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { idOfRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { owedMail } from "./mails.ts";
@@ -26,9 +26,8 @@ import { changeSale, readSale, type StoredSale, saleEntryRef, saleRef } from "./
 
 export type By = { actor: Named; key: string | undefined; now: Date };
 
-/** Returns the part of a document id that is the same for each repetition of a request. */
-export const once = (key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`sale ${key}`).digest("base64url");
+/** Returns the part of the ids of a sale and its lines that is the same for each repetition of a request. */
+export const requestIdOf = (key: string | undefined): string => idOfRequest("sale", key);
 
 /** Returns the buyer in a sale to a member. */
 export const buyerOf = ({ id, value }: Member): SaleDocument["buyer"] => ({
@@ -61,7 +60,7 @@ export function logSale(
  * @throws `user_not_found`, `busy`
  */
 export function sell(uid: string, { title, terms }: OtherSale, { key, actor, now }: By): Promise<Sale> {
-  const id = `other-${once(key)}`;
+  const id = `other-${requestIdOf(key)}`;
   return runAtomic(`user/${uid}`, async (commit) => {
     const [member, before] = await readDocuments(memberRef(uid), saleRef(id));
     if (!member) throw new StudioError("user_not_found");
@@ -85,7 +84,7 @@ async function readForLine(id: string, line: string): Promise<{ sale: StoredSale
  * @throws `sale_not_found`, `sale_not_owed`, `busy`
  */
 export function receive(id: string, { amount, method }: SaleReceipt, { key, actor, now }: By): Promise<Sale> {
-  const line = `paid-${once(key)}`;
+  const line = `paid-${requestIdOf(key)}`;
   return runAtomic(`sale/${id}`, async (commit) => {
     const { sale, isRepeated } = await readForLine(id, line);
     if (isRepeated) return saleOnWire(id, sale.value);
@@ -125,7 +124,7 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
  * @throws `sale_not_found`, `sale_reversal_too_large`, `sale_paid_back_too_much`, `busy`
  */
 export function reverse(id: string, reversal: SaleReversal, { key, actor, now }: By): Promise<Sale> {
-  const request = once(key);
+  const request = requestIdOf(key);
   const line = `reversed-${request}`;
   const { amount, reason, paid_back } = reversal;
   return runAtomic(`sale/${id}`, async (commit) => {

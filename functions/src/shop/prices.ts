@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -16,6 +15,7 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { idOfRequest } from "../platform/http/idempotency.ts";
 import { pricesRef, readPrices, type StoredPrices, savePrices } from "./store.ts";
 
 type By = { actor: Named; now: Date };
@@ -105,10 +105,6 @@ function logPrice(
   });
 }
 
-/** Returns the id of a change, the same for each repetition of its request. */
-const idOf = (key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`price ${key}`).digest("base64url");
-
 /**
  * Changes the price of an offer from a day on; a repetition with the same key changes nothing.
  * @throws `offer_not_found`, `price_in_past`, `price_too_far`, `prices_full`, `busy`
@@ -119,7 +115,7 @@ export async function changePrice(
   { key, ...by }: By & { key: string | undefined },
 ): Promise<OfferPrices> {
   const { actor, now } = by;
-  const change: PriceChange = { ...input, id: idOf(key), at: now, by: actor.id, ended: null };
+  const change: PriceChange = { ...input, id: idOfRequest("price", key), at: now, by: actor.id, ended: null };
   const changes = await runAtomic(`prices/${id}`, async (commit) => {
     const { offer, stored, changes: before } = await readOffer(id);
     if (before.some((one) => one.id === change.id)) return before;

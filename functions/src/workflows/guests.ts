@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import { erased } from "@studio/contract/account/erased.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { CancelledClass } from "@studio/contract/closures/model.ts";
@@ -11,12 +10,9 @@ import { changeGuestLines, seatGuest, unseatGuest } from "../bookings/roster/gue
 import { changeLead, createLead, readLead } from "../leads/store.ts";
 import { requireNoMember } from "../people/phones.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { idOfRequest } from "../platform/http/idempotency.ts";
 
 type Acting = { classId: string; actor: Named; now: Date };
-
-/** Returns the id of a walk-in's request; a retry with the same key finds it. */
-const idOf = (key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`walk_in ${key}`).digest("base64url");
 
 /**
  * Seats a walk-in, in one commit with a request of theirs, under which their classes are remembered. Returns
@@ -28,7 +24,7 @@ export async function addWalkIn(
   key: string | undefined,
   acting: Acting,
 ): Promise<string> {
-  const id = idOf(key);
+  const id = idOfRequest("walk_in", key);
   const { classId, now } = acting;
   if (!despite_member) await requireNoMember(person.phone);
   await runAtomic(`event/${classId}`, async (commit) => {

@@ -13,7 +13,7 @@ import type { Sale } from "@studio/contract/sales/model.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
-import { type By, logSale, once } from "../../sales/desk.ts";
+import { type By, logSale, requestIdOf } from "../../sales/desk.ts";
 import { refundMail } from "../../sales/mails.ts";
 import { saleOnWire } from "../../sales/on-wire.ts";
 import { addToSale, type Line } from "../../sales/record.ts";
@@ -75,7 +75,7 @@ export async function proposeRefund(id: string, now: Date): Promise<RefundPropos
  * @throws `sale_not_found`, the refusals of `planRefund`, `invalid_request` naming `method`, `busy`
  */
 export async function refundSale(id: string, refund: SaleRefund, { key, actor, now }: By): Promise<Sale> {
-  const request = once(key);
+  const request = requestIdOf(key);
   const { due, ended } = await runAtomic(`sale/${id}`, async (commit) => {
     const purchase = await readPurchaseOf(id, now);
     const [line] = await readDocuments(saleEntryRef(`${id}-refund-${request}`));

@@ -1,3 +1,4 @@
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import type { Notification } from "../platform/payments/notification.ts";
@@ -23,6 +24,33 @@ export type PaidSession = {
   /** When the checkout was opened. */
   created: Date;
 };
+
+/** Facts of every payment, besides those of its kind. */
+type NewPayment = Pick<
+  PaymentDocument,
+  "kind" | "state" | "amount" | "currency" | "email" | "name" | "paymentIntent"
+> &
+  Partial<Omit<PaymentDocument, "createdAt" | "changedAt">>;
+
+/** Returns the document of a payment that was made now; a fact that is left out is absent. */
+export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
+  reason: null,
+  offer: null,
+  instalment: null,
+  raceBookingId: null,
+  saleId: null,
+  uid: null,
+  openedBy: null,
+  beginAtOnce: null,
+  productId: null,
+  refundId: null,
+  refundAmount: null,
+  refundedBefore: 0,
+  refundFailedAt: null,
+  ...facts,
+  createdAt: now,
+  changedAt: now,
+});
 
 /** Returns whether a notification was processed. */
 export async function isStripeEventKnown({ id }: Notification): Promise<boolean> {

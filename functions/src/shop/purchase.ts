@@ -12,36 +12,27 @@ import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grant-purchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
-import { type PaidSession, saveStripeEvent } from "./payments.ts";
+import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { readPriceChanges } from "./prices.ts";
 import { createPayment, paymentRef, stripeEventRef } from "./store.ts";
 import { grantProvenPurchases } from "./waiting-payments.ts";
 
 /** Returns the document of a new payment; invalid input from the payment page is dropped or shortened. */
-const received = (session: PaidSession, now: Date): PaymentDocument => ({
-  kind: "package",
-  state: "waiting",
-  reason: null,
-  amount: session.amount,
-  currency: session.currency,
-  email: emailAddress.safeParse(session.email).data ?? null,
-  name: session.name?.trim().slice(0, 200) || null,
-  offer: session.offer?.trim().slice(0, 80) || null,
-  instalment: null,
-  paymentIntent: session.paymentIntent,
-  raceBookingId: null,
-  saleId: null,
-  uid: null,
-  openedBy: null,
-  beginAtOnce: session.beginAtOnce ?? null,
-  productId: null,
-  refundId: null,
-  refundAmount: null,
-  refundedBefore: 0,
-  refundFailedAt: null,
-  createdAt: now,
-  changedAt: now,
-});
+const received = (session: PaidSession, now: Date): PaymentDocument =>
+  newPayment(
+    {
+      kind: "package",
+      state: "waiting",
+      amount: session.amount,
+      currency: session.currency,
+      email: emailAddress.safeParse(session.email).data ?? null,
+      name: session.name?.trim().slice(0, 200) || null,
+      offer: session.offer?.trim().slice(0, 80) || null,
+      paymentIntent: session.paymentIntent,
+      beginAtOnce: session.beginAtOnce ?? null,
+    },
+    now,
+  );
 
 /**
  * Settles a payment of the shop, once per session: grants the package to the member who opened the checkout or, for a

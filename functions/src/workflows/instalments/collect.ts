@@ -32,7 +32,7 @@ import {
 } from "../../platform/payments/subscription.ts";
 import { recordOnlineSale } from "../../sales/online.ts";
 import { boughtMail, saleMail, waitingMail } from "../../shop/mails.ts";
-import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
+import { isStripeEventKnown, newPayment, saveStripeEvent } from "../../shop/payments.ts";
 import { createPayment } from "../../shop/store.ts";
 import { isInMerge } from "../merge-people/store.ts";
 import { type Agreement, readAgreement } from "./agreement.ts";
@@ -186,30 +186,25 @@ function newlyPaid(
     const debit = after.debits[id];
     const was = before.debits[id]?.state ?? "open";
     if (!debit || !invoice.isPaid || was !== "open") return [];
-    const payment: PaymentDocument = {
-      kind: "package",
-      state: waiting === null ? "kept" : "waiting",
-      reason: waiting,
-      amount,
-      currency,
-      email,
-      name,
-      offer: after.offer,
-      paymentIntent,
-      raceBookingId: null,
-      saleId: null,
-      uid: after.uid,
-      openedBy: after.uid,
-      beginAtOnce: agreed.beginAtOnce,
-      productId: waiting === null ? after.packageId : null,
-      instalment: { plan: read.id, number: debit.number, count: after.count },
-      refundId: null,
-      refundAmount: null,
-      refundedBefore: 0,
-      refundFailedAt: null,
-      createdAt: now,
-      changedAt: now,
-    };
+    const payment = newPayment(
+      {
+        kind: "package",
+        state: waiting === null ? "kept" : "waiting",
+        reason: waiting,
+        amount,
+        currency,
+        email,
+        name,
+        offer: after.offer,
+        paymentIntent,
+        uid: after.uid,
+        openedBy: after.uid,
+        beginAtOnce: agreed.beginAtOnce,
+        productId: waiting === null ? after.packageId : null,
+        instalment: { plan: read.id, number: debit.number, count: after.count },
+      },
+      now,
+    );
     return [{ id, debit, payment }];
   });
 }

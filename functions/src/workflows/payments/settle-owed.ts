@@ -10,7 +10,7 @@ import { logSale } from "../../sales/desk.ts";
 import { paidMail } from "../../sales/mails.ts";
 import { receiveOnline } from "../../sales/online.ts";
 import { readSale } from "../../sales/store.ts";
-import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
+import { isStripeEventKnown, newPayment, saveStripeEvent } from "../../shop/payments.ts";
 import { createPayment, paymentRef } from "../../shop/store.ts";
 
 /**
@@ -34,30 +34,22 @@ export async function settleOwed(
     const { id, amount, currency, email, name, paymentIntent } = session;
     const { title, buyer } = stored.value;
     saveStripeEvent(commit, notification, now);
-    createPayment(commit, id, {
-      kind: "sale",
-      state: "kept",
-      reason: null,
-      amount,
-      currency,
-      email,
-      name,
-      offer: title.slice(0, 80),
-      paymentIntent,
-      raceBookingId: null,
-      instalment: null,
-      saleId,
-      uid: buyer.uid,
-      openedBy: null,
-      beginAtOnce: null,
-      productId: null,
-      refundId: null,
-      refundAmount: null,
-      refundedBefore: 0,
-      refundFailedAt: null,
-      createdAt: now,
-      changedAt: now,
-    });
+    const payment = newPayment(
+      {
+        kind: "sale",
+        state: "kept",
+        amount,
+        currency,
+        email,
+        name,
+        offer: title.slice(0, 80),
+        paymentIntent,
+        saleId,
+        uid: buyer.uid,
+      },
+      now,
+    );
+    createPayment(commit, id, payment);
     const after = receiveOnline(commit, stored, { paymentId: id, amount, actor: STRIPE, now });
     const logged = { charged: 0, received: amount, method: "online", reason: null } as const;
     logSale(commit, "sale.received", { id: saleId, title, buyer, sale: logged }, { actor: STRIPE, now });

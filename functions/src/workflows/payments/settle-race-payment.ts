@@ -21,7 +21,7 @@ import {
   slotRef,
 } from "../../race/store.ts";
 import { recordOnlineSale } from "../../sales/online.ts";
-import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
+import { isStripeEventKnown, newPayment, saveStripeEvent } from "../../shop/payments.ts";
 import { createPayment, paymentRef } from "../../shop/store.ts";
 import { refundDuePayment } from "./refund.ts";
 
@@ -142,27 +142,5 @@ const paymentFor = (
   { paymentIntent, amount, currency, email, name }: CheckoutSession,
   standing: Pick<PaymentDocument, "state"> & Partial<Pick<PaymentDocument, "reason">>,
   now: Date,
-): PaymentDocument => ({
-  kind: "race",
-  reason: null,
-  ...standing,
-  amount,
-  currency,
-  email,
-  name,
-  offer: null,
-  instalment: null,
-  paymentIntent,
-  raceBookingId,
-  saleId: null,
-  uid: null,
-  openedBy: null,
-  beginAtOnce: null,
-  productId: null,
-  refundId: null,
-  refundAmount: null,
-  refundedBefore: 0,
-  refundFailedAt: null,
-  createdAt: now,
-  changedAt: now,
-});
+): PaymentDocument =>
+  newPayment({ kind: "race", ...standing, amount, currency, email, name, paymentIntent, raceBookingId }, now);

@@ -1,12 +1,10 @@
 import { studio } from "@studio/contract/studio.ts";
+import type { PlainPage } from "../../platform/http/pageFunction.ts";
 import { plainPage } from "../../platform/http/plainPage.ts";
 import { refuseNews } from "../news.ts";
 import { memberInPath } from "./address.ts";
 
-/** Answer of an address: a page. */
-export type UnsubscribeAnswer = { status: 200 | 404 | 405; html: string };
-
-const page = (status: UnsubscribeAnswer["status"], title: string, content: string): UnsubscribeAnswer => ({
+const page = (status: 200 | 404 | 405, title: string, content: string): PlainPage => ({
   status,
   html: plainPage(title, content),
 });
@@ -15,7 +13,7 @@ const page = (status: UnsubscribeAnswer["status"], title: string, content: strin
  * Answers the address in a mail with news. `GET` only asks, as mail programs open links by themselves; `POST`, by the
  * page's button or by a mail program (RFC 8058), refuses the news. A repeated one changes nothing.
  */
-export async function answerUnsubscribe(method: string, path: string): Promise<UnsubscribeAnswer> {
+export async function answerUnsubscribe(method: string, path: string): Promise<PlainPage> {
   const uid = memberInPath(path);
   if (uid === undefined)
     return page(

@@ -3,16 +3,14 @@ import { formatExact } from "@studio/contract/sales/money.ts";
 import { isPayLinkValid } from "@studio/contract/sales/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "../../platform/http/escapeHtml.ts";
+import type { PageAnswer } from "../../platform/http/pageFunction.ts";
 import { plainPage } from "../../platform/http/plainPage.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { createCheckout } from "../../platform/payments/checkout.ts";
 import { readSale, type StoredSale } from "../store.ts";
 import { saleInPath } from "./address.ts";
 
-/** Answer of an address: a page, or the address of the payment page. */
-export type PayAnswer = { status: 200 | 404 | 405 | 410; html: string } | { status: 303; to: string };
-
-const page = (status: 200 | 404 | 405 | 410, title: string, content: string): PayAnswer => ({
+const page = (status: 200 | 404 | 405 | 410, title: string, content: string): PageAnswer => ({
   status,
   html: plainPage(title, content),
 });
@@ -26,7 +24,7 @@ const HOUR_MS = 3_600_000;
  * by the page's button, leads to the payment of exactly what is owed then.
  * @throws `payment_unavailable`
  */
-export async function answerPay(method: string, path: string, now: Date): Promise<PayAnswer> {
+export async function answerPay(method: string, path: string, now: Date): Promise<PageAnswer> {
   const linked = saleInPath(path);
   const sale = linked && (await readSale(linked.saleId));
   if (!linked || !sale)

@@ -10,21 +10,8 @@ const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 30);
 const SEED = Number(process.env.MONEY_SEED ?? 2027);
 
 vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
-  const account = (uid: string) => ({
-    uid,
-    email: `${uid}@studio.test`,
-    disabled: false,
-    role: undefined,
-    membership: false,
-    emailVerified: true,
-    createdAt: new Date("2026-12-01T00:00:00Z"),
-    lastSignInAt: undefined,
-  });
-  return {
-    ...(await original()),
-    accountById: async (uid: string) => account(uid),
-    accountByEmail: async () => undefined,
-  };
+  const { provenAccounts } = await import("./accounts.ts");
+  return { ...(await original()), ...provenAccounts };
 });
 vi.mock(import("../../functions/src/platform/runtime/log.ts"), async (original) => ({
   ...(await original()),

@@ -44,21 +44,8 @@ const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 40);
 const seeded = process.env.SALES_SEQUENCES === undefined ? { seed: 2027 } : {};
 
 vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
-  const account = (uid: string) => ({
-    uid,
-    email: `${uid}@studio.test`,
-    disabled: false,
-    role: undefined,
-    membership: false,
-    emailVerified: true,
-    createdAt: new Date("2027-01-01T00:00:00Z"),
-    lastSignInAt: undefined,
-  });
-  return {
-    ...(await original()),
-    accountById: async (uid: string) => account(uid),
-    accountByEmail: async () => undefined,
-  };
+  const { provenAccounts } = await import("./accounts.ts");
+  return { ...(await original()), ...provenAccounts };
 });
 
 /** Price of the pack in the shop, and all that a payment there can give back. */

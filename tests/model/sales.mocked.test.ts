@@ -20,22 +20,10 @@ import { unlessRefused } from "./refused.ts";
 
 const START = new Date("2027-03-26T21:00:00Z");
 
-const account = (uid: string) => ({
-  uid,
-  email: `${uid}@studio.test`,
-  disabled: false,
-  role: undefined,
-  membership: false,
-  emailVerified: true,
-  createdAt: START,
-  lastSignInAt: undefined,
+vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const { provenAccounts } = await import("./accounts.ts");
+  return { ...(await original()), ...provenAccounts };
 });
-
-vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => ({
-  ...(await original()),
-  accountById: async (uid: string) => account(uid),
-  accountByEmail: async () => undefined,
-}));
 vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   // The charge's id is that of its payment.

@@ -39,21 +39,8 @@ const later = (hours: number) => new Date(SOLD_AT.getTime() + hours * HOUR);
 const owner = { id: "owner", name: "Olga Titolare" };
 
 vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
-  const account = (uid: string) => ({
-    uid,
-    email: `${uid}@studio.test`,
-    disabled: false,
-    role: undefined,
-    membership: false,
-    emailVerified: true,
-    createdAt: new Date("2027-01-01T00:00:00Z"),
-    lastSignInAt: undefined,
-  });
-  return {
-    ...(await original()),
-    accountById: async (uid: string) => account(uid),
-    accountByEmail: async () => undefined,
-  };
+  const { provenAccounts } = await import("./accounts.ts");
+  return { ...(await original()), ...provenAccounts };
 });
 
 const provider = vi.hoisted(() => ({ refunds: new Map<string, number | null>(), isDown: false }));

@@ -1,15 +1,8 @@
 import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type Announced, type Cancelled, cancelRecorded, isDue, lossesOf, restore } from "./announced.ts";
-import {
-  bookingOf,
-  closes,
-  logEntry,
-  type Model,
-  type ModelPackage,
-  makeClasses,
-  type Outcome,
-} from "./model.ts";
+import { bookingOf, closes, logEntry, type Model, type ModelPackage, type Outcome } from "./model.ts";
+import { makeClasses } from "./places.ts";
 import { applyToRestored, forbiddenFor } from "./timetable.ts";
 
 export type ModelClosure = Announced & {

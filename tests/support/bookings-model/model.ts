@@ -1,8 +1,7 @@
 import type { Presence } from "@studio/contract/bookings/model.ts";
-import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
-import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
-import { addRomeDays, romeInstant, romeMonday, romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
+import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { addRomeDays, romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ModelClosure } from "./closures.ts";
 import type { ModelSlotChange } from "./timetable.ts";
@@ -66,7 +65,7 @@ export type ModelSlot = {
 };
 
 /** Outcome of a class of a standing place; with `old_time` it waits for a class from before the slot moved. */
-type ModelOutcome = { outcome: StandingOutcome; old?: string };
+export type ModelOutcome = { outcome: StandingOutcome; old?: string };
 
 export type ModelPlace = {
   holiday: Holiday | null;
@@ -108,8 +107,8 @@ export type Model = {
 export type Outcome = string;
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const key = (uid: string, id: string) => `${uid}/${id}`;
+export const DAY = 24 * HOUR;
+export const key = (uid: string, id: string) => `${uid}/${id}`;
 
 export const taken = (model: Model, id: string): number =>
   [...model.bookings].filter(([name, booking]) => name.endsWith(`/${id}`) && booking.state === "booked")
@@ -147,7 +146,7 @@ export const closes = ({ from, to, hours, state }: ModelClosure, start: Date): b
 
 export const free = (model: Model, gymClass: ModelClass): number =>
   gymClass.capacity - taken(model, gymClass.id);
-const without = (list: readonly string[], uid: string): string[] => list.filter((one) => one !== uid);
+export const without = (list: readonly string[], uid: string): string[] => list.filter((one) => one !== uid);
 
 type By = { charge: boolean; staff: boolean };
 
@@ -203,7 +202,7 @@ const pays = (model: Model, uid: string, gymClass: ModelClass, charge: boolean):
   bookingOf(model, uid, gymClass.id)?.state === "dropped" ||
   payer(model, uid, gymClass) !== undefined;
 
-function takeSeat(
+export function takeSeat(
   model: Model,
   uid: string,
   gymClass: ModelClass,
@@ -232,7 +231,7 @@ function takeSeat(
   return logEntry(model, uid);
 }
 
-const isClosed = (model: Model, gymClass: ModelClass): boolean =>
+export const isClosed = (model: Model, gymClass: ModelClass): boolean =>
   gymClass.start.getTime() - model.now.getTime() < 3 * HOUR;
 
 function isNight(now: Date): boolean {
@@ -303,7 +302,7 @@ export function promoteDue(model: Model): Outcome {
   return "ok";
 }
 
-function payer(
+export function payer(
   model: Model,
   uid: string,
   gymClass: ModelClass,
@@ -331,7 +330,7 @@ export function cancel(model: Model, uid: string, gymClass: ModelClass): Outcome
   return end(model, uid, gymClass, cancelledState(model, gymClass, booking));
 }
 
-function cancelledState(model: Model, gymClass: ModelClass, { movedUpAt }: ModelBooking) {
+export function cancelledState(model: Model, gymClass: ModelClass, { movedUpAt }: ModelBooking) {
   const isFree = movedUpAt && model.now.getTime() < movedUpAt.getTime() + 2 * HOUR;
   return gymClass.start.getTime() - model.now.getTime() < DAY && !isFree ? "dropped" : "cancelled";
 }
@@ -425,244 +424,4 @@ export function restorePackage(model: Model, uid: string, pkg: ModelPackage): Ou
   pkg.remaining += pkg.voided.remaining;
   pkg.voided = undefined;
   return logEntry(model, uid);
-}
-
-/** Number of standing places in a slot, and of seats in a class that is made. */
-export const CAPACITY = 2;
-/** Weeks for which classes are made. */
-const WEEKS = 5;
-
-/** Returns the time for which a class was made; staff may have moved it since. */
-const madeFor = ({ id }: ModelClass): SlotTime => {
-  const day = dayOfClass(id) ?? "";
-  const [hours, minutes] = [id.slice(-4, -2), id.slice(-2)];
-  return { weekday: romeWeekday(day), time: `${hours}:${minutes}` };
-};
-
-const slotIdOf = (gymClass: ModelClass): string => timetableId(madeFor(gymClass));
-
-/** Returns whether a class is at another time than the one for which it was made. */
-const isMoved = (gymClass: ModelClass): boolean =>
-  gymClass.start.getTime() !== romeInstant(dayOfClass(gymClass.id) ?? "", madeFor(gymClass).time).getTime();
-
-export const placeOf = (model: Model, uid: string, { time }: ModelSlot) =>
-  model.places.get(key(uid, timetableId(time)));
-
-const isDayOf = (holiday: Holiday | null, day: string): boolean =>
-  holiday !== null && holiday.from <= day && day <= holiday.to;
-
-const isOn = (holiday: Holiday | null, { start }: ModelClass): boolean => isDayOf(holiday, romeDay(start));
-
-/** Returns the classes of a member's place; without a place those of the slot. */
-function classesOf(model: Model, { time }: ModelSlot, place: ModelPlace | undefined): ModelClass[] {
-  const outcomes = [...(place?.outcomes ?? [])];
-  const released = outcomes.flatMap(([id, { outcome }]) => (outcome === "released" ? [id] : []));
-  const old = outcomes.flatMap(([, { old }]) => old ?? []);
-  return model.classes.filter(
-    (gymClass) =>
-      slotIdOf(gymClass) === timetableId(time) || released.includes(gymClass.id) || old.includes(gymClass.id),
-  );
-}
-
-/** Books the classes of a standing place, or notes why they are skipped. */
-function bookPlace(model: Model, uid: string, slot: ModelSlot): void {
-  const place = placeOf(model, uid, slot);
-  if (!place || place.isClosed) return;
-  const due = model.classes.filter(
-    (gymClass) =>
-      gymClass.exists &&
-      slotIdOf(gymClass) === timetableId(slot.time) &&
-      gymClass.start.getTime() - model.now.getTime() >= DAY &&
-      !isOn(place.holiday, gymClass),
-  );
-  for (const gymClass of due) bookClassOfPlace(model, uid, place, gymClass);
-}
-
-function bookClassOfPlace(model: Model, uid: string, place: ModelPlace, gymClass: ModelClass): void {
-  const before = place.outcomes.get(gymClass.id);
-  if (before?.outcome === "booked" || before?.outcome === "released") return;
-  const booking = bookingOf(model, uid, gymClass.id);
-  if (booking && (booking.state !== "cancelled" || booking.changedAt > place.openedAt)) {
-    place.outcomes.set(gymClass.id, { outcome: "booked" });
-    return;
-  }
-  if (model.classes.some(({ id, exists }) => exists && id === before?.old)) return;
-  const reason = isMoved(gymClass) ? "class_moved" : skipsPlace(model, uid, gymClass);
-  if (reason === undefined) takeSeat(model, uid, gymClass, { charge: true, movedUp: false });
-  else if (reason !== before?.outcome) logEntry(model, uid);
-  place.outcomes.set(gymClass.id, { outcome: reason ?? "booked" });
-}
-
-function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOutcome | undefined {
-  if (free(model, gymClass) <= 0) return "class_full";
-  if (!payer(model, uid, gymClass)) return "no_package";
-  const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
-  return position >= free(model, gymClass) ? "class_full" : undefined;
-}
-
-/**
- * Makes the missing classes of the timetable, of some days or all, and books them for the places, slot by slot, as the
- * nightly job does.
- */
-export function makeClasses(model: Model, isDay: (day: string) => boolean = () => true): Outcome {
-  const slots = model.slots
-    .filter(({ exists }) => exists)
-    .sort((a, b) => timetableId(a.time).localeCompare(timetableId(b.time)));
-  const monday = romeMonday(model.now);
-  for (const { time, from, capacity } of slots)
-    for (let week = 0; week < WEEKS; week += 1) {
-      const day = addRomeDays(monday, 7 * week + time.weekday - 1);
-      const [id, start] = [classId(day, time.time), romeInstant(day, time.time)];
-      if (!isDay(day) || day < (from ?? day) || start <= model.now) continue;
-      if (model.forbidden.has(id) || model.classes.some((one) => one.id === id && one.exists)) continue;
-      if (model.closures.some((closure) => closes(closure, start))) continue;
-      model.classes = model.classes.filter((gymClass) => gymClass.id !== id);
-      model.classes.push({ id, start, exists: true, capacity, waiting: [] });
-    }
-  sortClasses(model);
-  for (const slot of slots) for (const uid of slot.standing) bookPlace(model, uid, slot);
-  return "ok";
-}
-
-export const sortClasses = (model: Model): void => {
-  model.classes.sort((a, b) => a.start.getTime() - b.start.getTime());
-};
-
-export function keepPlace(model: Model, uid: string, slot: ModelSlot): Outcome {
-  if (!slot.exists) return "timetable_not_found";
-  if (placeOf(model, uid, slot)?.isClosed !== false) {
-    const today = romeDay(model.now);
-    const hasPackage = (model.packages.get(uid) ?? []).some(
-      ({ size, remaining, expire_date, voided }) =>
-        !voided && (expire_date ?? "9999") > today && (size === 0 || remaining > 0),
-    );
-    if (slot.standing.length >= slot.capacity) return "standing_full";
-    if (!hasPackage) return "no_package";
-    const fresh = { holiday: null, outcomes: new Map(), openedAt: model.now, isClosed: false };
-    model.places.set(key(uid, timetableId(slot.time)), fresh);
-    slot.standing.push(uid);
-    logEntry(model, uid);
-  }
-  bookPlace(model, uid, slot);
-  return "ok";
-}
-
-/** Returns whether the booking of a class can be cancelled and returns its lesson. */
-function isFreeToCancel(model: Model, uid: string, gymClass: ModelClass): boolean {
-  const booking = bookingOf(model, uid, gymClass.id);
-  if (booking?.state !== "booked" || !gymClass.exists || model.now >= gymClass.start) return false;
-  return cancelledState(model, gymClass, booking) === "cancelled";
-}
-
-/** Suspends a standing place, or resumes it with `null`. */
-export function suspendPlace(model: Model, uid: string, slot: ModelSlot, holiday: Holiday | null): Outcome {
-  const place = placeOf(model, uid, slot);
-  if (!place) return "standing_not_found";
-  if (place.holiday?.from !== holiday?.from || place.holiday?.to !== holiday?.to) {
-    logEntry(model, uid);
-    place.openedAt = model.now;
-  }
-  const released = classesOf(model, slot, place).filter(
-    (gymClass) => isOn(holiday, gymClass) && isFreeToCancel(model, uid, gymClass),
-  );
-  place.holiday = holiday;
-  for (const [id, { outcome }] of place.outcomes)
-    if (outcome === "released" && !isDayOf(holiday, dayOfClass(id) ?? "")) place.outcomes.delete(id);
-  for (const { id } of released) {
-    for (const [moved, { old }] of place.outcomes) if (old === id) place.outcomes.delete(moved);
-    place.outcomes.set(id, { outcome: "released" });
-  }
-  for (const gymClass of released) cancel(model, uid, gymClass);
-  bookPlace(model, uid, slot);
-  return "ok";
-}
-
-/** Ends a standing place, by the member or by staff. */
-export function leavePlace(model: Model, uid: string, slot: ModelSlot, cancels: boolean): Outcome {
-  const own = classesOf(model, slot, placeOf(model, uid, slot));
-  if (model.places.delete(key(uid, timetableId(slot.time)))) {
-    slot.standing = without(slot.standing, uid);
-    logEntry(model, uid);
-  }
-  if (!cancels) return "ok";
-  for (const gymClass of own.filter((one) => isFreeToCancel(model, uid, one))) cancel(model, uid, gymClass);
-  return "ok";
-}
-
-/** Removes a slot from the timetable, which closes its places. */
-export function removeSlot(model: Model, slot: ModelSlot): Outcome {
-  if (!slot.exists) return "timetable_not_found";
-  slot.exists = false;
-  for (const uid of slot.standing) {
-    const place = placeOf(model, uid, slot);
-    if (place) place.isClosed = true;
-    logEntry(model, uid);
-  }
-  slot.standing = [];
-  return "ok";
-}
-
-/** Returns the slot that the timetable has at a time. */
-export const slotAtTime = ({ slots }: Model, time: SlotTime): ModelSlot | undefined =>
-  slots.find((slot) => slot.exists && timetableId(slot.time) === timetableId(time));
-
-export function addSlot(model: Model, slot: ModelSlot): Outcome {
-  if (slotAtTime(model, slot.time)) return "timetable_taken";
-  slot.exists = true;
-  Object.assign(slot, { from: undefined, capacity: CAPACITY });
-  return "ok";
-}
-
-/** Moves a slot to its other time with its places. */
-export function moveSlot(model: Model, slot: ModelSlot): Outcome {
-  if (!slot.exists) return "timetable_not_found";
-  if (slotAtTime(model, slot.otherTime)) return "timetable_taken";
-  const places = placesOf(model, slot);
-  [slot.time, slot.otherTime] = [slot.otherTime, slot.time];
-  Object.assign(slot, { from: undefined, capacity: CAPACITY });
-  movePlaces(model, slot, places);
-  return "ok";
-}
-
-/** Returns the standing places of a slot, by member. */
-export const placesOf = (model: Model, slot: ModelSlot): Map<string, ModelPlace> =>
-  new Map(
-    slot.standing.flatMap((uid) => {
-      const place = placeOf(model, uid, slot);
-      return place ? [[uid, place]] : [];
-    }),
-  );
-
-/**
- * Moves places to a slot's new time: in the weeks whose class was booked, they stay at the old time. `former` are places to
- * restore, of the members who have not taken another one since.
- */
-export function movePlaces(
-  model: Model,
-  slot: ModelSlot,
-  places: ReadonlyMap<string, ModelPlace>,
-  former: ReadonlyMap<string, ModelPlace> = new Map(),
-): void {
-  for (const [uid, place] of places) {
-    for (const [name, one] of model.places) if (one === place) model.places.delete(name);
-    const before = former.get(uid);
-    const isAsLeft = before?.openedAt.getTime() === place.openedAt.getTime();
-    model.places.set(
-      key(uid, timetableId(slot.time)),
-      before && isAsLeft ? before : { ...place, outcomes: movedOutcomes(place, slot.time) },
-    );
-    logEntry(model, uid);
-  }
-}
-
-function movedOutcomes({ outcomes }: ModelPlace, { weekday, time }: SlotTime): Map<string, ModelOutcome> {
-  return new Map(
-    [...outcomes].flatMap(([id, { outcome, old }]): [string, ModelOutcome][] => {
-      const booked = outcome === "booked" ? id : old;
-      if (booked === undefined) return [];
-      const monday = romeMonday(romeInstant(dayOfClass(id) ?? ""));
-      const moved = classId(addRomeDays(monday, weekday - 1), time);
-      return [[moved, moved === booked ? { outcome: "booked" } : { outcome: "old_time", old: booked }]];
-    }),
-  );
 }

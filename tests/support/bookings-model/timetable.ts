@@ -11,18 +11,12 @@ import {
   type ModelClass,
   type ModelPlace,
   type ModelSlot,
-  makeClasses,
-  movePlaces,
   type Outcome,
-  placeOf,
-  placesOf,
   promote,
-  removeSlot,
   type SlotTime,
-  slotAtTime,
-  sortClasses,
   taken,
 } from "./model.ts";
+import { makeClasses, movePlaces, placeOf, placesOf, removeSlot, slotAtTime, sortClasses } from "./places.ts";
 
 type ClassTime = Pick<ModelClass, "start" | "capacity">;
 

@@ -31,15 +31,14 @@ import { database, emptyDatabase } from "../server/database.ts";
 import { storeClass } from "../studio.ts";
 import {
   bookingOf,
-  CAPACITY,
   closes,
   type Model,
   type ModelClass,
   type ModelPackage,
   type ModelSlot,
-  slotAtTime,
   taken,
 } from "./model.ts";
+import { CAPACITY, slotAtTime } from "./places.ts";
 
 export const MEMBERS = 4;
 /**

@@ -22,6 +22,7 @@ import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { refundQuery, useRefund } from "../api.ts";
 import { deskMethods } from "../labels.ts";
+import { withoutMethod } from "./withoutMethod.ts";
 
 /** Returns the schema of the form: the method is asked for what cannot be paid back online. */
 const refundForm = ({ refundable, online }: RefundProposal) =>
@@ -36,13 +37,7 @@ const refundForm = ({ refundable, online }: RefundProposal) =>
       const refund = { amount, reason, void_package: pkg === "void" };
       if (amount <= online) return refund;
       if (method !== "") return { ...refund, method };
-      context.issues.push({
-        code: "custom",
-        input: method,
-        path: ["method"],
-        message: "Scegli come restituisci",
-      });
-      return z.NEVER;
+      return withoutMethod(context);
     });
 
 /** Says how the default amount was computed. */

@@ -18,6 +18,7 @@ import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { useReverse } from "../api.ts";
 import { deskMethods } from "../labels.ts";
+import { withoutMethod } from "./withoutMethod.ts";
 
 /** Returns what was paid in excess once an amount is reversed. */
 const excessAfter = (sale: Sale, amount: number): number =>
@@ -35,13 +36,7 @@ const reversalForm = (sale: Sale) =>
       const excess = excessAfter(sale, amount);
       if (excess === 0 || method === "later") return { amount, reason };
       if (method !== "") return { amount, reason, paid_back: { amount: excess, method } };
-      context.issues.push({
-        code: "custom",
-        input: method,
-        path: ["method"],
-        message: "Scegli come restituisci",
-      });
-      return z.NEVER;
+      return withoutMethod(context);
     });
 
 /** The sum to be paid back, and how. */

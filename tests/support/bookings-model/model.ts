@@ -231,7 +231,7 @@ export function takeSeat(
   return logEntry(model, uid);
 }
 
-export const isClosed = (model: Model, gymClass: ModelClass): boolean =>
+const isClosed = (model: Model, gymClass: ModelClass): boolean =>
   gymClass.start.getTime() - model.now.getTime() < 3 * HOUR;
 
 function isNight(now: Date): boolean {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Refuses a form in which money is paid back and nobody said how. */
+/** Refuses a form that pays money back without a method. */
 export function withoutMethod(context: z.RefinementCtx): never {
   context.issues.push({
     code: "custom",

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
+import { brand } from "@studio/contract/site/brand.ts";
 import { type PrintedReceipt, printed, printedYear } from "./texts.ts";
 
 const require = createRequire(import.meta.url);
@@ -10,10 +11,7 @@ const fontFiles = () => ({
   bold: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
 });
 
-const INK = "#14110F";
-const MUTED = "#5C544B";
-const LINE = "#DED6CA";
-const EMBER = "#FF5A1F";
+const { ink: INK, muted: MUTED, line: LINE, ember: EMBER } = brand;
 
 /** Millimetre in points. */
 const MM = 72 / 25.4;

@@ -1,4 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import { brand } from "@studio/contract/site/brand.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "../http/escapeHtml.ts";
 
@@ -13,10 +14,7 @@ export type Block =
 
 export const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
-const INK = "#14110F";
-const EMBER = "#FF5A1F";
-const PAPER = "#FAF7F2";
-const LINE = "#DED6CA";
+const { ink: INK, ember: EMBER, paper: PAPER, line: LINE } = brand;
 const FONT = "font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
 
 /** Longest subject that mail programs show and the outbox accepts. */

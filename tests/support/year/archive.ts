@@ -1,54 +1,34 @@
-import { collections, documentPath } from "@studio/contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { DocumentData, Query, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
-import { database, resetEmulator } from "../server/database.ts";
+import type { DocumentData, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { database } from "../server/database.ts";
 
 /** Days after which a past class does not change any more. */
 const DAYS_KEPT = 3;
 /** Days for which a mail in the outbox prevents a duplicate, and one more. */
 const DAYS_MAIL_KEPT = 8;
 
-/**
- * Interval at which the emulator is reset and all data stored again, in days: not in `npm test`, whose emulator has
- * other tests' databases too.
- */
-const RENEWED_EVERY = 14;
-
 const MAX_BATCH_SIZE = 500;
 
-type Change = (batch: WriteBatch, document: QueryDocumentSnapshot) => void;
-
-async function inBatches(documents: readonly QueryDocumentSnapshot[], change: Change): Promise<void> {
+async function remove(documents: readonly QueryDocumentSnapshot[]): Promise<void> {
   for (let from = 0; from < documents.length; from += MAX_BATCH_SIZE) {
     const batch = database.batch();
-    for (const document of documents.slice(from, from + MAX_BATCH_SIZE)) change(batch, document);
+    for (const { ref } of documents.slice(from, from + MAX_BATCH_SIZE)) batch.delete(ref);
     await batch.commit();
   }
 }
 
-const nameOf = (pattern: string): string => pattern.split("/").at(-2) ?? "";
-
-/** Stores all current data in an emulator without deleted documents. */
-async function renew(): Promise<void> {
-  const names = new Set(Object.values(collections).map(nameOf));
-  const snapshots = await Promise.all([...names].map((name) => database.collectionGroup(name).get()));
-  const documents = snapshots.flatMap(({ docs }) => docs);
-  await resetEmulator();
-  await inBatches(documents, (batch, document) => batch.create(document.ref, document.data()));
-}
-
 /**
- * Creates an archive of the studio's past: the emulator scans all data for each query, and months of a studio would
- * slow it down too much. Invariants are checked over both together.
+ * Creates an archive of the studio's past: the database in memory scans a collection for each query, and months of a studio
+ * would slow it down too much. Invariants are checked over both together.
  */
 export function createArchive() {
   const archived = new Map<string, Map<string, DocumentData>>();
-  let days = 0;
 
   async function move(query: Query, isOver: (document: QueryDocumentSnapshot) => boolean = () => true) {
     const over = (await query.get()).docs.filter(isOver);
-    await inBatches(over, (batch, { ref }) => batch.delete(ref));
+    await remove(over);
     for (const document of over) {
       const collection = document.ref.parent.id;
       const documents = archived.get(collection) ?? new Map<string, DocumentData>();
@@ -75,8 +55,6 @@ export function createArchive() {
       await move(database.collection("mail").where("delivery.startTime", "<", mailBefore), (mail) =>
         ["SUCCESS", "WITHDRAWN"].includes(mail.get("delivery.state")),
       );
-      days += 1;
-      if (days % RENEWED_EVERY === 0) await renew();
     },
     /** Stores everything of some members again, with the classes that they have booked: to change it as a whole. */
     async restore(uids: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
-import { expect, test, vi } from "vitest";
-import "../support/server/own-project.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { expect, test, vi } from "vitest";
 import { clearPost, liveDay } from "../support/year/day.ts";
 import { faultsAt, figures } from "../support/year/invariants.ts";
 import { openStudio } from "../support/year/studio.ts";

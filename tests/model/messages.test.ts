@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/server/own-project.ts";
 import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
@@ -11,6 +9,7 @@ import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts"
 import { makeMessage } from "@studio/contract/testing/messages.ts";
 import { makePushDevice } from "@studio/contract/testing/notices.ts";
 import { makeRace, makeRaceBooking } from "@studio/contract/testing/race.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { chooseNews } from "../../functions/src/messages/news.ts";
 import { previewMessage, tryMessage } from "../../functions/src/messages/preview.ts";
 import { listMessages } from "../../functions/src/messages/result.ts";

@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import "../../support/server/own-project.ts";
 import {
   type StandingPlaceDocument,
   standingPlaceDocument,
@@ -8,23 +6,24 @@ import { timetableDocument, timetableId } from "@studio/contract/bookings/timeta
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
-import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
-import { cancelClass } from "../../../functions/src/bookings/classes.ts";
-import { editClass } from "../../../functions/src/bookings/edit-class.ts";
-import { resumePlace, suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
-import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
-import { leavePlace } from "../../../functions/src/bookings/standing/leave.ts";
-import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
-import { editTimetable, removeFromTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
-import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
-import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
-import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { newMember, overlapping } from "../../support/jobs/studio.ts";
-import { noticesTo } from "../../support/notices.ts";
-import { runAt } from "../../support/runs.ts";
-import { database, emptyDatabase } from "../../support/server/database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { bookClass } from "../../functions/src/bookings/book-class.ts";
+import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
+import { cancelClass } from "../../functions/src/bookings/classes.ts";
+import { editClass } from "../../functions/src/bookings/edit-class.ts";
+import { resumePlace, suspendPlace } from "../../functions/src/bookings/standing/holiday.ts";
+import { keepPlace } from "../../functions/src/bookings/standing/keep.ts";
+import { leavePlace } from "../../functions/src/bookings/standing/leave.ts";
+import { makeClasses } from "../../functions/src/bookings/timetable/make-classes.ts";
+import { editTimetable, removeFromTimetable } from "../../functions/src/bookings/timetable/manage.ts";
+import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
+import { leaveWaitlist } from "../../functions/src/bookings/waitlist/leave.ts";
+import { endPause, pausePackage } from "../../functions/src/workflows/pause-package.ts";
+import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
+import { newMember, overlapping } from "../support/jobs/studio.ts";
+import { noticesTo } from "../support/notices.ts";
+import { runAt } from "../support/runs.ts";
+import { database, emptyDatabase } from "../support/server/database.ts";
 
 const anna = { id: "anna", name: "Anna Fabbri" };
 /** A Monday at noon; the slot's classes are on Tuesdays. */
@@ -300,7 +299,7 @@ describe("the places of a slot", () => {
     const uids = await Promise.all([10, 10].map(memberWith));
     for (const uid of uids) await keep(uid);
     const load = async () =>
-      (await import("../../../functions/src/bookings/timetable/make-classes.ts")).makeClasses;
+      (await import("../../functions/src/bookings/timetable/make-classes.ts")).makeClasses;
     const tallies = await overlapping(load, romeInstant("2027-01-18", "04:10"));
     expect([tallies.reduce((sum, { done }) => sum + done, 0), tallies.at(-1)?.done]).toEqual([3, 0]);
     expect(tallies.every(({ failed }) => failed === 0)).toBe(true);

@@ -1,4 +1,3 @@
-import "../../support/server/own-project.ts";
 import { MAX_SAVED_FILTERS } from "@studio/contract/account/savedFilters.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -6,8 +5,8 @@ import {
   listSavedFilters,
   removeFilter,
   saveFilter,
-} from "../../../functions/src/account/staff/saved-filters/saved-filters.ts";
-import { database } from "../../support/server/database.ts";
+} from "../../functions/src/account/staff/saved-filters/saved-filters.ts";
+import { database } from "../support/server/database.ts";
 
 beforeEach(async () => {
   await database.doc(documentPath("savedFilters", { list: "users" })).delete();

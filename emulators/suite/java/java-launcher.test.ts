@@ -27,6 +27,9 @@ const environment = {
   STUDIO_STORAGE_RULES: "/rules/serve.ts",
 };
 
+/** Options of each emulator, which lives for minutes. */
+const quick = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
 async function launch(args: string[], more: Record<string, string> = {}) {
   const env = { ...process.env, ...environment, ...more };
   const { stdout, stderr } = await promisify(execFile)(launcher, args, { env });
@@ -58,6 +61,7 @@ test("starts the Cloud CLI's archive by its class", async () => {
   ]);
   expect(lines).toEqual([
     "java",
+    ...quick,
     "-Da=b c",
     "-cp",
     component,
@@ -76,6 +80,7 @@ test("starts any other archive with -jar", async () => {
   });
   expect(lines).toEqual([
     "java",
+    ...quick,
     "-Da=b",
     "-jar",
     "/elsewhere/cloud-firestore-emulator-v1.22.0.jar",
@@ -88,7 +93,7 @@ test("leaves firebase-tools' own archive to Java", async () => {
   const { lines } = await launch(["-jar", "/cache/storage-rules.jar", "serve"], {
     STORAGE_EMULATOR_BINARY_PATH: "",
   });
-  expect(lines).toEqual(["java", "-jar", "/cache/storage-rules.jar", "serve"]);
+  expect(lines).toEqual(["java", ...quick, "-jar", "/cache/storage-rules.jar", "serve"]);
 });
 
 test("starts the project's runtime in place of the Storage rules archive", async () => {

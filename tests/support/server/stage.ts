@@ -70,12 +70,15 @@ export const playwright = (name: string, ...args: string[]): Stage => ({
 /** Colours only on a terminal. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
+/** Hundreds of processes load the same code: each after the first finds it compiled. */
+const compiled = { NODE_COMPILE_CACHE: resolve(root, ".cache/compile") };
+
 const exitCode = ({ command: [program, ...args], env }: Stage): Promise<number> =>
   new Promise((done) => {
     const child = spawn(program, args, {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, ...plain, ...env },
+      env: { ...compiled, ...process.env, ...plain, ...env },
     });
     child.once("error", (error) => {
       console.error(error.message);

@@ -31,6 +31,7 @@ import { priceDocuments, priceEntries } from "./prices.ts";
 import { raceDocuments } from "./race.ts";
 import { withReceipts } from "./receipts.ts";
 import { saleDocuments } from "./sales.ts";
+import { isSubscriber } from "./subscriptions.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
 /** Returns the changes of a package's lessons by bookings, in order of time. */
@@ -94,6 +95,7 @@ function accountDocuments(
         birth_date,
         birthday: birth_date && birthdayOf(birth_date),
         membership,
+        membership_by: isSubscriber(person) ? "subscription" : null,
         programs,
         attendance,
         recent_lessons: lessons.slice(-MAX_RECENT_LESSONS),

@@ -25,7 +25,7 @@ test("a member buys three months in instalments, changes the card after a failed
   await declineDebits(id, 4);
   await advanceSubscription(id);
   await packages.getByRole("link", { name: `Rate di ${name}` }).click();
-  const plan = page.getByRole("list", { name: "Pacchetti a rate" }).getByRole("listitem");
+  const plan = page.getByRole("list", { name: "Rate e abbonamenti" }).getByRole("listitem");
   await expect(plan).toContainText("Non riuscito");
   await expect(plan).toContainText("il pacchetto resta attivo");
   expect(await violationsIn(page)).toEqual([]);

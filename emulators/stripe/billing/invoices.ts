@@ -14,14 +14,14 @@ const DAY = 86_400;
 /** Days between a failed debit and the next attempt: three further ones, as the studio sets them at Stripe. */
 const RETRY_DAYS = [3, 5, 7];
 
-/** Creates the open invoice of the subscription's current period. */
+/** Creates the open invoice of the subscription's current period; a free trial costs nothing. */
 export function openInvoice(account: Account, { subscription, clock }: Billed, isFirst: boolean): Invoice {
   const { id: subscriptionId, currency, metadata, description } = subscription;
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscriptionId} has no item`);
   const customer = getOrThrow(account.customers, "customer", subscription.customer);
   const id = newId("in");
-  const amount = item.price.unit_amount ?? 0;
+  const amount = subscription.status === "trialing" ? 0 : (item.price.unit_amount ?? 0);
   const period = { start: item.current_period_start, end: item.current_period_end };
   const invoice: Invoice = {
     ...plainInvoice,
@@ -156,6 +156,13 @@ export function settleInvoice(account: Account, billed: Billed, invoice: Invoice
   changeStatus(account, billed);
 }
 
+/** Closes the invoice of a free trial, which needs no payment; emits `invoice.paid`. */
+export function settleNothing(account: Account, { clock }: Billed, invoice: Invoice): void {
+  const status_transitions = { ...invoice.status_transitions, paid_at: clock };
+  Object.assign(invoice, { status: "paid", attempted: true, status_transitions } satisfies Partial<Invoice>);
+  account.emit("invoice.paid", invoice);
+}
+
 /** Debits an open invoice, or fails to if the test asked for it. */
 export function attemptDebit(account: Account, billed: Billed, invoice: Invoice): void {
   if (billed.declines === 0) {
@@ -182,6 +189,10 @@ function changeStatus(account: Account, { subscription }: Billed): void {
   subscription.status = status;
   account.emit("customer.subscription.updated", subscription);
 }
+
+/** Returns how many months of a subscription were invoiced, without its trial. */
+export const monthsOf = (account: Account, subscriptionId: string): number =>
+  invoicesOf(account, subscriptionId).filter(({ amount_due }) => amount_due > 0).length;
 
 /** Returns the invoices of a subscription, oldest first. */
 export const invoicesOf = ({ invoices }: Account, subscriptionId: string): Invoice[] =>

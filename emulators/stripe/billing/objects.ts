@@ -8,7 +8,7 @@ export type Subscription = Stripe.Subscription & {
   customer: string;
   latest_invoice: string | null;
   metadata: Metadata;
-  status: "active" | "past_due" | "canceled";
+  status: "trialing" | "active" | "past_due" | "canceled";
 };
 export type Invoice = Stripe.Invoice & {
   id: string;

@@ -79,7 +79,8 @@ const money = (cents: number, currency: string): string =>
 
 const payer = z.object({ email: z.email(), name: z.string().trim().min(1) });
 
-function checkoutForm({ session, lines, prefilledEmail }: Checkout, problem = ""): string {
+function checkoutForm({ session, lines, prefilledEmail, subscription }: Checkout, problem = ""): string {
+  const trialDays = subscription?.trialDays;
   const total = money(session.amount_total, session.currency);
   const items = lines.map(({ name, description, amount, quantity }) => {
     const small = description ? `<small>${escaped(description)}</small>` : "";
@@ -95,7 +96,7 @@ function checkoutForm({ session, lines, prefilledEmail }: Checkout, problem = ""
 ${problem && `<p role="alert">${escaped(problem)}</p>`}
 <label>Email<input type="email" name="email" autocomplete="email" required value="${escaped(prefilledEmail)}"></label>
 <label>Nome sul pagamento<input name="name" autocomplete="name" required></label>
-<button>Paga ${total}</button>
+<button>${trialDays === undefined ? `Paga ${total}` : "Inizia la prova gratuita"}</button>
 </form>
 ${session.cancel_url ? `<a href="${escaped(session.cancel_url)}">Torna indietro</a>` : ""}`,
   );

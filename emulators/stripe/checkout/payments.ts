@@ -24,7 +24,8 @@ export function paySession(account: Account, id: string, payer: Payer): Session 
     if (isDelayed) throw impossible("The fake starts subscriptions by card only.");
     startSubscription(account, checkout, payer);
   } else payOnce(account, checkout, { email, name, isDelayed });
-  session.payment_status = isDelayed ? "unpaid" : "paid";
+  const paid = checkout.subscription?.trialDays === undefined ? "paid" : "no_payment_required";
+  session.payment_status = isDelayed ? "unpaid" : paid;
   session.customer_details = {
     email,
     name,

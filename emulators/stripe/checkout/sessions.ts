@@ -25,7 +25,14 @@ const createParameters = z.strictObject({
   payment_intent_data: z
     .strictObject({ metadata, description: ignored, receipt_email: ignored, statement_descriptor: ignored })
     .optional(),
-  subscription_data: z.strictObject({ metadata, description: z.string().max(500).optional() }).optional(),
+  subscription_data: z
+    .strictObject({
+      metadata,
+      description: z.string().max(500).optional(),
+      trial_period_days: integer.pipe(z.int().min(1).max(730)).optional(),
+    })
+    .transform(({ trial_period_days, ...data }) => ({ ...data, trialDays: trial_period_days }))
+    .optional(),
   expires_at: integer.optional(),
   locale: z.string().optional(),
   allowed_payment_method_types: z.array(z.string()).optional(),
@@ -78,8 +85,8 @@ export function openSession(account: Account, given: NewSession): Session {
     created,
     locale,
     mode: subscription ? "subscription" : "payment",
-    amount_subtotal: total,
-    amount_total: total,
+    amount_subtotal: subscription?.trialDays === undefined ? total : 0,
+    amount_total: subscription?.trialDays === undefined ? total : 0,
     expires_at: expiresAt ?? created + DAY,
     url: `${account.origin}/c/pay/${id}`,
   };

@@ -226,7 +226,9 @@ function createProvider() {
       const subscription: Subscription = {
         id,
         customer: `cus_${session.id}`,
+        cents: session.amount,
         hasEnded: false,
+        trialEndsAt: null,
         cancelAt: null,
         startedAt: state.now,
         metadata: session.metadata,

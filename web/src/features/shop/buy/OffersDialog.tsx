@@ -17,6 +17,7 @@ import {
   renewalOf,
 } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
@@ -25,12 +26,12 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
+import { goToPayment } from "../../../lib/site/goToPayment.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { openCheckout, openInstalments } from "../api.ts";
-import { goToPayment } from "../goToPayment.ts";
-import { BEGIN_AT_ONCE, pointsOf, validityOf } from "../labels.ts";
+import { pointsOf, validityOf } from "../labels.ts";
 
 /** Returns the lessons left in a pack, or the expiry of a subscription: `3 lezioni rimaste`, `scade ven 25 dic`. */
 function leftOf({ size, remaining, expire_date }: PackageDocument): string {

@@ -27,11 +27,11 @@ import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.
 import { mergeDocuments, mergeEntry, savedFilterDocuments } from "./people/office.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
+import { isSubscriber } from "./people/subscriptions.ts";
 import { priceDocuments, priceEntries } from "./prices.ts";
 import { raceDocuments } from "./race.ts";
 import { withReceipts } from "./receipts.ts";
 import { saleDocuments } from "./sales.ts";
-import { isSubscriber } from "./subscriptions.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
 /** Returns the changes of a package's lessons by bookings, in order of time. */

@@ -10,7 +10,7 @@ import { declarationText, proposalOf, refundDayOf } from "@studio/contract/withd
 import { document, type SeedDocument } from "./document.ts";
 import type { Granted } from "./people/packages.ts";
 import type { Person } from "./people/people.ts";
-import { subscriptionSales } from "./subscriptions.ts";
+import { subscriptionSales } from "./people/subscriptions.ts";
 
 const methods = ["cash", "card", "transfer"] as const satisfies readonly SaleMethod[];
 

@@ -33,7 +33,7 @@ const anna: Named = { id: "anna", name: "Anna Prova" };
 const desk: Named = { id: "desk", name: "Dora Banco" };
 
 /** A subscription pays a package in instalments, or the library without an end. */
-type Kind = "package" | "library";
+type Kind = "package" | "package by SEPA" | "library";
 
 type Invoice = Subscription["invoices"][number];
 
@@ -105,6 +105,7 @@ function bill(now: Date): Invoice {
     id,
     isPaid: false,
     isOpen: true,
+    isProcessing: false,
     amount: subscription.cents,
     currency: "eur",
     attempts: 0,
@@ -124,18 +125,31 @@ const pay = (invoice: Invoice): void =>
   void Object.assign(invoice, {
     isPaid: true,
     isOpen: false,
-    attempts: invoice.attempts + 1,
+    isProcessing: false,
+    // The answer to a SEPA debit is no attempt of its own.
+    attempts: invoice.attempts + Number(!invoice.isProcessing),
     nextAttemptAt: null,
     paymentIntent: `pi_${invoice.id}`,
   });
 
 function fail(invoice: Invoice, now: Date): void {
-  invoice.attempts += 1;
+  invoice.attempts += Number(!invoice.isProcessing);
+  invoice.isProcessing = false;
   invoice.nextAttemptAt = invoice.attempts < 4 ? new Date(now.getTime() + 3 * DAY_MS) : null;
 }
 
+/** Starts a SEPA debit, to which the bank answers later. */
+const debitBySepa = (invoice: Invoice): void =>
+  void Object.assign(invoice, {
+    isProcessing: true,
+    attempts: invoice.attempts + 1,
+    nextAttemptAt: null,
+  });
+
+const instalments = { offer: "class-6-months", count: String(COUNT), cents: 13_500, trialEndsAt: null };
 const terms = {
-  package: { offer: "class-6-months", count: String(COUNT), cents: 13_500, trialEndsAt: null },
+  package: instalments,
+  "package by SEPA": instalments,
   library: {
     offer: "online-training",
     count: "none",
@@ -154,6 +168,7 @@ function start(kind: Kind): void {
       id: "sub_1",
       customer: "cus_1",
       cents,
+      hasBegun: true,
       hasEnded: false,
       trialEndsAt,
       cancelAt: null,
@@ -166,9 +181,10 @@ function start(kind: Kind): void {
     disputed: new Map(),
   };
   if (kind === "package") pay(bill(START));
+  if (kind === "package by SEPA") debitBySepa(bill(START));
 }
 
-type ProviderAct = "debit" | "decline" | "pay" | "refund" | "dispute" | "win" | "cancel";
+type ProviderAct = "debit" | "decline" | "process" | "pay" | "refund" | "dispute" | "win" | "cancel";
 type Act = ProviderAct | "stop" | "resume" | "grant" | "revoke" | "desk";
 
 type Sent = { id: string; type: string; object: string };
@@ -177,10 +193,12 @@ type Sent = { id: string; type: string; object: string };
 function actAtStripe(act: ProviderAct, of: number, index: number, now: Date): Sent | undefined {
   const { subscription, refunded, disputed } = provider;
   const { invoices, hasEnded } = subscription;
-  const open = invoices.filter(({ isOpen }) => isOpen);
+  const open = invoices.filter(({ isOpen, isProcessing }) => isOpen && !isProcessing);
+  const processing = invoices.find(({ isProcessing }) => isProcessing);
   const sent = (type: string, object: string) => ({ id: `evt_${index}`, type, object });
-  if (act === "debit" || act === "decline") {
-    const retried = open.find(({ nextAttemptAt }) => nextAttemptAt !== null);
+  if (act === "debit" || act === "decline" || act === "process") {
+    if (processing && act === "process") return undefined;
+    const retried = processing ?? open.find(({ nextAttemptAt }) => nextAttemptAt !== null);
     const isComplete = subscription.trialEndsAt === null && invoices.length >= COUNT;
     if (!retried && (hasEnded || isComplete)) return undefined;
     const isEnding = subscription.trialEndsAt !== null && subscription.cancelAt !== null;
@@ -189,6 +207,10 @@ function actAtStripe(act: ProviderAct, of: number, index: number, now: Date): Se
       return sent("customer.subscription.deleted", subscription.id);
     }
     const invoice = retried ?? bill(now);
+    if (act === "process") {
+      debitBySepa(invoice);
+      return sent("customer.subscription.updated", subscription.id);
+    }
     if (act === "debit") pay(invoice);
     else fail(invoice, now);
     return sent(act === "debit" ? "invoice.paid" : "invoice.payment_failed", invoice.id);
@@ -249,7 +271,8 @@ const readPlan = async () =>
 function isSubscribed(): boolean {
   const { hasEnded, invoices } = provider.subscription;
   const latest = invoices.at(-1);
-  const isGivenUp = latest?.isOpen && latest.attempts > 0 && latest.nextAttemptAt === null;
+  const isGivenUp =
+    latest?.isOpen && !latest.isProcessing && latest.attempts > 0 && latest.nextAttemptAt === null;
   return !hasEnded && !isGivenUp && !(latest?.paymentIntent && provider.refunded.has(latest.paymentIntent));
 }
 
@@ -272,9 +295,10 @@ async function expectBooks(kind: Kind, atDesk: number, now: Date): Promise<void>
 
   const plan = await readPlan();
   const { invoices, hasEnded, cancelAt } = provider.subscription;
-  const states = invoices.map(({ isPaid, paymentIntent }) =>
-    paymentIntent && provider.refunded.has(paymentIntent) ? "refunded" : isPaid ? "paid" : "open",
-  );
+  const states = invoices.map(({ isPaid, isProcessing, paymentIntent }) => {
+    if (paymentIntent && provider.refunded.has(paymentIntent)) return "refunded";
+    return isPaid ? "paid" : isProcessing ? "processing" : "open";
+  });
   expect(invoices.map(({ id }) => plan.debits[id]?.state)).toEqual(states);
   if (kind === "library") {
     expect([plan.stopDue, plan.stoppedAt !== null, plan.endsAt]).toEqual([false, hasEnded, cancelAt]);
@@ -297,6 +321,7 @@ const step = fc.record({
       "debit",
       "decline",
       "decline",
+      "process",
       "pay",
       "refund",
       "dispute",
@@ -328,7 +353,7 @@ async function isDone(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-test.each(["package", "library"] as const)(
+test.each(["package", "package by SEPA", "library"] as const)(
   `plan, %s and ledger follow Stripe after ${SEQUENCES} random orders of debits, refunds, disputes and notifications with repetitions`,
   (kind) =>
     fc.assert(

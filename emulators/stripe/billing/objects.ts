@@ -26,4 +26,6 @@ export type Billed = {
   clock: number;
   /** How many of the next debits fail. */
   declines: number;
+  /** Whether it is debited by SEPA, which the bank answers to days later. */
+  isSepa: boolean;
 };

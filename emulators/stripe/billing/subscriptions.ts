@@ -5,8 +5,16 @@ import { newId } from "../api/ids.ts";
 import { expandable, ignored, integer, parse } from "../api/parameters.ts";
 import type { Checkout, Session } from "../checkout/objects.ts";
 import type { Payer } from "../checkout/payments.ts";
-import { attemptDebit, invoicesOf, monthsOf, openInvoice, settleInvoice, settleNothing } from "./invoices.ts";
-import type { Billed, Customer, Subscription } from "./objects.ts";
+import {
+  answerDebit,
+  attemptDebit,
+  invoicesOf,
+  monthsOf,
+  openInvoice,
+  processingInvoice,
+  settleNothing,
+} from "./invoices.ts";
+import type { Billed, Customer, Invoice, Subscription } from "./objects.ts";
 import { plainCustomer, plainItem, plainPlan, plainPrice, plainSubscription } from "./shapes.ts";
 
 /** Returns the time some months after another, in seconds, on the last day of a shorter month. */
@@ -23,7 +31,11 @@ function addMonths(seconds: number, months: number): number {
 const DAY = 86_400;
 
 /** Starts the subscription of a paid session: customer, subscription, and paid first invoice or free trial. */
-export function startSubscription(account: Account, checkout: Checkout, { email, name }: Payer): void {
+export function startSubscription(
+  account: Account,
+  checkout: Checkout,
+  { email, name, isDelayed = false }: Payer,
+): void {
   const { session, lines, subscription: asked } = checkout;
   if (!asked) throw new Error(`${session.id} is not in mode subscription`);
   const created = secondsNow(account);
@@ -66,12 +78,12 @@ export function startSubscription(account: Account, checkout: Checkout, { email,
       ],
     },
   };
-  const billed: Billed = { subscription, clock: created, declines: 0 };
+  const billed: Billed = { subscription, clock: created, declines: 0, isSepa: isDelayed };
   account.customers.set(customer.id, customer);
   account.subscriptions.set(id, billed);
   account.emit("customer.subscription.created", subscription);
   const invoice = openInvoice(account, billed, true);
-  (trialEnd === null ? settleInvoice : settleNothing)(account, billed, invoice);
+  (trialEnd === null ? attemptDebit : settleNothing)(account, billed, invoice);
   Object.assign(session, {
     customer: customer.id,
     subscription: id,
@@ -133,9 +145,23 @@ function end(account: Account, { subscription, clock }: Billed): void {
   account.emit("customer.subscription.deleted", subscription);
 }
 
+/** Days until the bank answers to a SEPA debit. */
+const SEPA_DAYS = 5;
+
+/** Answers to a SEPA debit, and for the first one tells so of its session. */
+function answerSepa(account: Account, billed: Billed, invoice: Invoice): void {
+  billed.clock += SEPA_DAYS * DAY;
+  const isPaid = answerDebit(account, billed, invoice);
+  const { id } = billed.subscription;
+  const session = [...account.checkouts.values()].find((one) => one.session.subscription === id)?.session;
+  if (session?.invoice !== invoice.id) return;
+  if (isPaid) session.payment_status = "paid";
+  account.emit(`checkout.session.async_payment_${isPaid ? "succeeded" : "failed"}`, session);
+}
+
 /**
- * Moves a subscription's clock to what comes next: a further attempt to debit, the next period with its invoice, or the
- * end.
+ * Moves a subscription's clock to what comes next: the bank's answer to a SEPA debit, a further attempt to debit, the next
+ * period with its invoice, or the end.
  */
 export function advanceSubscription(account: Account, id: string): Billed {
   const billed = subscriptionOf(account, id);
@@ -143,6 +169,11 @@ export function advanceSubscription(account: Account, id: string): Billed {
   const [item] = subscription.items.data;
   if (subscription.status === "canceled" || !item)
     throw impossible(`Nothing comes after the end of the subscription ${id}.`);
+  const processing = processingInvoice(account, id);
+  if (processing) {
+    answerSepa(account, billed, processing);
+    return billed;
+  }
   const retried = invoicesOf(account, id)
     .filter(({ next_payment_attempt }) => next_payment_attempt !== null)
     .toSorted((one, other) => Number(one.next_payment_attempt) - Number(other.next_payment_attempt))[0];

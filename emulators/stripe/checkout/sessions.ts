@@ -50,6 +50,7 @@ const createParameters = z.strictObject({
 /** Parameters of a new session, from the API or a payment link. */
 export type NewSession = Pick<
   Session,
+  | "allowed_payment_method_types"
   | "cancel_url"
   | "client_reference_id"
   | "currency"
@@ -124,6 +125,7 @@ export function createSession(account: Account, parameters: unknown): Session {
     customer_email: given.customer_email ?? null,
     metadata: given.metadata,
     payment_link: null,
+    allowed_payment_method_types: given.allowed_payment_method_types ?? null,
     paymentMetadata: given.payment_intent_data?.metadata ?? {},
     subscription: isSubscription ? (given.subscription_data ?? { metadata: {} }) : undefined,
     prefilledEmail: given.customer_email ?? "",
@@ -150,6 +152,10 @@ export function checkoutOf(account: Account, id: string): Checkout {
   expireDue(account);
   return getOrThrow(account.checkouts, "checkout.session", id, "session");
 }
+
+/** Returns whether a session can be paid by SEPA debit, which is switched on. */
+export const allowsSepa = ({ allowed_payment_method_types: types }: Session): boolean =>
+  !types || types.includes("sepa_debit");
 
 /** Answers `POST /v1/checkout/sessions/{id}/expire`. */
 export function expireSession(account: Account, id: string): Session {

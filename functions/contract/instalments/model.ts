@@ -2,8 +2,8 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-/** `open` until it is paid; a refund is final. */
-const debitState = z.enum(["open", "paid", "refunded"]);
+/** `open` until it is paid, `processing` while the bank has not answered to a SEPA debit; a refund is final. */
+const debitState = z.enum(["open", "processing", "paid", "refunded"]);
 
 /** An invoice of the payment provider: one instalment, and how its debit stands. */
 const debit = z.object({
@@ -61,7 +61,16 @@ export const instalmentPlanDocument = z.object({
 export type InstalmentPlanDocument = z.output<typeof instalmentPlanDocument>;
 
 /** State of a plan, which follows from its debits (docs/product/instalments.md#states). */
-const planState = z.enum(["trial", "collecting", "retrying", "unpaid", "ending", "completed", "stopped"]);
+const planState = z.enum([
+  "trial",
+  "collecting",
+  "processing",
+  "retrying",
+  "unpaid",
+  "ending",
+  "completed",
+  "stopped",
+]);
 export type PlanState = z.infer<typeof planState>;
 
 /** A plan as its member and staff see it. */

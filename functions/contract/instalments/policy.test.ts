@@ -31,6 +31,8 @@ describe("the state of a plan", () => {
     ["collecting", withSecond(makeDebit({ number: 2, state: "open", attempts: 0 }))],
     ["retrying", withSecond(failed)],
     ["unpaid", withSecond(givenUp)],
+    ["processing", withSecond(makeDebit({ number: 2, state: "processing" }))],
+    ["processing", makePlan({ debits: { in_1: makeDebit({ state: "processing" }) } })],
     ["stopped", withSecond(failed, AGAIN)],
     ["completed", makePlan({ count: 2, debits: { in_1: makeDebit(), in_2: makeDebit({ number: 2 }) } })],
     // One that was refunded is not collected again.
@@ -59,8 +61,13 @@ describe("the state of a plan", () => {
 /** A legal history of one debit: up to four failed attempts, then perhaps the payment and its refund. */
 const history = (number: number) =>
   fc
-    .record({ failures: fc.integer({ min: 0, max: 4 }), isPaid: fc.boolean(), isRefunded: fc.boolean() })
-    .map(({ failures, isPaid, isRefunded }): Debit[] => {
+    .record({
+      failures: fc.integer({ min: 0, max: 4 }),
+      isSepa: fc.boolean(),
+      isPaid: fc.boolean(),
+      isRefunded: fc.boolean(),
+    })
+    .map(({ failures, isSepa, isPaid, isRefunded }): Debit[] => {
       const open = Array.from({ length: failures + 1 }, (_, attempts) =>
         makeDebit({
           number,
@@ -68,6 +75,11 @@ const history = (number: number) =>
           attempts,
           nextAttemptAt: attempts === 0 || attempts === 4 ? null : new Date(AGAIN.getTime() + attempts),
         }),
+      ).flatMap((debit): Debit[] =>
+        // By SEPA each attempt waits for its answer.
+        isSepa && debit.attempts > 0
+          ? [{ ...debit, state: "processing", nextAttemptAt: null }, debit]
+          : [debit],
       );
       const paid = makeDebit({ number, attempts: failures + 1 });
       return [
@@ -125,6 +137,7 @@ describe("a plan without an end", () => {
       false,
       library({ debits: debitsOf(paid(1), makeDebit({ number: 2, state: "refunded" })) }),
     ],
+    ["processing", true, library({ debits: debitsOf(paid(1), { ...paid(2), state: "processing" }) })],
     ["ending", true, library({ debits: debitsOf(paid(1)), endsAt: AGAIN })],
     ["ending", true, library({ debits: {}, endsAt: AGAIN })],
     ["stopped", false, library({ debits: debitsOf(paid(1)), stoppedAt: AGAIN })],

@@ -1,11 +1,20 @@
 import type { Collection } from "../packages/instalments.ts";
 import type { Debit, Debits, InstalmentPlanDocument, PlanState } from "./model.ts";
 
-const rank = { open: 0, paid: 1, refunded: 2 } as const satisfies Record<Debit["state"], number>;
+const rank = { open: 0, processing: 0, paid: 1, refunded: 2 } as const satisfies Record<
+  Debit["state"],
+  number
+>;
+
+/** Returns whether the last attempt of a debit was answered. */
+const hasAnswer = ({ state }: Debit): boolean => state !== "processing";
 
 /** Returns the later of two readings of one debit: a state and a number of attempts never go back. */
 function laterOf(one: Debit, other: Debit): Debit {
-  const further = rank[one.state] - rank[other.state] || one.attempts - other.attempts;
+  const further =
+    rank[one.state] - rank[other.state] ||
+    one.attempts - other.attempts ||
+    Number(hasAnswer(one)) - Number(hasAnswer(other));
   if (further !== 0) return further > 0 ? one : other;
   // Of two readings after the same attempt, the one without a next attempt is later: the plan ended meanwhile.
   return one.nextAttemptAt === null ? one : other;
@@ -67,6 +76,7 @@ export function stateOf(plan: Renewed): PlanState {
   if (plan.stoppedAt !== null) return "stopped";
   if (isUnpaid) return "unpaid";
   if (failedDebitOf(plan)) return "retrying";
+  if (decisive(plan).some(({ state }) => state === "processing")) return "processing";
   if (plan.endsAt !== null) return "ending";
   if (plan.trialEndsAt !== null && Object.keys(plan.debits).length === 0) return "trial";
   return paid >= count ? "completed" : "collecting";

@@ -67,6 +67,43 @@ export const paidMail = (
   ]),
 });
 
+/** Returns the mail to a member whose package has begun before the bank has answered to its first SEPA debit. */
+export const processingMail = (to: string, { title }: Plan): Mail => ({
+  to: [to],
+  replyTo: studio.email,
+  message: render(`Pacchetto attivato: ${title}`, [
+    { type: "heading", text: "Pacchetto attivato" },
+    paragraph(
+      "Il primo addebito SEPA è in elaborazione: la tua banca risponde di solito entro una settimana, e ti scriviamo appena la rata è pagata. Intanto puoi già prenotare.",
+    ),
+    { type: "facts", facts: [["Pacchetto", title]] },
+    { type: "button", label: "Vedi le rate", href: account() },
+  ]),
+});
+
+/** Returns the mail to the studio about a package that has begun before its first SEPA debit was answered. */
+export const processingStudioMail = ({ first_name, last_name, email }: Named, { title }: Plan): Mail => {
+  const name = `${first_name} ${last_name}`;
+  return {
+    to: [studio.email],
+    replyTo: email,
+    message: render(`Acquisto online: ${name}, ${title}`, [
+      { type: "heading", text: "Acquisto online con addebito SEPA" },
+      paragraph(
+        "Il pacchetto è attivo, ma il primo addebito è ancora in elaborazione: la vendita si scrive da sola quando la banca paga. Se rifiuta, ti avvisiamo.",
+      ),
+      {
+        type: "facts",
+        facts: [
+          ["Socio", name],
+          ["Email", email],
+          ["Pacchetto", title],
+        ],
+      },
+    ]),
+  };
+};
+
 /** Returns the mail to a member whose debit failed and is tried again. */
 export const failedMail = (to: string, plan: Plan, debit: Debit, nextAttemptAt: Date): Mail => {
   const words = wordsOf(plan);
@@ -76,10 +113,10 @@ export const failedMail = (to: string, plan: Plan, debit: Debit, nextAttemptAt: 
     message: render(`${words.debit}: ${plan.title}`, [
       { type: "heading", text: words.failed },
       paragraph(
-        `La tua banca ha rifiutato l’addebito. ${words.stays} e riproviamo il ${day(nextAttemptAt)}: se la carta è scaduta o bloccata, cambiala prima.`,
+        `La tua banca ha rifiutato l’addebito. ${words.stays} e riproviamo il ${day(nextAttemptAt)}: se la carta è scaduta o il conto è cambiato, cambia prima il metodo di pagamento.`,
       ),
       factsOf(plan, debit),
-      { type: "button", label: "Cambia la carta", href: account() },
+      { type: "button", label: "Cambia il metodo di pagamento", href: account() },
     ]),
   };
 };

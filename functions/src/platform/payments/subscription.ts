@@ -42,7 +42,10 @@ const invoice = z
     paymentIntent:
       payments?.data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent ?? null,
   }));
-export type Invoice = z.output<typeof invoice>;
+export type Invoice = z.output<typeof invoice> & {
+  /** Whether the bank has not answered yet to a SEPA debit. */
+  isProcessing: boolean;
+};
 
 /** Subscription of Stripe, reduced to the fields in use. */
 const subscription = z
@@ -67,6 +70,8 @@ const subscription = z
     cents: items.data[0]?.price.unit_amount ?? 0,
     /** End of the free trial, also once it is over; `null` without one. */
     trialEndsAt: trial_end,
+    /** Whether its checkout was completed: paid, in its trial, or with a SEPA debit. */
+    hasBegun: !status.startsWith("incomplete"),
     hasEnded: status === "canceled" || status === "incomplete_expired",
     cancelAt: cancel_at,
     startedAt: billing_cycle_anchor,
@@ -82,6 +87,12 @@ export type Subscription = z.output<typeof subscription> & {
 const MAX_INVOICES = 600;
 /** Stripe lists at most 100 at once. */
 const PAGE_SIZE = 100;
+
+async function isProcessing(paymentIntent: string | null): Promise<boolean> {
+  if (paymentIntent === null) return false;
+  const { status } = await (await stripe()).paymentIntents.retrieve(paymentIntent).catch(unavailable);
+  return status === "processing";
+}
 
 const unlessMissing = (error: unknown): undefined =>
   isRefusal(error, "resource_missing") ? undefined : unavailable(error);
@@ -100,11 +111,14 @@ export async function readSubscription(id: string): Promise<Subscription | undef
   const retrieved = await subscriptions.retrieve(id).catch(unlessMissing);
   if (!listed || !retrieved) return undefined;
   const all = z.array(invoice).parse(listed);
+  const months = await Promise.all(
+    all
+      .filter(({ amount }) => amount > 0)
+      .map(async (one) => ({ ...one, isProcessing: one.isOpen && (await isProcessing(one.paymentIntent)) })),
+  );
   return {
     ...subscription.parse(retrieved),
-    invoices: all
-      .filter(({ amount }) => amount > 0)
-      .toSorted((one, other) => one.periodStart.getTime() - other.periodStart.getTime()),
+    invoices: months.toSorted((one, other) => one.periodStart.getTime() - other.periodStart.getTime()),
   };
 }
 
@@ -145,8 +159,8 @@ export async function readCheckoutOf(subscriptionId: string): Promise<string | u
 }
 
 /**
- * Creates a hosted checkout of a monthly debit by card, the first one after `trialDays`; the same `key` returns the same
- * session.
+ * Creates a hosted checkout of a monthly debit by card or SEPA, the first one after `trialDays`; the same `key` returns the
+ * same session.
  * @throws `payment_unavailable`
  */
 export async function createMonthlyCheckout(
@@ -158,7 +172,7 @@ export async function createMonthlyCheckout(
     .create(
       {
         mode: "subscription",
-        ...termsOf(checkout),
+        ...termsOf(checkout, ["card", "sepa_debit"]),
         line_items: [
           {
             quantity: 1,

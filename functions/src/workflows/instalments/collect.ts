@@ -10,7 +10,7 @@ import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purc
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { paidMail } from "../../instalments/mails.ts";
+import { paidMail, processingMail, processingStudioMail } from "../../instalments/mails.ts";
 import {
   changePlan,
   createPlan,
@@ -64,8 +64,7 @@ export async function collectInstalments(
   const agreed = read && readAgreement(read.metadata);
   if (!read || !agreed) return;
   const existing = await readPlan(id);
-  // A trial begins without a payment.
-  if (!existing && read.trialEndsAt === null && !read.invoices.some(({ isPaid }) => isPaid)) return;
+  if (!existing && !read.hasBegun) return;
   const { count } = agreed;
   const packageId = count === null ? null : (existing?.value.packageId ?? (await readCheckoutOf(id)));
   if (packageId === undefined) return;
@@ -152,7 +151,7 @@ const newPlan = (
 
 const debitOf = (invoice: Invoice, index: number): Debit => ({
   number: index + 1,
-  state: invoice.isPaid ? "paid" : "open",
+  state: invoice.isPaid ? "paid" : invoice.isProcessing ? "processing" : "open",
   amount: invoice.amount,
   attempts: invoice.attempts,
   nextAttemptAt: invoice.nextAttemptAt,
@@ -211,8 +210,8 @@ function newlyPaid(
   return read.invoices.flatMap((invoice) => {
     const { id, amount, currency, email, name, paymentIntent } = invoice;
     const debit = after.debits[id];
-    const was = before.debits[id]?.state ?? "open";
-    if (!debit || !invoice.isPaid || was !== "open") return [];
+    const was = before.debits[id]?.state;
+    if (!debit || !invoice.isPaid || was === "paid" || was === "refunded") return [];
     const payment = newPayment(
       {
         kind: "package",
@@ -236,7 +235,7 @@ function newlyPaid(
   });
 }
 
-/** Grants the package with its first instalment. */
+/** Grants the package with its first instalment, paid or while the bank has not answered yet. */
 function startPackage(subject: Subject, packageId: string, payments: readonly Paid[]): void {
   const { commit, id, member, after, now } = subject;
   const { startsOn, title: name } = after;
@@ -248,6 +247,10 @@ function startPackage(subject: Subject, packageId: string, payments: readonly Pa
   const actor = named(member.id, member.value);
   grantIn(commit, { kind: "package.bought", id: packageId, member, granted, instalments, now, actor });
   const [first] = payments;
+  if (!first && after.stoppedAt === null) {
+    enqueue(commit, `${packageId}-member`, processingMail(member.value.email, after), now);
+    enqueue(commit, `${packageId}-studio`, processingStudioMail(member.value, after), now);
+  }
   if (!first) return;
   const number = purchaseNumberOf(first.id);
   enqueue(commit, `${packageId}-member`, boughtMail(member.value, granted, first.payment, number), now);

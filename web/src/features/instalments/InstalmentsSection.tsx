@@ -16,8 +16,8 @@ function OwnPlans() {
   if (plans.length === 0)
     return (
       <Typography sx={{ color: "text.secondary" }}>
-        Se paghi un pacchetto a rate o la videoteca, qui vedi i prossimi addebiti, cambi la carta e li puoi
-        interrompere.
+        Se paghi un pacchetto a rate o la videoteca, qui vedi i prossimi addebiti, cambi il metodo di
+        pagamento e li puoi interrompere.
       </Typography>
     );
   return <PlanList plans={plans} acts={ownActs} />;

@@ -54,8 +54,9 @@ function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: numb
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        {trialDays > 0 ? `${trialDays} giorni gratis, poi ${monthly}.` : `${monthly}.`} Si rinnova da solo con
-        la stessa carta, e lo interrompi quando vuoi da «Il tuo account».
+        {trialDays > 0 ? `${trialDays} giorni gratis, poi ${monthly}.` : `${monthly}.`} Si rinnova da solo
+        sulla stessa carta, o con addebito SEPA sullo stesso conto, e lo interrompi quando vuoi da «Il tuo
+        account».
       </Typography>
       <Typography variant="body2">
         Puoi recedere per 14 giorni dal primo pagamento, da «Il tuo account» o dal link in fondo al sito.
@@ -88,14 +89,11 @@ const Notice = ({ text }: { text: string }) => (
 
 const { id } = offer("online-training");
 
-function Content({ isConfirming }: { isConfirming: boolean }) {
+function Content({ isOpening }: { isOpening: boolean }) {
   const plans = useQuery(ownPlansQuery);
   const catalogue = useQuery(catalogueQuery);
   const error = plans.error ?? catalogue.error;
-  if (isConfirming)
-    return (
-      <Notice text="Stiamo confermando l’abbonamento: la videoteca si apre qui da sola tra pochi secondi." />
-    );
+  if (isOpening) return <Notice text="Stiamo aprendo la videoteca: compare qui da sola tra pochi secondi." />;
   if (error && !(plans.data && catalogue.data)) {
     const retry = () => void Promise.all([plans.refetch(), catalogue.refetch()]);
     return <ErrorState message={errorMessage(error)} onRetry={retry} />;
@@ -118,13 +116,13 @@ function Content({ isConfirming }: { isConfirming: boolean }) {
 
 /**
  * Offers the subscription of the video library to a member without it (docs/product/online-training.md#buying);
- * `isConfirming` after its payment, until the library opens.
+ * `isOpening` while the library is being opened, after the payment for example.
  */
-export const OnlineOffer = ({ isConfirming }: { isConfirming: boolean }) => (
+export const OnlineOffer = ({ isOpening }: { isOpening: boolean }) => (
   <Panel>
     <Typography variant="h3" sx={{ mb: 2 }}>
       Videoteca
     </Typography>
-    <Content isConfirming={isConfirming} />
+    <Content isOpening={isOpening} />
   </Panel>
 );

@@ -18,6 +18,7 @@ import { StopDialog } from "./StopDialog.tsx";
 const icons: Record<PlanState, ReactNode> = {
   trial: <Schedule />,
   collecting: <Schedule />,
+  processing: <Schedule />,
   retrying: <Schedule />,
   unpaid: <PauseCircle />,
   ending: <PauseCircle />,
@@ -41,8 +42,13 @@ function CardButton({ plan: { id, title }, acts }: { plan: InstalmentPlan; acts:
     }
   };
   return (
-    <Button variant="outlined" aria-label={`Cambia carta di ${title}`} loading={opening} onClick={open}>
-      Cambia carta
+    <Button
+      variant="outlined"
+      aria-label={`Cambia metodo di pagamento di ${title}`}
+      loading={opening}
+      onClick={open}
+    >
+      Cambia metodo di pagamento
     </Button>
   );
 }

@@ -49,7 +49,7 @@ test("opens the page of the card", async () => {
   const url = `${window.location.href.split("#")[0]}#carta`;
   const asked = answerCall(api.changeCard, { url });
   await open();
-  await page.getByRole("button", { name: /^Cambia carta/ }).click();
+  await page.getByRole("button", { name: /^Cambia metodo di pagamento/ }).click();
   await expect.poll(() => window.location.hash).toBe("#carta");
   expect(asked[0]?.params.id).toBe("sub_1");
 });

@@ -7,6 +7,7 @@ import type { Tone } from "../../ui/display/Chip.tsx";
 const stateLabels: Record<PlanState, { label: string; tone: Tone }> = {
   trial: { label: "In prova", tone: "ok" },
   collecting: { label: "In corso", tone: "ok" },
+  processing: { label: "In elaborazione", tone: "neutral" },
   retrying: { label: "Non riuscito", tone: "warn" },
   unpaid: { label: "In pausa", tone: "danger" },
   ending: { label: "Non si rinnova", tone: "neutral" },
@@ -41,6 +42,8 @@ export function nextLabel({
       : "Il pacchetto è in pausa: appena la rata è pagata torna attivo.";
   if (state === "retrying" && day)
     return `Riproviamo ${day}: ${isLibrary ? "la videoteca resta aperta" : "il pacchetto resta attivo"}.`;
+  if (state === "processing")
+    return `Addebito SEPA in elaborazione: la banca risponde in qualche giorno, intanto ${isLibrary ? "la videoteca resta aperta" : "il pacchetto resta attivo"}.`;
   if (state === "ending" && last) return `Aperta fino a ${last}, poi finisce senza altri addebiti.`;
   if (state === "trial" && day)
     return `Prova gratuita: primo addebito di ${formatPrice(cents)} ${day}. Se interrompi prima non paghi nulla.`;

@@ -21,7 +21,7 @@ test("leads to the free trial at the price that is shown", async () => {
   answerCall(api.mine, { plans: [] });
   const url = `${window.location.href.split("#")[0]}#prova`;
   const asked = answerCall(api.checkout, { checkout_url: url });
-  await renderComponent(<OnlineOffer isConfirming={false} />);
+  await renderComponent(<OnlineOffer isOpening={false} />);
   await expect.element(page.getByText(/^2 giorni gratis, poi 9,90.€ al mese/)).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole("checkbox").click();
@@ -33,18 +33,18 @@ test("leads to the free trial at the price that is shown", async () => {
 test("offers no second trial, and reports a refusal", async () => {
   answerCall(api.mine, { plans: [{ ...library, state: "stopped" }] });
   refuseCall(api.checkout, "checkout_unavailable");
-  await renderComponent(<OnlineOffer isConfirming={false} />);
+  await renderComponent(<OnlineOffer isOpening={false} />);
   await page.getByRole("button", { name: /^Abbonati a 9,90/ }).click();
   await expect.element(page.getByText(errors.checkout_unavailable.message)).toBeVisible();
 });
 
 test("leads to the subscription that is paused, and waits for the one that was just bought", async () => {
   answerCall(api.mine, { plans: [{ ...library, state: "unpaid" }] });
-  const screen = await renderComponent(<OnlineOffer isConfirming={false} />);
+  const screen = await renderComponent(<OnlineOffer isOpening={false} />);
   const link = page.getByRole("link", { name: "Il tuo abbonamento" });
   await expect.element(link).toHaveAttribute("href", "/me/account#rate");
   await expect.element(page.getByText(/è in pausa/)).toBeVisible();
   await screen.unmount();
-  await renderComponent(<OnlineOffer isConfirming />);
-  await expect.element(page.getByRole("status")).toMatchTextContent(/Stiamo confermando/);
+  await renderComponent(<OnlineOffer isOpening />);
+  await expect.element(page.getByRole("status")).toMatchTextContent(/Stiamo aprendo la videoteca/);
 });

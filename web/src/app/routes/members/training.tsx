@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { checkSession } from "../../../features/account/api.ts";
 import { useMember } from "../../../features/account/profile/api.ts";
@@ -25,19 +25,24 @@ export const Component = () => (
   </MemberScreen>
 );
 
-/** Renews the session once the library has opened: the token that it was stored with does not say so. */
-function useRenewedSession(membership: boolean) {
-  const isStale = useSession()?.user.membership !== membership;
+/**
+ * Renews the session once the library has opened, because the library's page reads it and its token does not say so yet.
+ * Returns whether that is under way.
+ */
+function useRenewal(membership: boolean): boolean {
+  const session = useSession();
+  const isStale = membership && session?.user.membership !== true;
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    // If it fails, the session is checked again when the app opens next.
-    if (membership && isStale) void checkSession().catch(() => undefined);
-  }, [membership, isStale]);
+    if (isStale) void checkSession().catch(() => setFailed(true));
+  }, [isStale]);
+  return isStale && !hasFailed;
 }
 
 function Training({ uid }: { uid: string }) {
   const member = useMember(uid);
   const [search] = useSearchParams();
-  useRenewedSession(member.status === "ready" && member.data?.membership === true);
+  const isOpening = useRenewal(member.status === "ready" && member.data?.membership === true);
   if (member.status === "loading") return <PageSkeleton />;
   if (member.status === "error") {
     return <ErrorState message={errorMessage(member.error)} onRetry={member.retry} />;
@@ -59,12 +64,12 @@ function Training({ uid }: { uid: string }) {
         </Section>
       )}
       <Section title="Allenati anche da casa" id="online">
-        {membership ? (
+        {membership && !isOpening ? (
           <CardGrid>
             <LibraryCard />
           </CardGrid>
         ) : (
-          <OnlineOffer isConfirming={search.has(BOUGHT_PARAM)} />
+          <OnlineOffer isOpening={isOpening || search.has(BOUGHT_PARAM)} />
         )}
       </Section>
       <MyTickets />

@@ -162,8 +162,8 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
         Paghi con carta, e il pacchetto entra subito nel tuo account.
       </Typography>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        Le rate si addebitano ogni mese sulla stessa carta e finiscono da sole: da «Il tuo account» vedi le
-        prossime, cambi la carta e le interrompi.
+        Le rate si addebitano ogni mese sulla stessa carta, o con addebito SEPA sullo stesso conto, e
+        finiscono da sole: da «Il tuo account» vedi le prossime, cambi il metodo di pagamento e le interrompi.
       </Typography>
       <Typography variant="body2">
         Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito.

@@ -444,3 +444,19 @@ test("a second subscription of a member is ended at once, and its payment waits 
   expect(provider.subscription.hasEnded).toBe(true);
   expect(claims.has("anna")).toBe(true);
 });
+
+test("a refund of the latest month closes the library, and the next month opens it again", async () => {
+  start("library");
+  await storeMember("anna");
+  const refunded = bill(START);
+  pay(refunded);
+  await collectInstalments("sub_1", undefined, START);
+  expect(claims.has("anna")).toBe(true);
+  const object = String(refunded.paymentIntent);
+  provider.refunded.add(object);
+  await recordExternalRefund({ id: "evt_1", type: "charge.refunded", object }, START);
+  expect(claims.has("anna")).toBe(false);
+  pay(bill(START));
+  await collectInstalments("sub_1", undefined, START);
+  expect(claims.has("anna")).toBe(true);
+});

@@ -65,6 +65,7 @@ function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: numb
         control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
         label={BEGIN_AT_ONCE}
         sx={{
+          display: "flex",
           mb: 4,
           minHeight: 44,
           alignItems: "flex-start",
@@ -105,7 +106,7 @@ function Content({ isOpening }: { isOpening: boolean }) {
       </Box>
     );
   if (plans.data.some(({ count, state }) => count === null && state !== "stopped"))
-    return <Notice text="Hai già un abbonamento alla videoteca, che adesso è in pausa." />;
+    return <Notice text="Hai già un abbonamento, ma adesso la videoteca è chiusa: guarda che cosa manca." />;
   const today = romeDay(new Date());
   const online = catalogue.data.find((one) => one.id === id);
   if (!online || !isOnSale(online, today))

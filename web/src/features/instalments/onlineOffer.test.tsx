@@ -43,7 +43,7 @@ test("leads to the subscription that is paused, and waits for the one that was j
   const screen = await renderComponent(<OnlineOffer isOpening={false} />);
   const link = page.getByRole("link", { name: "Il tuo abbonamento" });
   await expect.element(link).toHaveAttribute("href", "/me/account#rate");
-  await expect.element(page.getByText(/è in pausa/)).toBeVisible();
+  await expect.element(page.getByText(/adesso la videoteca è chiusa/)).toBeVisible();
   await screen.unmount();
   await renderComponent(<OnlineOffer isOpening />);
   await expect.element(page.getByRole("status")).toMatchTextContent(/Stiamo aprendo la videoteca/);

@@ -27,6 +27,7 @@ import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.
 import { mergeDocuments, mergeEntry, savedFilterDocuments } from "./people/office.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
+import { isSubscriber } from "./people/subscriptions.ts";
 import { priceDocuments, priceEntries } from "./prices.ts";
 import { raceDocuments } from "./race.ts";
 import { withReceipts } from "./receipts.ts";
@@ -94,6 +95,7 @@ function accountDocuments(
         birth_date,
         birthday: birth_date && birthdayOf(birth_date),
         membership,
+        membership_by: isSubscriber(person) ? "subscription" : null,
         programs,
         attendance,
         recent_lessons: lessons.slice(-MAX_RECENT_LESSONS),

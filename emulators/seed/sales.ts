@@ -10,16 +10,17 @@ import { declarationText, proposalOf, refundDayOf } from "@studio/contract/withd
 import { document, type SeedDocument } from "./document.ts";
 import type { Granted } from "./people/packages.ts";
 import type { Person } from "./people/people.ts";
+import { subscriptionSales } from "./people/subscriptions.ts";
 
 const methods = ["cash", "card", "transfer"] as const satisfies readonly SaleMethod[];
 
 /** Every so many sales, half of the price is still owed. */
 const OWED_EVERY = 9;
 
-type Line = { kind: EntryKind; amount: number; method: SaleMethod | null; key: string };
+export type Line = { kind: EntryKind; amount: number; method: SaleMethod | null; key: string };
 
-/** A sale made online, of something that staff arrange: it grants no package. */
-type OnlineSale = { lines: readonly Line[]; soldAt: Date; offer: string; documents: SeedDocument[] };
+/** A sale made online that grants no package. */
+export type OnlineSale = { lines: readonly Line[]; soldAt: Date; offer: string; documents: SeedDocument[] };
 
 const DAY_MS = 86_400_000;
 
@@ -194,7 +195,8 @@ export function saleDocuments(
       ),
     ];
   });
-  const online = onlineSales(people, now).flatMap(({ lines, soldAt, offer, documents: written }) => {
+  const sold = [...onlineSales(people, now), ...subscriptionSales(people, now)];
+  const online = sold.flatMap(({ lines, soldAt, offer, documents: written }) => {
     addToTakings(romeDay(soldAt), offer, lines);
     return written;
   });

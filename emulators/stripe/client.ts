@@ -4,7 +4,7 @@ import type { faultsSchema } from "./faults.ts";
 const session = z.looseObject({
   id: z.string(),
   status: z.enum(["open", "complete", "expired"]),
-  payment_status: z.enum(["paid", "unpaid"]),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
   payment_intent: z.string().nullable(),
   payment_link: z.string().nullable(),
   subscription: z.string().nullable(),
@@ -24,7 +24,7 @@ const outcome = z.object({ session, events: z.array(event) });
 const advanced = z.object({
   subscription: z.looseObject({
     id: z.string(),
-    status: z.enum(["active", "past_due", "canceled"]),
+    status: z.enum(["trialing", "active", "past_due", "canceled"]),
     latest_invoice: z.string(),
   }),
   /** The subscription's own time in seconds. */

@@ -434,6 +434,16 @@ export const errors = {
     status: 409,
     message: "Questa offerta non si paga a rate: scegline un’altra, oppure pagala in una volta.",
   },
+  already_subscribed: {
+    status: 409,
+    message: "Hai già questo abbonamento, o la videoteca è già aperta per te: lo vedi nel tuo account.",
+  },
+  library_subscribed: {
+    status: 409,
+    message:
+      "La videoteca è aperta da un abbonamento: interrompi quello, e si chiude alla fine del periodo pagato.",
+  },
+  renewal_over: { status: 409, message: "Questo abbonamento è finito: puoi farne uno nuovo." },
   price_changed: {
     status: 409,
     message: "Il prezzo è cambiato: ricarica la pagina, controllalo e scegli di nuovo.",

@@ -1,3 +1,4 @@
+import { studio } from "@studio/contract/studio.ts";
 import { violationsIn } from "../support/browser/axe.ts";
 import { expect, openTab, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
@@ -25,11 +26,11 @@ test("a member buys three months in instalments, changes the card after a failed
   await declineDebits(id, 4);
   await advanceSubscription(id);
   await packages.getByRole("link", { name: `Rate di ${name}` }).click();
-  const plan = page.getByRole("list", { name: "Pacchetti a rate" }).getByRole("listitem");
+  const plan = page.getByRole("list", { name: "Rate e abbonamenti" }).getByRole("listitem");
   await expect(plan).toContainText("Non riuscito");
   await expect(plan).toContainText("il pacchetto resta attivo");
   expect(await violationsIn(page)).toEqual([]);
-  await plan.getByRole("button", { name: `Cambia carta di ${name}` }).click();
+  await plan.getByRole("button", { name: `Cambia metodo di pagamento di ${name}` }).click();
   await page.getByRole("button", { name: "Salva la nuova carta" }).click();
   await expect(page).toHaveURL(/\/me\/account#rate$/);
 
@@ -44,4 +45,49 @@ test("a member buys three months in instalments, changes the card after a failed
   expect((await advanceSubscription(id)).subscription.status).toBe("canceled");
   await openTab(page, "Classi");
   await expect(packages.getByRole("link", { name: `Rate di ${name}` })).toHaveText("3 di 3 rate pagate");
+});
+
+test("a member subscribes to the library, stops the renewal, resumes it, and stops it for good", async ({
+  page,
+  allowErrors,
+}) => {
+  await signInOn(page, await newPerson());
+  await page.goto(`/${studio.slug}-online-training`);
+  await page.getByRole("link", { name: /^Acquista Allenamento online/ }).click();
+  const online = page.getByRole("region", { name: "Allenati anche da casa" });
+  await expect(online).toContainText("2 giorni gratis, poi 9,90");
+  expect(await violationsIn(page)).toEqual([]);
+  await online.getByRole("button", { name: "Prova gratis 2 giorni" }).click();
+  await page.getByLabel("Nome sul pagamento").fill("Prova Persona");
+  await page.getByRole("button", { name: "Inizia la prova gratuita" }).click();
+
+  await page.waitForURL(/acquisto=/);
+  const { subscription } = await stripe.checkout.sessions.retrieve(
+    new URL(page.url()).searchParams.get("acquisto") ?? "",
+  );
+  const id = String(subscription);
+  await online.getByRole("link", { name: /Videoteca/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Videoteca" })).toBeVisible();
+
+  await page.goto("/me/account#rate");
+  const plan = page.getByRole("list", { name: "Rate e abbonamenti" }).getByRole("listitem");
+  await expect(plan).toContainText("In prova");
+  const stop = async () => {
+    await plan.getByRole("button", { name: /^Interrompi il rinnovo/ }).click();
+    await page.getByRole("button", { name: "Interrompi il rinnovo", exact: true }).click();
+    await expect(plan).toContainText("Non si rinnova");
+  };
+  await stop();
+  await plan.getByRole("button", { name: /^Riprendi il rinnovo/ }).click();
+  await expect(plan).toContainText("In prova");
+  await advanceSubscription(id);
+  await page.reload();
+  await expect(plan).toContainText("In corso");
+  await stop();
+  expect(await violationsIn(page)).toEqual([]);
+  // The end closes the library, and with it the session.
+  allowErrors(/status of 401/);
+  await advanceSubscription(id);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -1,4 +1,6 @@
+import { memberDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { isPaidOn } from "@studio/contract/packages/instalments.ts";
@@ -8,21 +10,30 @@ import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { setMembership } from "../../functions/src/account/staff/membership.ts";
 import type { Subscription } from "../../functions/src/platform/payments/subscription.ts";
 import { sell } from "../../functions/src/sales/desk.ts";
 import { grantPayment } from "../../functions/src/shop/waiting-payments.ts";
 import { collectInstalments } from "../../functions/src/workflows/instalments/collect.ts";
-import { stopInstalments, sweepStoppedPlans } from "../../functions/src/workflows/instalments/stop.ts";
+import {
+  resumeRenewal,
+  stopInstalments,
+  sweepStoppedPlans,
+} from "../../functions/src/workflows/instalments/stop.ts";
 import { recordDispute } from "../../functions/src/workflows/payments/dispute.ts";
 import { recordExternalRefund } from "../../functions/src/workflows/payments/refund.ts";
 import { storeMember } from "../support/people.ts";
+import { provenAccounts } from "./accounts.ts";
 import { emptyMemory, memoryFirestore } from "./memory.ts";
 
 const START = new Date("2027-01-31T10:00:00Z");
 const DAY_MS = 86_400_000;
 const COUNT = 6;
-const CENTS = 13_500;
 const anna: Named = { id: "anna", name: "Anna Prova" };
+const desk: Named = { id: "desk", name: "Dora Banco" };
+
+/** A subscription pays a package in instalments, or the library without an end. */
+type Kind = "package" | "package by SEPA" | "library";
 
 type Invoice = Subscription["invoices"][number];
 
@@ -34,6 +45,18 @@ type Provider = {
   disputed: Map<string, { id: string; amount: number }[]>;
 };
 let provider: Provider;
+/** Uids with the claim of the library. */
+const claims = new Set<string>();
+
+vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => ({
+  ...(await original()),
+  accountById: async (uid: string) => ({
+    ...(await provenAccounts.accountById(uid)),
+    membership: claims.has(uid),
+  }),
+  setMembershipClaim: async (uid: string, membership: boolean) =>
+    void (membership ? claims.add(uid) : claims.delete(uid)),
+}));
 
 vi.mock(import("../../functions/src/platform/payments/subscription.ts"), async (original) => ({
   ...(await original()),
@@ -45,6 +68,10 @@ vi.mock(import("../../functions/src/platform/payments/subscription.ts"), async (
     provider.subscription.cancelAt = at;
   },
   endSubscription: async () => end(),
+  setRenewal: async (_: string, isRenewed: boolean) => {
+    const { subscription } = provider;
+    if (!subscription.hasEnded) subscription.cancelAt = isRenewed ? null : subscription.periodEnd;
+  },
 }));
 vi.mock(import("../../functions/src/platform/payments/dispute.ts"), async (original) => ({
   ...(await original()),
@@ -78,7 +105,8 @@ function bill(now: Date): Invoice {
     id,
     isPaid: false,
     isOpen: true,
-    amount: CENTS,
+    isProcessing: false,
+    amount: subscription.cents,
     currency: "eur",
     attempts: 0,
     nextAttemptAt: null,
@@ -97,45 +125,92 @@ const pay = (invoice: Invoice): void =>
   void Object.assign(invoice, {
     isPaid: true,
     isOpen: false,
-    attempts: invoice.attempts + 1,
+    isProcessing: false,
+    // The answer to a SEPA debit is no attempt of its own.
+    attempts: invoice.attempts + Number(!invoice.isProcessing),
     nextAttemptAt: null,
     paymentIntent: `pi_${invoice.id}`,
   });
 
 function fail(invoice: Invoice, now: Date): void {
-  invoice.attempts += 1;
+  invoice.attempts += Number(!invoice.isProcessing);
+  invoice.isProcessing = false;
   invoice.nextAttemptAt = invoice.attempts < 4 ? new Date(now.getTime() + 3 * DAY_MS) : null;
 }
 
-const newProvider = (): Provider => ({
-  subscription: {
-    id: "sub_1",
-    customer: "cus_1",
-    hasEnded: false,
-    cancelAt: null,
-    startedAt: START,
-    metadata: { offer: "class-6-months", uid: "anna", count: String(COUNT), begin_at_once: "yes" },
-    periodEnd: START,
-    invoices: [],
-  },
-  refunded: new Set(),
-  disputed: new Map(),
-});
+/** Starts a SEPA debit, to which the bank answers later. */
+const debitBySepa = (invoice: Invoice): void =>
+  void Object.assign(invoice, {
+    isProcessing: true,
+    attempts: invoice.attempts + 1,
+    nextAttemptAt: null,
+  });
 
-type Act = "debit" | "decline" | "pay" | "refund" | "dispute" | "win" | "stop" | "cancel" | "desk";
+const instalments = { offer: "class-6-months", count: String(COUNT), cents: 13_500, trialEndsAt: null };
+const terms = {
+  package: instalments,
+  "package by SEPA": instalments,
+  library: {
+    offer: "online-training",
+    count: "none",
+    cents: 990,
+    trialEndsAt: new Date(START.getTime() + 2 * DAY_MS),
+  },
+} as const;
+
+/** Starts with a paid instalment, or with the free trial of the library. */
+function start(kind: Kind): void {
+  const { offer, count, cents, trialEndsAt } = terms[kind];
+  emptyMemory();
+  claims.clear();
+  provider = {
+    subscription: {
+      id: "sub_1",
+      customer: "cus_1",
+      cents,
+      hasBegun: true,
+      hasEnded: false,
+      trialEndsAt,
+      cancelAt: null,
+      startedAt: trialEndsAt ?? START,
+      metadata: { offer, uid: "anna", count, begin_at_once: "yes" },
+      periodEnd: trialEndsAt ?? START,
+      invoices: [],
+    },
+    refunded: new Set(),
+    disputed: new Map(),
+  };
+  if (kind === "package") pay(bill(START));
+  if (kind === "package by SEPA") debitBySepa(bill(START));
+}
+
+type ProviderAct = "debit" | "decline" | "process" | "pay" | "refund" | "dispute" | "win" | "cancel";
+type Act = ProviderAct | "stop" | "resume" | "grant" | "revoke" | "desk";
 
 type Sent = { id: string; type: string; object: string };
 
 /** Does at Stripe what is legal now, and returns the notification of it. */
-function actAtStripe(act: Act, of: number, index: number, now: Date): Sent | undefined {
+function actAtStripe(act: ProviderAct, of: number, index: number, now: Date): Sent | undefined {
   const { subscription, refunded, disputed } = provider;
   const { invoices, hasEnded } = subscription;
-  const open = invoices.filter(({ isOpen }) => isOpen);
+  const open = invoices.filter(({ isOpen, isProcessing }) => isOpen && !isProcessing);
+  const processing = invoices.find(({ isProcessing }) => isProcessing);
   const sent = (type: string, object: string) => ({ id: `evt_${index}`, type, object });
-  if (act === "debit" || act === "decline") {
-    const retried = open.find(({ nextAttemptAt }) => nextAttemptAt !== null);
-    if (!retried && (hasEnded || invoices.length >= COUNT)) return undefined;
+  if (act === "debit" || act === "decline" || act === "process") {
+    if (processing && act === "process") return undefined;
+    const retried = processing ?? open.find(({ nextAttemptAt }) => nextAttemptAt !== null);
+    const isComplete = subscription.trialEndsAt === null && invoices.length >= COUNT;
+    if (!retried && (hasEnded || isComplete)) return undefined;
+    const isEnding = subscription.trialEndsAt !== null && subscription.cancelAt !== null;
+    if (!retried && isEnding) {
+      end();
+      return sent("customer.subscription.deleted", subscription.id);
+    }
     const invoice = retried ?? bill(now);
+    if (act === "process") {
+      debitBySepa(invoice);
+      return sent("customer.subscription.updated", subscription.id);
+    }
     if (act === "debit") pay(invoice);
     else fail(invoice, now);
     return sent(act === "debit" ? "invoice.paid" : "invoice.payment_failed", invoice.id);
@@ -157,14 +232,14 @@ function actAtStripe(act: Act, of: number, index: number, now: Date): Sent | und
     const paid = invoices.flatMap(({ paymentIntent }) => (paymentIntent ? [paymentIntent] : []));
     const intent = paid[of % Math.max(1, paid.length)];
     if (intent === undefined || refunded.has(intent) || disputed.has(intent)) return undefined;
-    disputed.set(intent, [{ id: `txn_${index}`, amount: -CENTS }]);
+    disputed.set(intent, [{ id: `txn_${index}`, amount: -subscription.cents }]);
     return sent("charge.dispute.created", intent);
   }
   if (act === "win") {
     const open = [...disputed].filter(([, movements]) => movements.length === 1);
     const [intent, movements] = open[of % Math.max(1, open.length)] ?? [];
     if (intent === undefined || !movements) return undefined;
-    movements.push({ id: `txn_${index}`, amount: CENTS });
+    movements.push({ id: `txn_${index}`, amount: subscription.cents });
     return sent("charge.dispute.closed", intent);
   }
   if (act !== "cancel" || hasEnded) return undefined;
@@ -184,13 +259,33 @@ const takenByDisputes = (): number =>
 /** Returns the balance at Stripe, without its fees. */
 const balance = (): number => {
   const paid = provider.subscription.invoices.filter(({ isPaid }) => isPaid).length;
-  return (paid - provider.refunded.size) * CENTS - takenByDisputes();
+  return (paid - provider.refunded.size) * provider.subscription.cents - takenByDisputes();
 };
 
 const read = async (name: string) => (await memoryFirestore.collection(name).get()).docs;
 
+const readPlan = async () =>
+  instalmentPlanDocument.parse((await memoryFirestore.doc("instalmentPlans/sub_1").get()).data());
+
+/** Returns whether Stripe's objects alone say that the library is open. */
+function isSubscribed(): boolean {
+  const { hasEnded, invoices } = provider.subscription;
+  const latest = invoices.at(-1);
+  const isGivenUp =
+    latest?.isOpen && !latest.isProcessing && latest.attempts > 0 && latest.nextAttemptAt === null;
+  return !hasEnded && !isGivenUp && !(latest?.paymentIntent && provider.refunded.has(latest.paymentIntent));
+}
+
+/** Expects that the library is open to who has it of staff or pays for it, by claim and document. */
+async function expectLibrary(isOpenByStaff: boolean): Promise<void> {
+  const member = memberDocument.parse((await memoryFirestore.doc("users/anna").get()).data());
+  const isOpen = isOpenByStaff || isSubscribed();
+  expect([member.membership, claims.has("anna")]).toEqual([isOpen, isOpen]);
+  expect(member.membership_by ?? null).toBe(isOpenByStaff ? "staff" : isOpen ? "subscription" : null);
+}
+
 /** Expects that plan, package and ledger are what Stripe's objects and the desk say. */
-async function expectBooks(atDesk: number, now: Date): Promise<void> {
+async function expectBooks(kind: Kind, atDesk: number, now: Date): Promise<void> {
   const sales = (await read("sales")).map((one) => saleDocument.parse(one.data()));
   const received = sales.reduce((sum, sale) => sum + sale.received, 0);
   expect(received).toBe(balance() + atDesk);
@@ -198,14 +293,17 @@ async function expectBooks(atDesk: number, now: Date): Promise<void> {
   const takings = (await read("takings")).map((one) => takingsDocument.parse(one.data()));
   expect(takings.reduce((sum, day) => sum + day.received.online, 0)).toBe(balance());
 
-  const plan = instalmentPlanDocument.parse(
-    (await memoryFirestore.doc("instalmentPlans/sub_1").get()).data(),
-  );
-  const { invoices } = provider.subscription;
-  const states = invoices.map(({ isPaid, paymentIntent }) =>
-    paymentIntent && provider.refunded.has(paymentIntent) ? "refunded" : isPaid ? "paid" : "open",
-  );
+  const plan = await readPlan();
+  const { invoices, hasEnded, cancelAt } = provider.subscription;
+  const states = invoices.map(({ isPaid, isProcessing, paymentIntent }) => {
+    if (paymentIntent && provider.refunded.has(paymentIntent)) return "refunded";
+    return isPaid ? "paid" : isProcessing ? "processing" : "open";
+  });
   expect(invoices.map(({ id }) => plan.debits[id]?.state)).toEqual(states);
+  if (kind === "library") {
+    expect([plan.stopDue, plan.stoppedAt !== null, plan.endsAt]).toEqual([false, hasEnded, cancelAt]);
+    return;
+  }
   const pkg = packageDocument.parse(
     (await memoryFirestore.doc("users/anna/products/cs_test_1").get()).data(),
   );
@@ -223,11 +321,15 @@ const step = fc.record({
       "debit",
       "decline",
       "decline",
+      "process",
       "pay",
       "refund",
       "dispute",
       "win",
       "stop",
+      "resume",
+      "grant",
+      "revoke",
       "cancel",
       "desk",
     ] as const),
@@ -238,15 +340,27 @@ const step = fc.record({
   delivered: fc.array(fc.nat({ max: 40 }), { maxLength: 3 }),
 });
 
-test(
-  `plan, package and ledger follow Stripe after ${SEQUENCES} random orders of debits, refunds, disputes and notifications with repetitions`,
-  () =>
+const run = (now: Date) => ({ name: "freeRacePlaces", now, cursor: null, hasTime: () => true });
+
+/** Returns whether an act was done, and not refused. */
+async function isDone(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    if (error instanceof StudioError) return false;
+    throw error;
+  }
+}
+
+test.each(["package", "package by SEPA", "library"] as const)(
+  `plan, %s and ledger follow Stripe after ${SEQUENCES} random orders of debits, refunds, disputes and notifications with repetitions`,
+  (kind) =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-        emptyMemory();
+        start(kind);
         await storeMember("anna");
-        provider = newProvider();
-        pay(bill(START));
+        let isOpenByStaff = false;
         const sent: Sent[] = [{ id: "evt_0", type: "checkout.session.completed", object: "cs_test_1" }];
         let now = START;
         let atDesk = 0;
@@ -256,9 +370,11 @@ test(
             const terms = { price: 2_000, discount: 0, paid: 2_000, method: "cash" } as const;
             await sell("anna", { title: "Maglietta", terms }, { actor: anna, key: `desk-${index}`, now });
             atDesk += 2_000;
-          } else if (act === "stop") {
-            const isKnown = (await memoryFirestore.doc("instalmentPlans/sub_1").get()).exists;
-            if (isKnown) await stopInstalments("sub_1", "anna", { actor: anna, now });
+          } else if (act === "stop" || act === "resume") {
+            const isStop = act === "stop";
+            await isDone((isStop ? stopInstalments : resumeRenewal)("sub_1", "anna", { actor: anna, now }));
+          } else if (act === "grant" || act === "revoke") {
+            if (await isDone(setMembership("anna", act === "grant", desk))) isOpenByStaff = act === "grant";
           } else {
             const made = actAtStripe(act, of, index + 1, now);
             if (made) sent.push(made);
@@ -270,7 +386,10 @@ test(
         }
         // Each arrives at least once in the end, the latest first.
         for (const one of sent.toReversed()) await deliver(one, now);
-        await expectBooks(atDesk, now);
+        await sweepStoppedPlans(run(now));
+        for (const one of sent) await deliver(one, now);
+        await expectBooks(kind, atDesk, now);
+        if (kind === "library") await expectLibrary(isOpenByStaff);
         const before = await Promise.all(["sales", "saleEntries", "payments", "mail", "activity"].map(read));
         for (const one of sent) await deliver(one, now);
         const after = await Promise.all(["sales", "saleEntries", "payments", "mail", "activity"].map(read));
@@ -282,10 +401,8 @@ test(
 );
 
 test("an instalment of an erased member waits for staff, and the plan ends at Stripe", async () => {
-  emptyMemory();
+  start("package");
   await storeMember("anna");
-  provider = newProvider();
-  pay(bill(START));
   await collectInstalments("sub_1", undefined, START);
   await memoryFirestore.doc("users/anna").delete();
   pay(bill(START));
@@ -295,24 +412,51 @@ test("an instalment of an erased member waits for staff, and the plan ends at St
     ["kept", null],
     ["waiting", "no_member"],
   ]);
-  const desk = { id: "desk", name: "Dora Banco" };
   await storeMember("bruno");
   await expect(grantPayment("in_2", "bruno", desk, START)).rejects.toMatchObject({
     code: "payment_without_package",
   });
-  const run = { name: "freeRacePlaces", now: START, cursor: null, hasTime: () => true };
-  expect(await sweepStoppedPlans(run)).toMatchObject({ done: 1, failed: 0 });
+  expect(await sweepStoppedPlans(run(START))).toMatchObject({ done: 1, failed: 0 });
   expect(provider.subscription.hasEnded).toBe(true);
-  expect(await sweepStoppedPlans(run)).toMatchObject({ done: 0 });
+  expect(await sweepStoppedPlans(run(START))).toMatchObject({ done: 0 });
 });
 
 test("a notification of a subscription that was opened elsewhere, or is unknown, writes nothing", async () => {
-  emptyMemory();
-  provider = newProvider();
+  start("package");
   provider.subscription.metadata = { plan: "altro" };
-  pay(bill(START));
   const notification = { id: "evt_1", type: "invoice.paid", object: "in_1" };
   await collectInstalments("sub_1", notification, START);
   await collectInstalments("sub_unknown", notification, START);
   expect(await memoryFirestore.listCollections()).toEqual([]);
+});
+
+test("a second subscription of a member is ended at once, and its payment waits for staff", async () => {
+  start("library");
+  await storeMember("anna");
+  await collectInstalments("sub_1", undefined, START);
+  provider.subscription.id = "sub_2";
+  provider.subscription.trialEndsAt = null;
+  pay(bill(START));
+  await collectInstalments("sub_2", undefined, START);
+  const payments = (await read("payments")).map((one) => paymentDocument.parse(one.data()));
+  expect(payments).toMatchObject([{ state: "waiting", reason: "no_package", amount: 990 }]);
+  await sweepStoppedPlans(run(START));
+  expect(provider.subscription.hasEnded).toBe(true);
+  expect(claims.has("anna")).toBe(true);
+});
+
+test("a refund of the latest month closes the library, and the next month opens it again", async () => {
+  start("library");
+  await storeMember("anna");
+  const refunded = bill(START);
+  pay(refunded);
+  await collectInstalments("sub_1", undefined, START);
+  expect(claims.has("anna")).toBe(true);
+  const object = String(refunded.paymentIntent);
+  provider.refunded.add(object);
+  await recordExternalRefund({ id: "evt_1", type: "charge.refunded", object }, START);
+  expect(claims.has("anna")).toBe(false);
+  pay(bill(START));
+  await collectInstalments("sub_1", undefined, START);
+  expect(claims.has("anna")).toBe(true);
 });

@@ -21,13 +21,13 @@ export const plainSession: Omit<
       | "customer_email"
       | "client_reference_id"
       | "payment_link"
+      | "allowed_payment_method_types"
     )
 > = {
   object: "checkout.session",
   adaptive_pricing: null,
   after_expiration: null,
   allow_promotion_codes: null,
-  allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,

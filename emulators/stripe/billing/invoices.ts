@@ -14,14 +14,14 @@ const DAY = 86_400;
 /** Days between a failed debit and the next attempt: three further ones, as the studio sets them at Stripe. */
 const RETRY_DAYS = [3, 5, 7];
 
-/** Creates the open invoice of the subscription's current period. */
+/** Creates the open invoice of the subscription's current period; a free trial costs nothing. */
 export function openInvoice(account: Account, { subscription, clock }: Billed, isFirst: boolean): Invoice {
   const { id: subscriptionId, currency, metadata, description } = subscription;
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscriptionId} has no item`);
   const customer = getOrThrow(account.customers, "customer", subscription.customer);
   const id = newId("in");
-  const amount = item.price.unit_amount ?? 0;
+  const amount = subscription.status === "trialing" ? 0 : (item.price.unit_amount ?? 0);
   const period = { start: item.current_period_start, end: item.current_period_end };
   const invoice: Invoice = {
     ...plainInvoice,
@@ -93,61 +93,63 @@ export function openInvoice(account: Account, { subscription, clock }: Billed, i
   return invoice;
 }
 
-/** Pays an open invoice: creates the payment intent with its charge and the invoice's payment; emits `invoice.paid`. */
-export function settleInvoice(account: Account, billed: Billed, invoice: Invoice): void {
-  if (invoice.status !== "open")
-    throw impossible("Invoice is already paid", { code: "invoice_already_paid" });
-  const { amount_due: amount, currency } = invoice;
+/** Creates the payment of an invoice: its intent with a charge, succeeded or, of a SEPA debit, waiting for the bank. */
+function payOf(account: Account, { clock }: Billed, invoice: Invoice, isPaid: boolean): void {
+  const { amount_due: amount, currency, customer_email: email, customer_name: name, customer } = invoice;
   const created = secondsNow(account);
   const [intentId, chargeId] = [newId("pi"), newId("ch")];
-  const { customer_email: email, customer_name: name, customer } = invoice;
+  const received = isPaid ? amount : 0;
   const charge: Charge = {
     ...plainCharge,
     id: chargeId,
     created,
     amount,
-    amount_captured: amount,
+    amount_captured: received,
     billing_details: { address: null, email, name, phone: null, tax_id: null },
-    captured: true,
+    captured: isPaid,
     currency,
     customer,
     metadata: {},
-    paid: true,
+    paid: isPaid,
     payment_intent: intentId,
     receipt_url: `${account.origin}/receipts/${chargeId}`,
-    status: "succeeded",
+    status: isPaid ? "succeeded" : "pending",
   };
   const intent: PaymentIntent = {
     ...plainIntent,
     id: intentId,
     created,
     amount,
-    amount_received: amount,
+    amount_received: received,
     currency,
     customer,
     latest_charge: chargeId,
     metadata: {},
-    status: "succeeded",
+    payment_method_types: [isPaid ? "card" : "sepa_debit"],
+    status: isPaid ? "succeeded" : "processing",
   };
   const payment: InvoicePayment = {
     ...plainInvoicePayment,
     id: newId("inpay"),
     created,
-    amount_paid: amount,
+    amount_paid: isPaid ? amount : null,
     amount_requested: amount,
     currency,
     invoice: invoice.id,
     payment: { type: "payment_intent", payment_intent: intentId },
-    status_transitions: { canceled_at: null, paid_at: billed.clock },
+    status: isPaid ? "paid" : "open",
+    status_transitions: { canceled_at: null, paid_at: isPaid ? clock : null },
   };
   account.charges.set(chargeId, charge);
   account.intents.set(intentId, intent);
   account.invoicePayments.set(payment.id, payment);
+}
+
+/** Marks an invoice as paid; emits `invoice.paid`. */
+function markPaid(account: Account, billed: Billed, invoice: Invoice): void {
   Object.assign(invoice, {
     status: "paid",
-    attempted: true,
-    attempt_count: invoice.attempt_count + 1,
-    amount_paid: amount,
+    amount_paid: invoice.amount_due,
     amount_remaining: 0,
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, paid_at: billed.clock },
@@ -156,19 +158,80 @@ export function settleInvoice(account: Account, billed: Billed, invoice: Invoice
   changeStatus(account, billed);
 }
 
-/** Debits an open invoice, or fails to if the test asked for it. */
+const countAttempt = (invoice: Invoice): void =>
+  void Object.assign(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
+
+/** Pays an open invoice by card: creates the payment intent with its charge and the invoice's payment. */
+export function settleInvoice(account: Account, billed: Billed, invoice: Invoice): void {
+  if (invoice.status !== "open")
+    throw impossible("Invoice is already paid", { code: "invoice_already_paid" });
+  payOf(account, billed, invoice, true);
+  countAttempt(invoice);
+  markPaid(account, billed, invoice);
+}
+
+/** Returns the SEPA debit of an invoice that the bank has not answered to, if any. */
+function processingOf({ invoicePayments, intents, charges }: Account, invoice: Invoice) {
+  const payment = [...invoicePayments.values()].find(
+    (one) => one.invoice === invoice.id && one.status === "open",
+  );
+  const intent = intents.get(String(payment?.payment.payment_intent));
+  const charge = charges.get(intent?.latest_charge ?? "");
+  return payment && intent?.status === "processing" && charge ? { payment, intent, charge } : undefined;
+}
+
+/** Returns the invoice of a subscription whose SEPA debit waits for the bank, if any. */
+export const processingInvoice = (account: Account, subscriptionId: string): Invoice | undefined =>
+  invoicesOf(account, subscriptionId).find((invoice) => processingOf(account, invoice));
+
+/** Answers to a SEPA debit as the bank does: paid, unless the test lets it fail. Returns whether it is paid. */
+export function answerDebit(account: Account, billed: Billed, invoice: Invoice): boolean {
+  const processing = processingOf(account, invoice);
+  if (!processing) throw impossible("No payment of this invoice is processing.");
+  const { payment, intent, charge } = processing;
+  const isPaid = billed.declines === 0;
+  const received = isPaid ? invoice.amount_due : 0;
+  const charged = { paid: isPaid, captured: isPaid, amount_captured: received } as const;
+  Object.assign(charge, { ...charged, status: isPaid ? "succeeded" : "failed" } satisfies Partial<Charge>);
+  intent.status = isPaid ? "succeeded" : "requires_payment_method";
+  intent.amount_received = received;
+  if (isPaid) {
+    Object.assign(payment, { status: "paid", amount_paid: received } satisfies Partial<InvoicePayment>);
+    markPaid(account, billed, invoice);
+  } else {
+    payment.status = "canceled";
+    failDebit(account, billed, invoice);
+  }
+  return isPaid;
+}
+
+/** Closes the invoice of a free trial, which needs no payment; emits `invoice.paid`. */
+export function settleNothing(account: Account, { clock }: Billed, invoice: Invoice): void {
+  const status_transitions = { ...invoice.status_transitions, paid_at: clock };
+  Object.assign(invoice, { status: "paid", attempted: true, status_transitions } satisfies Partial<Invoice>);
+  account.emit("invoice.paid", invoice);
+}
+
+/** Debits an open invoice by card, or fails to if the test asked for it; a SEPA debit waits for the bank. */
 export function attemptDebit(account: Account, billed: Billed, invoice: Invoice): void {
-  if (billed.declines === 0) {
+  if (!billed.isSepa && billed.declines === 0) {
     settleInvoice(account, billed, invoice);
     return;
   }
+  countAttempt(invoice);
+  if (!billed.isSepa) {
+    failDebit(account, billed, invoice);
+    return;
+  }
+  invoice.next_payment_attempt = null;
+  payOf(account, billed, invoice, false);
+}
+
+/** Plans the next attempt of a failed debit, if there is one; emits `invoice.payment_failed`. */
+function failDebit(account: Account, billed: Billed, invoice: Invoice): void {
   billed.declines -= 1;
-  const wait = RETRY_DAYS[invoice.attempt_count];
-  Object.assign(invoice, {
-    attempted: true,
-    attempt_count: invoice.attempt_count + 1,
-    next_payment_attempt: wait === undefined ? null : billed.clock + wait * DAY,
-  } satisfies Partial<Invoice>);
+  const wait = RETRY_DAYS[invoice.attempt_count - 1];
+  invoice.next_payment_attempt = wait === undefined ? null : billed.clock + wait * DAY;
   account.emit("invoice.payment_failed", invoice);
   changeStatus(account, billed);
 }
@@ -182,6 +245,10 @@ function changeStatus(account: Account, { subscription }: Billed): void {
   subscription.status = status;
   account.emit("customer.subscription.updated", subscription);
 }
+
+/** Returns how many months of a subscription were invoiced, without its trial. */
+export const monthsOf = (account: Account, subscriptionId: string): number =>
+  invoicesOf(account, subscriptionId).filter(({ amount_due }) => amount_due > 0).length;
 
 /** Returns the invoices of a subscription, oldest first. */
 export const invoicesOf = ({ invoices }: Account, subscriptionId: string): Invoice[] =>

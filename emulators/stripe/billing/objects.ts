@@ -8,7 +8,7 @@ export type Subscription = Stripe.Subscription & {
   customer: string;
   latest_invoice: string | null;
   metadata: Metadata;
-  status: "active" | "past_due" | "canceled";
+  status: "trialing" | "active" | "past_due" | "canceled";
 };
 export type Invoice = Stripe.Invoice & {
   id: string;
@@ -26,4 +26,6 @@ export type Billed = {
   clock: number;
   /** How many of the next debits fail. */
   declines: number;
+  /** Whether it is debited by SEPA, which the bank answers to days later. */
+  isSepa: boolean;
 };

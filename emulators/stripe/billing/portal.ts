@@ -32,8 +32,8 @@ export function createPortalSession(account: Account, parameters: unknown): Port
   return session;
 }
 
-/** Gives the customer's subscriptions another card, which is not declined. */
+/** Gives the customer's subscriptions a card, which is not declined. */
 export function changeCard({ subscriptions }: Account, { customer }: PortalSession): void {
   for (const billed of subscriptions.values())
-    if (billed.subscription.customer === customer) billed.declines = 0;
+    if (billed.subscription.customer === customer) Object.assign(billed, { declines: 0, isSepa: false });
 }

@@ -5,8 +5,16 @@ import { newId } from "../api/ids.ts";
 import { expandable, ignored, integer, parse } from "../api/parameters.ts";
 import type { Checkout, Session } from "../checkout/objects.ts";
 import type { Payer } from "../checkout/payments.ts";
-import { attemptDebit, invoicesOf, openInvoice, settleInvoice } from "./invoices.ts";
-import type { Billed, Customer, Subscription } from "./objects.ts";
+import {
+  answerDebit,
+  attemptDebit,
+  invoicesOf,
+  monthsOf,
+  openInvoice,
+  processingInvoice,
+  settleNothing,
+} from "./invoices.ts";
+import type { Billed, Customer, Invoice, Subscription } from "./objects.ts";
 import { plainCustomer, plainItem, plainPlan, plainPrice, plainSubscription } from "./shapes.ts";
 
 /** Returns the time some months after another, in seconds, on the last day of a shorter month. */
@@ -20,12 +28,20 @@ function addMonths(seconds: number, months: number): number {
   return date.getTime() / 1000;
 }
 
-/** Starts the subscription of a paid session: customer, subscription and paid first invoice. */
-export function startSubscription(account: Account, checkout: Checkout, { email, name }: Payer): void {
+const DAY = 86_400;
+
+/** Starts the subscription of a paid session: customer, subscription, and paid first invoice or free trial. */
+export function startSubscription(
+  account: Account,
+  checkout: Checkout,
+  { email, name, isDelayed = false }: Payer,
+): void {
   const { session, lines, subscription: asked } = checkout;
   if (!asked) throw new Error(`${session.id} is not in mode subscription`);
   const created = secondsNow(account);
-  const { currency, amount_total: amount } = session;
+  const { currency } = session;
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const trialEnd = asked.trialDays === undefined ? null : created + asked.trialDays * DAY;
   const customer: Customer = { ...plainCustomer, id: newId("cus"), created, email, name };
   const [id, priceId, product] = [newId("sub"), newId("price"), newId("prod")];
   const description = asked.description ?? null;
@@ -35,7 +51,10 @@ export function startSubscription(account: Account, checkout: Checkout, { email,
     id,
     created,
     start_date: created,
-    billing_cycle_anchor: created,
+    billing_cycle_anchor: trialEnd ?? created,
+    status: trialEnd === null ? "active" : "trialing",
+    trial_start: trialEnd === null ? null : created,
+    trial_end: trialEnd,
     currency,
     customer: customer.id,
     description: description ?? lines[0]?.name ?? null,
@@ -52,19 +71,19 @@ export function startSubscription(account: Account, checkout: Checkout, { email,
           created,
           subscription: id,
           current_period_start: created,
-          current_period_end: addMonths(created, 1),
+          current_period_end: trialEnd ?? addMonths(created, 1),
           price: { ...plainPrice, ...shared, unit_amount: amount },
           plan: { ...plainPlan, ...shared, amount },
         },
       ],
     },
   };
-  const billed: Billed = { subscription, clock: created, declines: 0 };
+  const billed: Billed = { subscription, clock: created, declines: 0, isSepa: isDelayed };
   account.customers.set(customer.id, customer);
   account.subscriptions.set(id, billed);
   account.emit("customer.subscription.created", subscription);
   const invoice = openInvoice(account, billed, true);
-  settleInvoice(account, billed, invoice);
+  (trialEnd === null ? attemptDebit : settleNothing)(account, billed, invoice);
   Object.assign(session, {
     customer: customer.id,
     subscription: id,
@@ -78,17 +97,24 @@ export const subscriptionOf = (account: Account, id: string): Billed =>
 const updateParameters = z.strictObject({
   ...expandable,
   cancel_at: integer.optional(),
+  cancel_at_period_end: z.enum(["true", "false"]).optional(),
   proration_behavior: ignored,
 });
 
 /** Answers `POST /v1/subscriptions/{id}`. */
 export function updateSubscription(account: Account, parameters: unknown, id: string): Subscription {
-  const { cancel_at } = parse(updateParameters, parameters);
+  const { cancel_at, cancel_at_period_end } = parse(updateParameters, parameters);
   const { subscription } = subscriptionOf(account, id);
   if (subscription.status === "canceled")
     throw impossible("A canceled subscription can only update its cancellation_details and metadata.");
   if (cancel_at !== undefined && cancel_at !== subscription.cancel_at) {
     subscription.cancel_at = cancel_at;
+    account.emit("customer.subscription.updated", subscription);
+  }
+  const isEnding = cancel_at_period_end === "true";
+  if (cancel_at_period_end !== undefined && isEnding !== subscription.cancel_at_period_end) {
+    subscription.cancel_at_period_end = isEnding;
+    subscription.cancel_at = isEnding ? (subscription.items.data[0]?.current_period_end ?? null) : null;
     account.emit("customer.subscription.updated", subscription);
   }
   return subscription;
@@ -119,9 +145,23 @@ function end(account: Account, { subscription, clock }: Billed): void {
   account.emit("customer.subscription.deleted", subscription);
 }
 
+/** Days until the bank answers to a SEPA debit. */
+const SEPA_DAYS = 5;
+
+/** Answers to a SEPA debit, and for the first one tells so of its session. */
+function answerSepa(account: Account, billed: Billed, invoice: Invoice): void {
+  billed.clock += SEPA_DAYS * DAY;
+  const isPaid = answerDebit(account, billed, invoice);
+  const { id } = billed.subscription;
+  const session = [...account.checkouts.values()].find((one) => one.session.subscription === id)?.session;
+  if (session?.invoice !== invoice.id) return;
+  if (isPaid) session.payment_status = "paid";
+  account.emit(`checkout.session.async_payment_${isPaid ? "succeeded" : "failed"}`, session);
+}
+
 /**
- * Moves a subscription's clock to what comes next: a further attempt to debit, the next period with its invoice, or the
- * end.
+ * Moves a subscription's clock to what comes next: the bank's answer to a SEPA debit, a further attempt to debit, the next
+ * period with its invoice, or the end.
  */
 export function advanceSubscription(account: Account, id: string): Billed {
   const billed = subscriptionOf(account, id);
@@ -129,6 +169,11 @@ export function advanceSubscription(account: Account, id: string): Billed {
   const [item] = subscription.items.data;
   if (subscription.status === "canceled" || !item)
     throw impossible(`Nothing comes after the end of the subscription ${id}.`);
+  const processing = processingInvoice(account, id);
+  if (processing) {
+    answerSepa(account, billed, processing);
+    return billed;
+  }
   const retried = invoicesOf(account, id)
     .filter(({ next_payment_attempt }) => next_payment_attempt !== null)
     .toSorted((one, other) => Number(one.next_payment_attempt) - Number(other.next_payment_attempt))[0];
@@ -142,9 +187,13 @@ export function advanceSubscription(account: Account, id: string): Billed {
     end(account, billed);
     return billed;
   }
-  const periods = invoicesOf(account, id).length;
+  const months = monthsOf(account, id);
+  if (subscription.status === "trialing") {
+    subscription.status = "active";
+    account.emit("customer.subscription.updated", subscription);
+  }
   item.current_period_start = billed.clock;
-  item.current_period_end = addMonths(subscription.billing_cycle_anchor, periods + 1);
+  item.current_period_end = addMonths(subscription.billing_cycle_anchor, months + 1);
   attemptDebit(account, billed, openInvoice(account, billed, false));
   return billed;
 }

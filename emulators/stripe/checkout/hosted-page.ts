@@ -9,7 +9,7 @@ import { subscriptionOf } from "../billing/subscriptions.ts";
 import type { Checkout, Session } from "./objects.ts";
 import { openLink } from "./payment-links.ts";
 import { paySession } from "./payments.ts";
-import { checkoutOf } from "./sessions.ts";
+import { allowsSepa, checkoutOf } from "./sessions.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #14110F; --soft: #5B5650; --paper: #FAF7F2; --panel: #FFFFFF; --line: #8B8580; --ember: #FF5A1F; }
@@ -77,9 +77,12 @@ export type PageAnswer = { status: number; html: string } | { status: 303; to: s
 const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
 
-const payer = z.object({ email: z.email(), name: z.string().trim().min(1) });
+const payer = z
+  .object({ email: z.email(), name: z.string().trim().min(1), method: z.literal("sepa_debit").optional() })
+  .transform(({ method, ...given }) => ({ ...given, isDelayed: method !== undefined }));
 
-function checkoutForm({ session, lines, prefilledEmail }: Checkout, problem = ""): string {
+function checkoutForm({ session, lines, prefilledEmail, subscription }: Checkout, problem = ""): string {
+  const trialDays = subscription?.trialDays;
   const total = money(session.amount_total, session.currency);
   const items = lines.map(({ name, description, amount, quantity }) => {
     const small = description ? `<small>${escaped(description)}</small>` : "";
@@ -95,7 +98,8 @@ function checkoutForm({ session, lines, prefilledEmail }: Checkout, problem = ""
 ${problem && `<p role="alert">${escaped(problem)}</p>`}
 <label>Email<input type="email" name="email" autocomplete="email" required value="${escaped(prefilledEmail)}"></label>
 <label>Nome sul pagamento<input name="name" autocomplete="name" required></label>
-<button>Paga ${total}</button>
+<button>${trialDays === undefined ? `Paga ${total}` : "Inizia la prova gratuita"}</button>
+${subscription && allowsSepa(session) ? '<button name="method" value="sepa_debit" style="margin-top: 1rem">Con addebito SEPA</button>' : ""}
 </form>
 ${session.cancel_url ? `<a href="${escaped(session.cancel_url)}">Torna indietro</a>` : ""}`,
   );

@@ -41,7 +41,9 @@ export type Checkout = {
   lines: readonly Line[];
   paymentMetadata: Metadata;
   /** Of the subscription that it starts, in mode `subscription`. */
-  subscription?: { metadata: Metadata; description?: string | undefined } | undefined;
+  subscription?:
+    | { metadata: Metadata; description?: string | undefined; trialDays?: number | undefined }
+    | undefined;
   /** Default of the e-mail field on the hosted page. */
   prefilledEmail: string;
 };

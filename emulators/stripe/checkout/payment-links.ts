@@ -119,6 +119,7 @@ export function openLink(
     cancel_url: null,
     client_reference_id: query.get("client_reference_id"),
     customer_email: null,
+    allowed_payment_method_types: null,
     metadata: { ...link.metadata },
     payment_link: link.id,
     paymentMetadata: { ...link.payment_intent_data?.metadata },

@@ -4,7 +4,7 @@ import { newId } from "../api/ids.ts";
 import { plainCharge, plainIntent } from "../api/shapes.ts";
 import { startSubscription } from "../billing/subscriptions.ts";
 import type { Charge, Checkout, PaymentIntent, Session } from "./objects.ts";
-import { checkoutOf, completeSession } from "./sessions.ts";
+import { allowsSepa, checkoutOf, completeSession } from "./sessions.ts";
 
 /** The payer; `isDelayed` selects a payment method with delayed confirmation, such as direct debit. */
 export type Payer = { email: string; name: string; isDelayed?: boolean | undefined };
@@ -20,11 +20,11 @@ export function paySession(account: Account, id: string, payer: Payer): Session 
   if (session.status !== "open") {
     throw impossible(`This Checkout Session has a status of \`${session.status}\`: it cannot be paid.`);
   }
-  if (checkout.subscription) {
-    if (isDelayed) throw impossible("The fake starts subscriptions by card only.");
-    startSubscription(account, checkout, payer);
-  } else payOnce(account, checkout, { email, name, isDelayed });
-  session.payment_status = isDelayed ? "unpaid" : "paid";
+  if (isDelayed && !allowsSepa(session)) throw impossible("This Checkout Session takes cards only.");
+  if (checkout.subscription) startSubscription(account, checkout, payer);
+  else payOnce(account, checkout, { email, name, isDelayed });
+  const isTrial = checkout.subscription?.trialDays !== undefined;
+  session.payment_status = isTrial ? "no_payment_required" : isDelayed ? "unpaid" : "paid";
   session.customer_details = {
     email,
     name,

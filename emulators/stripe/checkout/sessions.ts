@@ -25,7 +25,14 @@ const createParameters = z.strictObject({
   payment_intent_data: z
     .strictObject({ metadata, description: ignored, receipt_email: ignored, statement_descriptor: ignored })
     .optional(),
-  subscription_data: z.strictObject({ metadata, description: z.string().max(500).optional() }).optional(),
+  subscription_data: z
+    .strictObject({
+      metadata,
+      description: z.string().max(500).optional(),
+      trial_period_days: integer.pipe(z.int().min(1).max(730)).optional(),
+    })
+    .transform(({ trial_period_days, ...data }) => ({ ...data, trialDays: trial_period_days }))
+    .optional(),
   expires_at: integer.optional(),
   locale: z.string().optional(),
   allowed_payment_method_types: z.array(z.string()).optional(),
@@ -43,6 +50,7 @@ const createParameters = z.strictObject({
 /** Parameters of a new session, from the API or a payment link. */
 export type NewSession = Pick<
   Session,
+  | "allowed_payment_method_types"
   | "cancel_url"
   | "client_reference_id"
   | "currency"
@@ -78,8 +86,8 @@ export function openSession(account: Account, given: NewSession): Session {
     created,
     locale,
     mode: subscription ? "subscription" : "payment",
-    amount_subtotal: total,
-    amount_total: total,
+    amount_subtotal: subscription?.trialDays === undefined ? total : 0,
+    amount_total: subscription?.trialDays === undefined ? total : 0,
     expires_at: expiresAt ?? created + DAY,
     url: `${account.origin}/c/pay/${id}`,
   };
@@ -117,6 +125,7 @@ export function createSession(account: Account, parameters: unknown): Session {
     customer_email: given.customer_email ?? null,
     metadata: given.metadata,
     payment_link: null,
+    allowed_payment_method_types: given.allowed_payment_method_types ?? null,
     paymentMetadata: given.payment_intent_data?.metadata ?? {},
     subscription: isSubscription ? (given.subscription_data ?? { metadata: {} }) : undefined,
     prefilledEmail: given.customer_email ?? "",
@@ -143,6 +152,10 @@ export function checkoutOf(account: Account, id: string): Checkout {
   expireDue(account);
   return getOrThrow(account.checkouts, "checkout.session", id, "session");
 }
+
+/** Returns whether a session can be paid by SEPA debit, which is switched on. */
+export const allowsSepa = ({ allowed_payment_method_types: types }: Session): boolean =>
+  !types || types.includes("sepa_debit");
 
 /** Answers `POST /v1/checkout/sessions/{id}/expire`. */
 export function expireSession(account: Account, id: string): Session {

@@ -3,13 +3,14 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { cardPage, instalmentPlans, instalmentPlanWire } from "./model.ts";
 
-/** Calls of members about packages in instalments (docs/product/instalments.md). */
+/** Calls of members about packages in instalments and the subscription of online training (docs/product/instalments.md). */
 export const instalments = {
   checkout: endpoint({
     method: "POST",
     path: "/u/instalments",
     who: "member",
-    summary: "Opens the payment of an offer's first instalment; one page for each idempotency key.",
+    summary:
+      "Opens the payment of an offer's first instalment, or of its first month; one page for each idempotency key.",
     params: nothing,
     query: nothing,
     /** `cents` of one instalment and `begin_at_once` as in `shop.checkout`. */
@@ -24,7 +25,7 @@ export const instalments = {
     method: "GET",
     path: "/u/instalments",
     who: "member",
-    summary: "The member's packages in instalments, the newest first.",
+    summary: "The member's plans of monthly debits, the newest first.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -44,7 +45,17 @@ export const instalments = {
     method: "POST",
     path: "/u/instalments/{id}/stop",
     who: "member",
-    summary: "Stops the member's instalments: the package ends with what is paid. Idempotent.",
+    summary: "Stops the member's instalments or renewal: it ends with what is paid. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: instalmentPlanWire,
+  }),
+  resume: endpoint({
+    method: "POST",
+    path: "/u/instalments/{id}/resume",
+    who: "member",
+    summary: "Resumes the member's stopped renewal before it ends. Idempotent.",
     params: byId,
     query: nothing,
     body: nothing,

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-/** `open` until it is paid; a refund is final. */
-const debitState = z.enum(["open", "paid", "refunded"]);
+/** `open` until it is paid, `processing` while the bank has not answered to a SEPA debit; a refund is final. */
+const debitState = z.enum(["open", "processing", "paid", "refunded"]);
 
 /** An invoice of the payment provider: one instalment, and how its debit stands. */
 const debit = z.object({
@@ -25,27 +25,35 @@ export type Debit = z.output<typeof debit>;
 const debits = z.record(identifier, debit);
 export type Debits = z.output<typeof debits>;
 
-/** `instalmentPlans/{subscription id}`: a package paid in monthly debits (docs/product/instalments.md). */
+/**
+ * `instalmentPlans/{subscription id}`: monthly debits for a package, or without an end for the video library
+ * (docs/product/instalments.md, docs/product/online-training.md).
+ */
 export const instalmentPlanDocument = z.object({
   /** The member; `null` once they are erased. */
   uid: identifier.nullable(),
   customerId: identifier,
-  packageId: identifier,
+  /** `null` for a plan without an end, which opens the library. */
+  packageId: identifier.nullable(),
   offer: z.string().max(80),
   /** Title of the offer. */
   title: z.string().max(120),
   /** Of one instalment, in euro cents: later prices do not change it. */
   cents: z.int().positive(),
-  /** How many were agreed on. */
-  count: z.int().min(2).max(36),
+  /** How many were agreed on; `null` for a plan without an end. */
+  count: z.int().min(2).max(36).nullable(),
   /** Day of the first one. */
   startsOn: romeDate,
   debits,
+  /** End of the free trial, when the first one is debited; `null` without a trial. */
+  trialEndsAt: storedInstant.nullable().default(null),
   /** When the next one that is not yet due is debited; `null` after the last one. */
   nextDebitAt: storedInstant.nullable(),
+  /** When it ends, because its renewal was stopped; `null` while it is renewed, and for a package. */
+  endsAt: storedInstant.nullable().default(null),
   /** When it was stopped before the last one. */
   stoppedAt: storedInstant.nullable(),
-  /** Whether the provider has still to be told to stop. */
+  /** Whether the provider has still to be told to stop, or of a stopped or resumed renewal. */
   stopDue: z.boolean(),
   createdAt: storedInstant,
   changedAt: storedInstant,
@@ -53,20 +61,32 @@ export const instalmentPlanDocument = z.object({
 export type InstalmentPlanDocument = z.output<typeof instalmentPlanDocument>;
 
 /** State of a plan, which follows from its debits (docs/product/instalments.md#states). */
-const planState = z.enum(["collecting", "retrying", "unpaid", "completed", "stopped"]);
+const planState = z.enum([
+  "trial",
+  "collecting",
+  "processing",
+  "retrying",
+  "unpaid",
+  "ending",
+  "completed",
+  "stopped",
+]);
 export type PlanState = z.infer<typeof planState>;
 
 /** A plan as its member and staff see it. */
 export const instalmentPlanWire = z.object({
   id: identifier,
-  package_id: identifier,
+  package_id: identifier.nullable(),
   title: z.string(),
   cents: z.int(),
-  count: z.int(),
+  /** `null` for a plan without an end. */
+  count: z.int().nullable(),
   paid: z.int(),
   state: planState,
   /** The next debit or attempt; `null` if there is none. */
   next_debit_at: wireInstant.nullable(),
+  /** When it ends, because its renewal was stopped; `null` while it is renewed. */
+  ends_at: wireInstant.nullable(),
   /** Page on which the instalment that failed can be paid; `null` if none has. */
   pay_url: z.url().nullable(),
 });

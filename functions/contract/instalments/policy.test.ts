@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeDebit, makePlan } from "../testing/packages.ts";
-import type { Debit, Debits } from "./model.ts";
-import { collectionOf, isStoppable, mergeDebits, nextDebitOf, stateOf } from "./policy.ts";
+import type { Debit, Debits, InstalmentPlanDocument } from "./model.ts";
+import {
+  collectionOf,
+  isAbandoned,
+  isResumable,
+  isStoppable,
+  mergeDebits,
+  nextDebitOf,
+  opensLibrary,
+  stateOf,
+  trialDaysFor,
+} from "./policy.ts";
 
 const AGAIN = new Date("2026-12-26T17:30:00Z");
 const failed = makeDebit({ number: 2, state: "open", nextAttemptAt: AGAIN });
@@ -21,6 +31,8 @@ describe("the state of a plan", () => {
     ["collecting", withSecond(makeDebit({ number: 2, state: "open", attempts: 0 }))],
     ["retrying", withSecond(failed)],
     ["unpaid", withSecond(givenUp)],
+    ["processing", withSecond(makeDebit({ number: 2, state: "processing" }))],
+    ["processing", makePlan({ debits: { in_1: makeDebit({ state: "processing" }) } })],
     ["stopped", withSecond(failed, AGAIN)],
     ["completed", makePlan({ count: 2, debits: { in_1: makeDebit(), in_2: makeDebit({ number: 2 }) } })],
     // One that was refunded is not collected again.
@@ -49,8 +61,13 @@ describe("the state of a plan", () => {
 /** A legal history of one debit: up to four failed attempts, then perhaps the payment and its refund. */
 const history = (number: number) =>
   fc
-    .record({ failures: fc.integer({ min: 0, max: 4 }), isPaid: fc.boolean(), isRefunded: fc.boolean() })
-    .map(({ failures, isPaid, isRefunded }): Debit[] => {
+    .record({
+      failures: fc.integer({ min: 0, max: 4 }),
+      isSepa: fc.boolean(),
+      isPaid: fc.boolean(),
+      isRefunded: fc.boolean(),
+    })
+    .map(({ failures, isSepa, isPaid, isRefunded }): Debit[] => {
       const open = Array.from({ length: failures + 1 }, (_, attempts) =>
         makeDebit({
           number,
@@ -58,6 +75,11 @@ const history = (number: number) =>
           attempts,
           nextAttemptAt: attempts === 0 || attempts === 4 ? null : new Date(AGAIN.getTime() + attempts),
         }),
+      ).flatMap((debit): Debit[] =>
+        // By SEPA each attempt waits for its answer.
+        isSepa && debit.attempts > 0
+          ? [{ ...debit, state: "processing", nextAttemptAt: null }, debit]
+          : [debit],
       );
       const paid = makeDebit({ number, attempts: failures + 1 });
       return [
@@ -94,4 +116,58 @@ test("a reading that is older than what is stored changes nothing", () => {
   const paid = { in_2: makeDebit({ number: 2, attempts: 3 }) };
   expect(mergeDebits(paid, { in_2: failed })).toEqual(paid);
   expect(mergeDebits(paid, {})).toEqual(paid);
+});
+
+const library = (overrides: Partial<InstalmentPlanDocument> = {}) =>
+  makePlan({ packageId: null, count: null, cents: 990, trialEndsAt: AGAIN, ...overrides });
+const paid = (number: number) => makeDebit({ number });
+const debitsOf = (...all: Debit[]): Debits =>
+  Object.fromEntries(all.map((debit) => [`in_${debit.number}`, debit]));
+
+describe("a plan without an end", () => {
+  test.each([
+    ["trial", true, library({ debits: {} })],
+    ["collecting", true, library({ debits: debitsOf(paid(1)) })],
+    ["retrying", true, library({ debits: debitsOf(paid(1), failed) })],
+    ["unpaid", false, library({ debits: debitsOf(paid(1), givenUp) })],
+    // The month before is over: it is not asked for any more.
+    ["collecting", true, library({ debits: debitsOf(paid(1), givenUp, paid(3)) })],
+    [
+      "collecting",
+      false,
+      library({ debits: debitsOf(paid(1), makeDebit({ number: 2, state: "refunded" })) }),
+    ],
+    ["processing", true, library({ debits: debitsOf(paid(1), { ...paid(2), state: "processing" }) })],
+    ["ending", true, library({ debits: debitsOf(paid(1)), endsAt: AGAIN })],
+    ["ending", true, library({ debits: {}, endsAt: AGAIN })],
+    ["stopped", false, library({ debits: debitsOf(paid(1)), stoppedAt: AGAIN })],
+  ] as const)("is %s, and its library open: %s", (state, isOpen, plan) => {
+    expect(stateOf(plan)).toBe(state);
+    expect(opensLibrary(plan)).toBe(isOpen);
+    expect([isStoppable(plan), isResumable(plan)]).toEqual(
+      state === "stopped" ? [false, false] : [state !== "ending", state === "ending"],
+    );
+  });
+
+  test("is given up after two months in a row that were not paid", () => {
+    const third = { ...givenUp, number: 3 };
+    expect(isAbandoned(library({ debits: debitsOf(paid(1), givenUp) }))).toBe(false);
+    expect(isAbandoned(library({ debits: debitsOf(givenUp, paid(3)) }))).toBe(false);
+    expect(isAbandoned(library({ debits: debitsOf(paid(1), givenUp, third) }))).toBe(true);
+    expect(isAbandoned(makePlan({ debits: debitsOf(givenUp, third) }))).toBe(false);
+  });
+
+  test("asks for nothing more once its renewal is stopped, but for a failed debit", () => {
+    expect(nextDebitOf(library({ debits: debitsOf(paid(1)), endsAt: AGAIN }))).toBeNull();
+    expect(nextDebitOf(library({ debits: debitsOf(paid(1), failed), endsAt: AGAIN }))).toEqual(AGAIN);
+  });
+
+  test("has its trial once", () => {
+    expect(trialDaysFor(2, [makePlan()])).toBe(2);
+    expect(trialDaysFor(2, [makePlan(), library({ stoppedAt: AGAIN })])).toBe(0);
+  });
+
+  test("opens no library if it pays a package", () => {
+    expect(opensLibrary(makePlan())).toBe(false);
+  });
 });

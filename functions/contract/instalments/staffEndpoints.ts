@@ -2,13 +2,13 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { cardPage, instalmentPlans, instalmentPlanWire } from "./model.ts";
 
-/** Calls of staff about packages in instalments. */
+/** Calls of staff about packages in instalments and the subscription of online training. */
 export const instalmentsForStaff = {
   ofPerson: endpoint({
     method: "GET",
     path: "/admin/user/{id}/instalments",
     who: { can: "packages.read" },
-    summary: "A person's packages in instalments, the newest first.",
+    summary: "A person's plans of monthly debits, the newest first.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -28,7 +28,7 @@ export const instalmentsForStaff = {
     method: "POST",
     path: "/admin/instalments/{id}/stop",
     who: { can: "packages.edit" },
-    summary: "Stops a member's instalments: the package ends with what is paid. Idempotent.",
+    summary: "Stops a member's instalments or renewal: it ends with what is paid. Idempotent.",
     params: byId,
     query: nothing,
     body: nothing,

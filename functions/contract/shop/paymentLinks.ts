@@ -1,11 +1,14 @@
 import { isListPrice } from "./catalogue.ts";
 import type { Offer, OfferId } from "./offer.ts";
 
+/** A payment link is paid once: the monthly offer is bought in the app. */
+type SoldOnce = Exclude<OfferId, "online-training">;
+
 /**
  * Hosted checkout of each offer, by id. Each payment link has its id as the metadata `offer`, by which the server
  * identifies the purchase, and charges the price of the price list. The sample uses the local fake of Stripe; replace the links one by one.
  */
-export const paymentLinks: Record<OfferId, string> = {
+export const paymentLinks: Record<SoldOnce, string> = {
   restart: "http://127.0.0.1:12111/b/restart",
   "class-10": "http://127.0.0.1:12111/b/class-10",
   "class-20": "http://127.0.0.1:12111/b/class-20",
@@ -21,15 +24,16 @@ export const paymentLinks: Record<OfferId, string> = {
   "running-starter": "http://127.0.0.1:12111/b/running-starter",
   "running-avanzato": "http://127.0.0.1:12111/b/running-avanzato",
   "running-elite": "http://127.0.0.1:12111/b/running-elite",
-  "online-training": "http://127.0.0.1:12111/b/online-training",
   "online-personal": "http://127.0.0.1:12111/b/online-personal",
   "hyrox-verona": "http://127.0.0.1:12111/b/hyrox-verona",
   "hyrox-verona-online": "http://127.0.0.1:12111/b/hyrox-verona-online",
 };
 
+const isSoldOnce = (id: OfferId): id is SoldOnce => Object.hasOwn(paymentLinks, id);
+
 /**
- * Returns the payment link of an offer on a day; `undefined` while staff have changed its price, because the link charges
- * that of the price list (docs/product/shop.md#price-changes).
+ * Returns the payment link of an offer on a day; `undefined` of a monthly one, and while staff have changed its price,
+ * because the link charges that of the price list (docs/product/shop.md#price-changes).
  */
 export const paymentLinkOn = (one: Offer, day: string): string | undefined =>
-  isListPrice(one, day) ? paymentLinks[one.id] : undefined;
+  isSoldOnce(one.id) && isListPrice(one, day) ? paymentLinks[one.id] : undefined;

@@ -53,9 +53,9 @@ const fields = {
   name: z.string().max(200).nullable(),
   /** The offer that was bought, or the title of the sale. */
   offer: z.string().max(80).nullable(),
-  /** Which instalment of a plan it is; `null` for a payment at once. */
+  /** Which instalment of a plan it is, `count` as there; `null` for a payment at once. */
   instalment: z
-    .object({ plan: identifier, number: z.int().positive(), count: z.int().positive() })
+    .object({ plan: identifier, number: z.int().positive(), count: z.int().positive().nullable() })
     .nullable()
     .default(null),
 };

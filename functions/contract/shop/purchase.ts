@@ -38,7 +38,9 @@ export function paymentTitle({
   if (kind === "race") return "Simulazione di gara";
   const known = kind === "package" ? offerNamed(offer) : undefined;
   const title = known ? offerTitle(known) : (offer ?? "Pagamento online");
-  return instalment ? `${title}, rata ${instalment.number} di ${instalment.count}` : title;
+  if (!instalment) return title;
+  const { number, count } = instalment;
+  return count === null ? `${title}, mese ${number}` : `${title}, rata ${number} di ${count}`;
 }
 
 /**
@@ -73,13 +75,18 @@ export function mayBuy(offer: Offer | undefined, shownPrice: number, day: string
 
 /**
  * Decides whether a member may buy an offer in instalments on a day, each of the amount that they were shown: there is
- * one for each month (docs/product/instalments.md#offers).
+ * one for each month (docs/product/instalments.md#offers). Those of a monthly offer have no end.
  */
 export function mayBuyInInstalments(
   offer: Offer | undefined,
   shownCents: number,
   day: string,
-): Decision<{ offer: Offer; count: number }> {
+): Decision<{ offer: Offer; count: number | null }> {
+  if (offer?.monthly) {
+    if (!isOnSale(offer, day)) return { ok: false, refusal: "offer_not_on_sale" };
+    if (priceOn(offer, day) !== shownCents) return { ok: false, refusal: "price_changed" };
+    return { ok: true, value: { offer, count: null } };
+  }
   const decided = mayBuy(offer, offer ? priceOn(offer, day) : 0, day);
   if (!decided.ok) return decided;
   const { months } = decided.value;

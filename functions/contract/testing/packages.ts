@@ -88,6 +88,7 @@ export const makePlanWire = (overrides: Partial<InstalmentPlan> = {}): Instalmen
   paid: 1,
   state: "collecting",
   next_debit_at: new Date("2026-12-23T17:30:00Z"),
+  ends_at: null,
   pay_url: null,
   ...overrides,
 });

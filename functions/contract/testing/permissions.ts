@@ -231,6 +231,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /u/instalments": "member",
   "POST /u/instalments/{id}/card": "member",
   "POST /u/instalments/{id}/stop": "member",
+  "POST /u/instalments/{id}/resume": "member",
   "GET /admin/user/{id}/instalments": "desk",
   "POST /admin/instalments/{id}/card": "desk",
   "POST /admin/instalments/{id}/stop": "desk",

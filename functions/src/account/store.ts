@@ -6,6 +6,7 @@ import {
   temporaryPasswordDocument,
 } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import type { LibraryAccess } from "@studio/contract/library/access.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -56,9 +57,9 @@ export function changeContacts(
   commit.update(member.ref, contacts, { lastUpdateTime: member.updateTime });
 }
 
-/** Saves the mirror of the membership claim, on condition that the member is as it was read. */
-export function saveMembership(commit: Commit, member: StoredMember, membership: boolean): void {
-  commit.update(member.ref, { membership }, { lastUpdateTime: member.updateTime });
+/** Saves the mirror of the membership claim and who set it, on condition that the member is as it was read. */
+export function saveMembership(commit: Commit, member: StoredMember, access: LibraryAccess): void {
+  commit.update(member.ref, access, { lastUpdateTime: member.updateTime });
 }
 
 /** Ends every session that began before this second: tokens carry whole seconds. */

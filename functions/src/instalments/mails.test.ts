@@ -35,3 +35,13 @@ test("unpaidStudioMail names the member", () => {
 test("stoppedMail says how long the package is valid", () => {
   expect(stoppedMail(ada.email, plan, "2027-01-23").message.text).toContain("fino al 23 gennaio 2027");
 });
+
+test("names a month of the library, and what pauses with it", () => {
+  const library = makePlan({ count: null, packageId: null, title: "Allenamento online" });
+  const { subject, text } = unpaidMail(ada.email, library, debit).message;
+  expect(subject).toBe("Videoteca in pausa: Allenamento online");
+  expect(text).toContain("Mese: 2");
+  expect(failedMail(ada.email, library, debit, new Date()).message.text).toContain(
+    "La videoteca resta aperta",
+  );
+});

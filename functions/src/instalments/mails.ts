@@ -18,8 +18,36 @@ const factsOf = (
   ...more: (readonly [string, string])[]
 ): Block => ({
   type: "facts",
-  facts: [["Pacchetto", title], ["Rata", `${number} di ${count}`], ["Importo", formatExact(amount)], ...more],
+  facts: [
+    count === null ? ["Abbonamento", title] : ["Pacchetto", title],
+    count === null ? ["Mese", `${number}`] : ["Rata", `${number} di ${count}`],
+    ["Importo", formatExact(amount)],
+    ...more,
+  ],
 });
+
+/** How the mails name what is paid and its debit, with and without an end. */
+const withEnd = {
+  debit: "Rata non pagata",
+  failed: "La rata non è stata pagata",
+  stays: "Il pacchetto resta attivo",
+  paused: "Pacchetto in pausa",
+  pausedNow: "Il tuo pacchetto è in pausa",
+  back: "Appena paghi la rata il pacchetto torna attivo, e i giorni di pausa si aggiungono alla scadenza. Le lezioni che hai già prenotato restano tue.",
+  pay: "Paga la rata",
+  studio: "Dopo quattro tentativi il pacchetto è in pausa: torna attivo da solo appena la rata è pagata.",
+};
+const withoutEnd: typeof withEnd = {
+  debit: "Addebito non riuscito",
+  failed: "L’addebito non è riuscito",
+  stays: "La videoteca resta aperta",
+  paused: "Videoteca in pausa",
+  pausedNow: "La videoteca è in pausa",
+  back: "Appena paghi il mese la videoteca si riapre.",
+  pay: "Paga il mese",
+  studio: "Dopo quattro tentativi la videoteca è in pausa: si riapre da sola appena il mese è pagato.",
+};
+const wordsOf = ({ count }: Plan) => (count === null ? withoutEnd : withEnd);
 
 const account = (): string => `${siteOrigin()}/me/account#rate`;
 
@@ -39,45 +67,85 @@ export const paidMail = (
   ]),
 });
 
-/** Returns the mail to a member whose debit failed and is tried again. */
-export const failedMail = (to: string, plan: Plan, debit: Debit, nextAttemptAt: Date): Mail => ({
+/** Returns the mail to a member whose package has begun before the bank has answered to its first SEPA debit. */
+export const processingMail = (to: string, { title }: Plan): Mail => ({
   to: [to],
   replyTo: studio.email,
-  message: render(`Rata non pagata: ${plan.title}`, [
-    { type: "heading", text: "La rata non è stata pagata" },
+  message: render(`Pacchetto attivato: ${title}`, [
+    { type: "heading", text: "Pacchetto attivato" },
     paragraph(
-      `La tua banca ha rifiutato l’addebito. Il pacchetto resta attivo e riproviamo il ${day(nextAttemptAt)}: se la carta è scaduta o bloccata, cambiala prima.`,
+      "Il primo addebito SEPA è in elaborazione: la tua banca risponde di solito entro una settimana, e ti scriviamo appena la rata è pagata. Intanto puoi già prenotare.",
     ),
-    factsOf(plan, debit),
-    { type: "button", label: "Cambia la carta", href: account() },
+    { type: "facts", facts: [["Pacchetto", title]] },
+    { type: "button", label: "Vedi le rate", href: account() },
   ]),
 });
 
-/** Returns the mail to a member whose package is paused, as the last attempt failed. */
-export const unpaidMail = (to: string, plan: Plan, debit: Debit): Mail => ({
-  to: [to],
-  replyTo: studio.email,
-  message: render(`Pacchetto in pausa: ${plan.title}`, [
-    { type: "heading", text: "Il tuo pacchetto è in pausa" },
-    paragraph(
-      "Anche l’ultimo tentativo di addebito non è riuscito. Appena paghi la rata il pacchetto torna attivo, e i giorni di pausa si aggiungono alla scadenza. Le lezioni che hai già prenotato restano tue.",
-    ),
-    factsOf(plan, debit),
-    { type: "button", label: "Paga la rata", href: debit.url ?? account() },
-  ]),
-});
-
-/** Returns the mail to the studio about a package that is paused, as an instalment was not paid. */
-export const unpaidStudioMail = ({ first_name, last_name, email }: Named, plan: Plan, debit: Debit): Mail => {
+/** Returns the mail to the studio about a package that has begun before its first SEPA debit was answered. */
+export const processingStudioMail = ({ first_name, last_name, email }: Named, { title }: Plan): Mail => {
   const name = `${first_name} ${last_name}`;
   return {
     to: [studio.email],
     replyTo: email,
-    message: render(`Rata non pagata: ${name}, ${plan.title}`, [
-      { type: "heading", text: "Una rata non è stata pagata" },
+    message: render(`Acquisto online: ${name}, ${title}`, [
+      { type: "heading", text: "Acquisto online con addebito SEPA" },
       paragraph(
-        "Dopo quattro tentativi il pacchetto è in pausa: torna attivo da solo appena la rata è pagata.",
+        "Il pacchetto è attivo, ma il primo addebito è ancora in elaborazione: la vendita si scrive da sola quando la banca paga. Se rifiuta, ti avvisiamo.",
       ),
+      {
+        type: "facts",
+        facts: [
+          ["Socio", name],
+          ["Email", email],
+          ["Pacchetto", title],
+        ],
+      },
+    ]),
+  };
+};
+
+/** Returns the mail to a member whose debit failed and is tried again. */
+export const failedMail = (to: string, plan: Plan, debit: Debit, nextAttemptAt: Date): Mail => {
+  const words = wordsOf(plan);
+  return {
+    to: [to],
+    replyTo: studio.email,
+    message: render(`${words.debit}: ${plan.title}`, [
+      { type: "heading", text: words.failed },
+      paragraph(
+        `La tua banca ha rifiutato l’addebito. ${words.stays} e riproviamo il ${day(nextAttemptAt)}: se la carta è scaduta o il conto è cambiato, cambia prima il metodo di pagamento.`,
+      ),
+      factsOf(plan, debit),
+      { type: "button", label: "Cambia il metodo di pagamento", href: account() },
+    ]),
+  };
+};
+
+/** Returns the mail to a member whose package or library is paused, as the last attempt failed. */
+export const unpaidMail = (to: string, plan: Plan, debit: Debit): Mail => {
+  const words = wordsOf(plan);
+  return {
+    to: [to],
+    replyTo: studio.email,
+    message: render(`${words.paused}: ${plan.title}`, [
+      { type: "heading", text: words.pausedNow },
+      paragraph(`Anche l’ultimo tentativo di addebito non è riuscito. ${words.back}`),
+      factsOf(plan, debit),
+      { type: "button", label: words.pay, href: debit.url ?? account() },
+    ]),
+  };
+};
+
+/** Returns the mail to the studio about a package or library that is paused, as a debit was not paid. */
+export const unpaidStudioMail = ({ first_name, last_name, email }: Named, plan: Plan, debit: Debit): Mail => {
+  const name = `${first_name} ${last_name}`;
+  const words = wordsOf(plan);
+  return {
+    to: [studio.email],
+    replyTo: email,
+    message: render(`${words.debit}: ${name}, ${plan.title}`, [
+      { type: "heading", text: words.debit },
+      paragraph(words.studio),
       factsOf(plan, debit, ["Socio", name], ["Email", email]),
     ]),
   };

@@ -15,6 +15,7 @@ export function planOnWire(id: string, plan: InstalmentPlanDocument): Instalment
     paid: collectionOf(plan).paid,
     state,
     next_debit_at: nextDebitOf(plan),
+    ends_at: state === "stopped" ? null : plan.endsAt,
     pay_url: state === "stopped" ? null : (failedDebitOf(plan)?.url ?? null),
   };
 }

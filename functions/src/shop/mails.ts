@@ -30,7 +30,7 @@ const end = ({ expire_date }: PackageGrant): string =>
 /** Returns which instalment was paid, if any. */
 const instalmentOf = ({ instalment }: PaymentDocument): [string, string | null] => [
   "Rata",
-  instalment && `${instalment.number} di ${instalment.count}`,
+  instalment?.count ? `${instalment.number} di ${instalment.count}` : null,
 ];
 
 /** Returns the payer as entered on the payment page. */

@@ -171,3 +171,40 @@ test("refuses an offer without instalments, and another amount than the one show
   expect(await open("class-3-months", 13_999)).toBe("price_changed");
   expect(await open("none", 14_000)).toBe("offer_not_found");
 });
+
+test("a SEPA debit starts the package, and is a sale once the bank has paid", async () => {
+  const member = await newPerson();
+  const packageId = await openedInstalments(member);
+  const { session } = await paySession(packageId, { async: true });
+  const id = String(session.subscription);
+  expect(await planOf(member)).toMatchObject({ state: "processing", paid: 0 });
+  expect((await packageOf(member, packageId)).instalments).toMatchObject({ paid: 0, unpaidSince: null });
+  expect([await salesTo(member), await mailIn(`${packageId}-member`)]).toEqual([[], expect.anything()]);
+  const { events, subscription } = await advanceSubscription(id);
+  expect(deliveriesOf(events)).toEqual([200, 200]);
+  expect(await planOf(member)).toMatchObject({ state: "collecting", paid: 1 });
+  expect(await salesTo(member)).toMatchObject([{ received: 14_000, packageId }]);
+  expect(await mailIn(`${subscription.latest_invoice}-paid`)).toBeDefined();
+  // The bank of the second one refuses, and pays at the next attempt.
+  await advanceSubscription(id);
+  await declineDebits(id, 1);
+  await advanceSubscription(id);
+  expect(await planOf(member)).toMatchObject({ state: "retrying", paid: 1 });
+  await advanceSubscription(id);
+  await advanceSubscription(id);
+  expect(await planOf(member)).toMatchObject({ state: "collecting", paid: 2 });
+});
+
+test("a first SEPA debit that is refused to the last pauses the package, of which nothing is paid", async () => {
+  const member = await newPerson();
+  const packageId = await openedInstalments(member);
+  const id = String((await paySession(packageId, { async: true })).session.subscription);
+  await declineDebits(id, 4);
+  for (let step = 1; step <= 7; step += 1) await advanceSubscription(id);
+  expect(await planOf(member)).toMatchObject({ state: "unpaid", paid: 0 });
+  const today = romeDay(new Date());
+  expect((await packageOf(member, packageId)).instalments).toMatchObject({ paid: 0, unpaidSince: today });
+  await request("POST", `/u/instalments/${id}/stop`, { token: member.token });
+  expect((await packageOf(member, packageId)).expire_date).toBe(today);
+  expect(await salesTo(member)).toEqual([]);
+});

@@ -116,6 +116,7 @@ function createProvider() {
       id: `in_${id}_${invoices.length + 1}`,
       isPaid: false,
       isOpen: true,
+      isProcessing: false,
       amount,
       currency: "eur",
       attempts: 0,
@@ -226,7 +227,10 @@ function createProvider() {
       const subscription: Subscription = {
         id,
         customer: `cus_${session.id}`,
+        cents: session.amount,
+        hasBegun: true,
         hasEnded: false,
+        trialEndsAt: null,
         cancelAt: null,
         startedAt: state.now,
         metadata: session.metadata,

@@ -91,7 +91,10 @@ export const paths = {
   },
   /** Check-in; the code at the entrance leads there. */
   checkIn: fixed(CHECK_IN_PATH),
-  training: fixed("/me/allenamento"),
+  training: {
+    pattern: "/me/allenamento",
+    href: (anchor?: TrainingAnchor) => (anchor ? `/me/allenamento#${anchor}` : "/me/allenamento"),
+  },
   progress: fixed("/me/progressi"),
   account: {
     pattern: "/me/account",
@@ -115,6 +118,8 @@ export type HomeAnchor =
 export type ShopAnchor = "restart" | "class" | "personal" | "hyrox" | `${typeof studio.slug}daita`;
 /** Sections of the member's first screen. */
 export type MeAnchor = "small-class" | "pacchetti";
+/** Section of the member's training with the video library. */
+export type TrainingAnchor = "online";
 /** Sections of the member's account that are linked to. */
 export type AccountAnchor = "il-mio-posto" | "rate";
 /** Section of the paid simulation's booking form. */

@@ -62,10 +62,15 @@ export type NewCheckout = {
   cancelUrl: string;
 };
 
-/** Returns what all checkouts have in common. */
-export const termsOf = ({ email, reference, metadata = {}, successUrl, cancelUrl }: NewCheckout) => ({
-  // Cards are confirmed at once; other payments may fail days later.
-  allowed_payment_method_types: ["card" as const],
+/**
+ * Returns what all checkouts have in common. The methods are a filter on those that are switched on in Stripe's
+ * dashboard.
+ */
+export const termsOf = (
+  { email, reference, metadata = {}, successUrl, cancelUrl }: NewCheckout,
+  methods: readonly ("card" | "sepa_debit")[],
+) => ({
+  allowed_payment_method_types: [...methods],
   ...(email !== undefined && { customer_email: email }),
   client_reference_id: reference,
   metadata,
@@ -84,7 +89,8 @@ export async function createCheckout(checkout: NewCheckout, key: string): Promis
     .create(
       {
         mode: "payment",
-        ...termsOf(checkout),
+        // Cards are confirmed at once; other payments may fail days later.
+        ...termsOf(checkout, ["card"]),
         line_items: [
           {
             quantity: 1,

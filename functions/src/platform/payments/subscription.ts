@@ -42,7 +42,10 @@ const invoice = z
     paymentIntent:
       payments?.data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent ?? null,
   }));
-export type Invoice = z.output<typeof invoice>;
+export type Invoice = z.output<typeof invoice> & {
+  /** Whether the bank has not answered yet to a SEPA debit. */
+  isProcessing: boolean;
+};
 
 /** Subscription of Stripe, reduced to the fields in use. */
 const subscription = z
@@ -50,14 +53,25 @@ const subscription = z
     id: identifier,
     status: z.string(),
     customer: identifier,
+    trial_end: seconds.nullable(),
     cancel_at: seconds.nullable(),
     billing_cycle_anchor: seconds,
     metadata: z.record(z.string(), z.string()),
-    items: z.object({ data: z.array(z.object({ current_period_end: seconds })).min(1) }),
+    items: z.object({
+      data: z
+        .array(z.object({ current_period_end: seconds, price: z.object({ unit_amount: cents.nullable() }) }))
+        .min(1),
+    }),
   })
-  .transform(({ id, status, customer, cancel_at, billing_cycle_anchor, metadata, items }) => ({
+  .transform(({ id, status, customer, trial_end, cancel_at, billing_cycle_anchor, metadata, items }) => ({
     id,
     customer,
+    /** Of one month, in cents. */
+    cents: items.data[0]?.price.unit_amount ?? 0,
+    /** End of the free trial, also once it is over; `null` without one. */
+    trialEndsAt: trial_end,
+    /** Whether its checkout was completed: paid, in its trial, or with a SEPA debit. */
+    hasBegun: !status.startsWith("incomplete"),
     hasEnded: status === "canceled" || status === "incomplete_expired",
     cancelAt: cancel_at,
     startedAt: billing_cycle_anchor,
@@ -65,12 +79,20 @@ const subscription = z
     periodEnd: items.data[0]?.current_period_end ?? billing_cycle_anchor,
   }));
 export type Subscription = z.output<typeof subscription> & {
-  /** By period, the earliest first. */
+  /** By period, the earliest first; without that of a free trial. */
   invoices: Invoice[];
 };
 
-/** A plan has fewer; Stripe lists at most 100 at once. */
-const MAX_INVOICES = 100;
+/** Invoices of a subscription that are read: fifty years of months. */
+const MAX_INVOICES = 600;
+/** Stripe lists at most 100 at once. */
+const PAGE_SIZE = 100;
+
+async function isProcessing(paymentIntent: string | null): Promise<boolean> {
+  if (paymentIntent === null) return false;
+  const { status } = await (await stripe()).paymentIntents.retrieve(paymentIntent).catch(unavailable);
+  return status === "processing";
+}
 
 const unlessMissing = (error: unknown): undefined =>
   isRefusal(error, "resource_missing") ? undefined : unavailable(error);
@@ -83,14 +105,20 @@ export async function readSubscription(id: string): Promise<Subscription | undef
   const { subscriptions, invoices } = await stripe();
   // First the invoices: one that is paid in between is read as open, and its own notification comes.
   const listed = await invoices
-    .list({ subscription: id, limit: MAX_INVOICES, expand: ["data.payments"] })
+    .list({ subscription: id, limit: PAGE_SIZE, expand: ["data.payments"] })
+    .autoPagingToArray({ limit: MAX_INVOICES })
     .catch(unlessMissing);
   const retrieved = await subscriptions.retrieve(id).catch(unlessMissing);
   if (!listed || !retrieved) return undefined;
-  const all = z.array(invoice).parse(listed.data);
+  const all = z.array(invoice).parse(listed);
+  const months = await Promise.all(
+    all
+      .filter(({ amount }) => amount > 0)
+      .map(async (one) => ({ ...one, isProcessing: one.isOpen && (await isProcessing(one.paymentIntent)) })),
+  );
   return {
     ...subscription.parse(retrieved),
-    invoices: all.toSorted((one, other) => one.periodStart.getTime() - other.periodStart.getTime()),
+    invoices: months.toSorted((one, other) => one.periodStart.getTime() - other.periodStart.getTime()),
   };
 }
 
@@ -131,16 +159,20 @@ export async function readCheckoutOf(subscriptionId: string): Promise<string | u
 }
 
 /**
- * Creates a hosted checkout of a monthly debit by card; the same `key` returns the same session.
+ * Creates a hosted checkout of a monthly debit by card or SEPA, the first one after `trialDays`; the same `key` returns the
+ * same session.
  * @throws `payment_unavailable`
  */
-export async function createMonthlyCheckout(checkout: NewCheckout, key: string): Promise<CheckoutSession> {
-  const { name, description, price, metadata = {} } = checkout;
+export async function createMonthlyCheckout(
+  checkout: NewCheckout & { trialDays: number },
+  key: string,
+): Promise<CheckoutSession> {
+  const { trialDays, name, description, price, metadata = {} } = checkout;
   const session = await (await stripe()).checkout.sessions
     .create(
       {
         mode: "subscription",
-        ...termsOf(checkout),
+        ...termsOf(checkout, ["card", "sepa_debit"]),
         line_items: [
           {
             quantity: 1,
@@ -152,7 +184,11 @@ export async function createMonthlyCheckout(checkout: NewCheckout, key: string):
             },
           },
         ],
-        subscription_data: { description: name, metadata },
+        subscription_data: {
+          description: name,
+          metadata,
+          ...(trialDays > 0 && { trial_period_days: trialDays }),
+        },
       },
       { idempotencyKey: key },
     )
@@ -169,6 +205,22 @@ export async function endSubscriptionAt(id: string, at: Date): Promise<void> {
   await (await stripe()).subscriptions
     .update(id, { cancel_at, proration_behavior: "none" })
     .catch(unavailable);
+}
+
+/**
+ * Stops or resumes the renewal of a subscription at the end of the period that is paid; one that has ended stays so.
+ * @throws `payment_unavailable`
+ */
+export async function setRenewal(id: string, isRenewed: boolean): Promise<void> {
+  await (await stripe()).subscriptions
+    .update(id, { cancel_at_period_end: !isRenewed })
+    .catch((error: unknown) => (isRefusal(error, "resource_missing") ? undefined : unlessEnded(id, error)));
+}
+
+/** Rethrows the refusal of a change unless the subscription has ended. */
+async function unlessEnded(id: string, refusal: unknown): Promise<void> {
+  const read = await readSubscription(id);
+  if (read && !read.hasEnded) unavailable(refusal);
 }
 
 /**

@@ -1,16 +1,22 @@
 import { identifier } from "@studio/contract/identifier.ts";
 import * as z from "zod";
 
+/** How the metadata say that there is no last debit. */
+const WITHOUT_END = "none";
+
 /** Metadata of a subscription that this application opened: who pays what, and how often. */
 const agreement = z
   .object({
     offer: z.string().min(1).max(80),
     uid: identifier,
-    count: z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number)
-      .pipe(z.int().min(2).max(36)),
+    count: z.union([
+      z.literal(WITHOUT_END).transform(() => null),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number)
+        .pipe(z.int().min(2).max(36)),
+    ]),
     begin_at_once: z.enum(["yes", "no"]),
   })
   .transform(({ begin_at_once, ...agreed }) => ({ ...agreed, beginAtOnce: begin_at_once === "yes" }));
@@ -24,6 +30,6 @@ export const readAgreement = (metadata: Readonly<Record<string, string>>): Agree
 export const agreementOf = ({ offer, uid, count, beginAtOnce }: Agreement): Record<string, string> => ({
   offer,
   uid,
-  count: String(count),
+  count: count === null ? WITHOUT_END : String(count),
   begin_at_once: beginAtOnce ? "yes" : "no",
 });

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { readMember } from "../../people/store.ts";
+import { readPlansOf } from "../../instalments/store.ts";
+import { readMember, type StoredMember } from "../../people/store.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { takesCards } from "../../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../../platform/payments/subscription.ts";
@@ -14,8 +17,36 @@ import { agreementOf } from "./agreement.ts";
 type Asked = { offer: string; cents: number; begin_at_once?: boolean | undefined };
 
 /**
- * Opens the payment of an offer's first instalment for a member. The same `key` returns the same page.
- * @throws the refusals of `mayBuyInInstalments`, `user_not_found`, `checkout_unavailable`
+ * Returns what the payment page says of a plan, and where it comes from and leads to.
+ * @throws `already_subscribed`
+ */
+async function termsFor(offer: Offer, count: number | null, { id: uid, value: member }: StoredMember) {
+  const title = offerTitle(offer);
+  const { first_name, last_name, membership } = member;
+  const to = `Per ${first_name} ${last_name}`;
+  if (count !== null)
+    return {
+      name: `${title}, in ${count} rate`,
+      description: `${to}: ${count} addebiti, uno al mese, poi finisce da solo`,
+      trialDays: 0,
+      successUrl: `${siteOrigin()}/me?acquisto={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${siteOrigin()}/me?acquista=pacchetti`,
+    };
+  const plans = (await readPlansOf(uid)).map(({ value }) => value);
+  if (membership || plans.some((plan) => plan.count === null && !isOver(plan)))
+    throw new StudioError("already_subscribed");
+  return {
+    name: title,
+    description: `${to}: un addebito al mese, fino a quando interrompi`,
+    trialDays: trialDaysFor(offer.freeTrialDays ?? 0, plans),
+    successUrl: `${siteOrigin()}/me/allenamento?acquisto={CHECKOUT_SESSION_ID}#online`,
+    cancelUrl: `${siteOrigin()}/me/allenamento#online`,
+  };
+}
+
+/**
+ * Opens the payment of an offer's first instalment or month for a member. The same `key` returns the same page.
+ * @throws the refusals of `mayBuyInInstalments`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
  */
 export async function openInstalments(
   uid: string,
@@ -26,21 +57,18 @@ export async function openInstalments(
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
-  const { email, first_name, last_name } = member.value;
-  const page = `${siteOrigin()}/me`;
+  const { email } = member.value;
+  const terms = await termsFor(offer, count, member);
   const session = await createMonthlyCheckout(
     {
-      name: `${offerTitle(offer)}, in ${count} rate`,
-      description: `Per ${first_name} ${last_name}: ${count} addebiti, uno al mese, poi finisce da solo`,
+      ...terms,
       price: cents,
       email,
       reference: uid,
       metadata: agreementOf({ offer: offer.id, uid, count, beginAtOnce: begin_at_once }),
-      successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${page}?acquista=pacchetti`,
     },
     createHash("sha256")
-      .update(`instalments ${uid} ${offer.id} ${cents} ${begin_at_once} ${email} ${key}`)
+      .update(`instalments ${uid} ${offer.id} ${cents} ${begin_at_once} ${email} ${terms.trialDays} ${key}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

@@ -1,8 +1,7 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
-import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Debit, Debits, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
-import { collectionOf, isGivenUp, mergeDebits } from "@studio/contract/instalments/policy.ts";
+import { collectionOf, isAbandoned, isOver, mergeDebits } from "@studio/contract/instalments/policy.ts";
 import { paidEndOf, withCollection } from "@studio/contract/packages/instalments.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
@@ -11,13 +10,20 @@ import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purc
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { failedMail, paidMail, unpaidMail, unpaidStudioMail } from "../../instalments/mails.ts";
-import { changePlan, createPlan, planRef, readPlan } from "../../instalments/store.ts";
+import { paidMail, processingMail, processingStudioMail } from "../../instalments/mails.ts";
+import {
+  changePlan,
+  createPlan,
+  planRef,
+  readPlan,
+  readPlansOf,
+  type StoredPlan,
+} from "../../instalments/store.ts";
 import type { OwnedPackage } from "../../packages/change.ts";
 import { followCollection } from "../../packages/collect.ts";
 import { grantIn } from "../../packages/grant.ts";
 import { packageRef } from "../../packages/store.ts";
-import { type Member, named } from "../../people/people.ts";
+import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -36,6 +42,8 @@ import { isStripeEventKnown, newPayment, saveStripeEvent } from "../../shop/paym
 import { createPayment } from "../../shop/store.ts";
 import { isInMerge } from "../merge-people/store.ts";
 import { type Agreement, readAgreement } from "./agreement.ts";
+import { followLibraryOf } from "./library.ts";
+import { logDebit, type Paid, reportFailures, reportMonths, type Subject } from "./reports.ts";
 
 /** A subscription as read from the provider, with what was agreed on. */
 type Reading = { read: Subscription; agreed: Agreement; now: Date };
@@ -56,16 +64,18 @@ export async function collectInstalments(
   const agreed = read && readAgreement(read.metadata);
   if (!read || !agreed) return;
   const existing = await readPlan(id);
-  if (!existing && !read.invoices.some(({ isPaid }) => isPaid)) return;
-  const checkoutId = existing?.value.packageId ?? (await readCheckoutOf(id));
-  if (checkoutId === undefined) return;
-  if (read.cancelAt === null && !read.hasEnded)
-    await endSubscriptionAt(id, endOf(read.startedAt, agreed.count));
+  if (!existing && !read.hasBegun) return;
+  const { count } = agreed;
+  const packageId = count === null ? null : (existing?.value.packageId ?? (await readCheckoutOf(id)));
+  if (packageId === undefined) return;
+  if (count !== null && read.cancelAt === null && !read.hasEnded)
+    await endSubscriptionAt(id, endOf(read.startedAt, count));
   await runAtomic(`instalments/${id}`, async (commit) => {
     if (notification && (await isStripeEventKnown(notification))) return;
     if (notification) saveStripeEvent(commit, notification, now);
-    await followSubscription(commit, { read, agreed, now }, checkoutId);
+    await followSubscription(commit, { read, agreed, now }, packageId);
   });
+  await followLibraryOf(id);
 }
 
 /** Returns when the last of so many months ends, as the provider counts them: in UTC, from the first day. */
@@ -74,15 +84,16 @@ function endOf(startedAt: Date, months: number): Date {
   return new Date(`${addRomeMonths(day, months)}T${time}`);
 }
 
-async function followSubscription(commit: Commit, reading: Reading, checkoutId: string): Promise<void> {
+async function followSubscription(commit: Commit, reading: Reading, packageId: string | null): Promise<void> {
   const { read, agreed, now } = reading;
   const [stored] = await readDocuments(planRef(read.id));
   const uid = stored ? stored.value.uid : agreed.uid;
   // The plan and its package move in different commits: the provider repeats the notification.
   if (uid !== null && (await isInMerge(uid))) throw new StudioError("busy");
-  const [member, pkg] = uid === null ? [] : await readDocuments(memberRef(uid), packageRef(uid, checkoutId));
-  const before = stored?.value ?? newPlan(reading, member?.id ?? null, checkoutId);
-  const isLost = !member || (stored !== undefined && (!pkg || Boolean(pkg.value.voided)));
+  const [member] = uid === null ? [] : await readDocuments(memberRef(uid));
+  const [pkg] = !member || packageId === null ? [] : await readDocuments(packageRef(member.id, packageId));
+  const before = stored?.value ?? newPlan(reading, member?.id ?? null, packageId);
+  const isLost = !member || (await isInVain(member.id, stored, { packageId, pkg }));
   const after = planAfter(before, reading, isLost);
   const waiting = isLost ? (member ? "no_package" : "no_member") : null;
   const payments = newlyPaid(before, after, reading, waiting);
@@ -95,15 +106,27 @@ async function followSubscription(commit: Commit, reading: Reading, checkoutId: 
   else createPlan(commit, read.id, after);
   if (!member || isLost) return;
   const subject = { commit, id: read.id, member, before, after, now };
-  if (pkg) await continuePackage(subject, { member, pkg }, payments);
-  else startPackage(subject, payments);
+  if (packageId === null) reportMonths(subject, { isNew: !stored, payments });
+  else if (pkg) await continuePackage(subject, { member, pkg }, payments);
+  else startPackage(subject, packageId, payments);
   reportFailures(subject);
+}
+
+/** Returns whether a plan has nothing to pay for: its package is gone or void, or the member has the library by another. */
+async function isInVain(
+  uid: string,
+  stored: StoredPlan | undefined,
+  { packageId, pkg }: { packageId: string | null; pkg: OwnedPackage["pkg"] | undefined },
+): Promise<boolean> {
+  if (packageId !== null) return stored !== undefined && (!pkg || Boolean(pkg.value.voided));
+  const others = stored ? [] : await readPlansOf(uid);
+  return others.some(({ value }) => value.count === null && !isOver(value));
 }
 
 const newPlan = (
   { read, agreed, now }: Reading,
   uid: string | null,
-  packageId: string,
+  packageId: string | null,
 ): InstalmentPlanDocument => {
   const offer = offerNamed(agreed.offer);
   return {
@@ -112,11 +135,13 @@ const newPlan = (
     packageId,
     offer: agreed.offer,
     title: offer ? offerTitle(offer) : agreed.offer,
-    cents: read.invoices[0]?.amount ?? 0,
+    cents: read.cents,
     count: agreed.count,
     startsOn: romeDay(read.startedAt),
     debits: {},
+    trialEndsAt: read.trialEndsAt,
     nextDebitAt: null,
+    endsAt: null,
     stoppedAt: null,
     stopDue: false,
     createdAt: now,
@@ -126,7 +151,7 @@ const newPlan = (
 
 const debitOf = (invoice: Invoice, index: number): Debit => ({
   number: index + 1,
-  state: invoice.isPaid ? "paid" : "open",
+  state: invoice.isPaid ? "paid" : invoice.isProcessing ? "processing" : "open",
   amount: invoice.amount,
   attempts: invoice.attempts,
   nextAttemptAt: invoice.nextAttemptAt,
@@ -134,8 +159,8 @@ const debitOf = (invoice: Invoice, index: number): Debit => ({
 });
 
 /**
- * Returns the plan after a reading of its subscription. One whose member or package is gone is stopped, and so is one
- * that was ended at the provider before its last instalment.
+ * Returns the plan after a reading of its subscription. One whose member or package is gone is stopped, one that is given
+ * up, and one that was ended at the provider before its last instalment.
  */
 function planAfter(
   before: InstalmentPlanDocument,
@@ -146,15 +171,18 @@ function planAfter(
     read.invoices.map((invoice, index) => [invoice.id, debitOf(invoice, index)]),
   );
   const debits = mergeDebits(before.debits, readDebits);
-  const isOver = read.hasEnded || Object.keys(debits).length >= before.count;
-  const isCut = read.hasEnded && Object.keys(debits).length < before.count;
+  const { count } = before;
+  const hasAll = count !== null && Object.keys(debits).length >= count;
+  const isGone = isLost || isAbandoned({ count, debits });
   const next = Math.max(before.nextDebitAt?.getTime() ?? 0, read.periodEnd.getTime());
   return {
     ...before,
     debits,
-    nextDebitAt: isOver ? null : new Date(next),
-    stoppedAt: before.stoppedAt ?? (isLost || isCut ? now : null),
-    stopDue: before.stopDue || (isLost && before.stoppedAt === null && !read.hasEnded),
+    nextDebitAt: read.hasEnded || hasAll ? null : new Date(next),
+    // What the provider has still to be told is not read back.
+    endsAt: count !== null || before.stopDue ? before.endsAt : read.cancelAt,
+    stoppedAt: before.stoppedAt ?? (isGone || (read.hasEnded && !hasAll) ? now : null),
+    stopDue: before.stopDue || (isGone && before.stoppedAt === null && !read.hasEnded),
     changedAt: now,
   };
 }
@@ -172,8 +200,6 @@ function keepWaiting(
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
 }
 
-type Paid = { id: string; debit: Debit; payment: PaymentDocument };
-
 /** Returns the payments of the instalments that are paid since the plan was last read. */
 function newlyPaid(
   before: InstalmentPlanDocument,
@@ -184,8 +210,8 @@ function newlyPaid(
   return read.invoices.flatMap((invoice) => {
     const { id, amount, currency, email, name, paymentIntent } = invoice;
     const debit = after.debits[id];
-    const was = before.debits[id]?.state ?? "open";
-    if (!debit || !invoice.isPaid || was !== "open") return [];
+    const was = before.debits[id]?.state;
+    if (!debit || !invoice.isPaid || was === "paid" || was === "refunded") return [];
     const payment = newPayment(
       {
         kind: "package",
@@ -209,19 +235,11 @@ function newlyPaid(
   });
 }
 
-/** A plan before and after the commit, with its member. */
-type Subject = {
-  commit: Commit;
-  id: string;
-  member: Member;
-  before: InstalmentPlanDocument;
-  after: InstalmentPlanDocument;
-  now: Date;
-};
-
-/** Grants the package with its first instalment. */
-function startPackage({ commit, id, member, after, now }: Subject, payments: readonly Paid[]): void {
-  const { packageId, startsOn, title: name, count } = after;
+/** Grants the package with its first instalment, paid or while the bank has not answered yet. */
+function startPackage(subject: Subject, packageId: string, payments: readonly Paid[]): void {
+  const { commit, id, member, after, now } = subject;
+  const { startsOn, title: name } = after;
+  const { count } = collectionOf({ ...after, debits: {}, stoppedAt: null });
   const start = { id, startsOn, count, paid: 0, unpaidSince: null };
   const end = addRomeMonths(startsOn, count);
   const { expire_date, instalments } = withCollection(end, start, collectionOf(after), romeDay(now));
@@ -229,6 +247,10 @@ function startPackage({ commit, id, member, after, now }: Subject, payments: rea
   const actor = named(member.id, member.value);
   grantIn(commit, { kind: "package.bought", id: packageId, member, granted, instalments, now, actor });
   const [first] = payments;
+  if (!first && after.stoppedAt === null) {
+    enqueue(commit, `${packageId}-member`, processingMail(member.value.email, after), now);
+    enqueue(commit, `${packageId}-studio`, processingStudioMail(member.value, after), now);
+  }
   if (!first) return;
   const number = purchaseNumberOf(first.id);
   enqueue(commit, `${packageId}-member`, boughtMail(member.value, granted, first.payment, number), now);
@@ -244,39 +266,8 @@ async function continuePackage(
   const { commit, member, after, now } = subject;
   const pkg: PackageDocument = await followCollection(commit, owned, collectionOf(after), now);
   for (const { id, debit } of payments) {
-    log(subject, "package.instalment_paid", debit);
+    logDebit(subject, "package.instalment_paid", debit);
     const facts = { number: purchaseNumberOf(id), paidUntil: paidEndOf(pkg) ?? romeDay(now) };
     enqueue(commit, `${id}-paid`, paidMail(member.value.email, after, debit, facts), now);
-  }
-}
-
-function log({ commit, member, after, now }: Subject, kind: ActivityKind, { amount, state }: Debit): void {
-  const received = state === "paid" ? amount : 0;
-  recordActivity(commit, {
-    kind,
-    at: now,
-    actor: STRIPE,
-    subject: named(member.id, member.value),
-    about: { type: "product", id: after.packageId, name: after.title },
-    sale: { charged: received, received, method: "online", reason: null },
-  });
-}
-
-/** Mails and logs the attempts that failed since the plan was last read: the last one pauses the package. */
-function reportFailures(subject: Subject): void {
-  const { commit, member, before, after, now } = subject;
-  if (after.stoppedAt !== null) return;
-  const { email } = member.value;
-  for (const [id, debit] of Object.entries(after.debits)) {
-    const { state, attempts, nextAttemptAt } = debit;
-    if (state !== "open" || attempts <= (before.debits[id]?.attempts ?? 0)) continue;
-    if (isGivenUp(debit)) {
-      log(subject, "package.instalment_unpaid", debit);
-      enqueue(commit, `${id}-unpaid`, unpaidMail(email, after, debit), now);
-      enqueue(commit, `${id}-unpaid-studio`, unpaidStudioMail(member.value, after, debit), now);
-    } else if (nextAttemptAt) {
-      log(subject, "package.instalment_failed", debit);
-      enqueue(commit, `${id}-failed-${attempts}`, failedMail(email, after, debit, nextAttemptAt), now);
-    }
   }
 }

@@ -7,7 +7,7 @@ import { memberRef } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 
-/** Takes the month of a refunded instalment, an invoice of the provider, off its package. */
+/** Takes the month of a refunded instalment, an invoice of the provider, off its package; the library follows by itself. */
 export async function takeBackInstalment(
   commit: Commit,
   invoiceId: string,
@@ -20,7 +20,7 @@ export async function takeBackInstalment(
   const debits = { ...plan.value.debits, [invoiceId]: { ...debit, state: "refunded" as const } };
   changePlan(commit, plan, { debits, changedAt: now });
   const { uid, packageId } = plan.value;
-  if (uid === null) return;
+  if (uid === null || packageId === null) return;
   const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, packageId));
   if (!member || !pkg || pkg.value.voided) return;
   await followCollection(commit, { member, pkg }, collectionOf({ ...plan.value, debits }), now);

@@ -5,11 +5,11 @@ import { staffRoute } from "../../people/staff-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { changeCard } from "./card.ts";
 import { openInstalments } from "./checkout.ts";
-import { stopInstalments } from "./stop.ts";
+import { resumeRenewal, stopInstalments } from "./stop.ts";
 
 const { instalments } = api;
 
-/** Routes of packages in instalments, which change payments, sales and packages. */
+/** Routes of monthly debits, which change payments, sales, packages and the access to the library. */
 export const instalmentRoutes = [
   route(instalments.checkout, ({ caller, body, key, now }) =>
     openInstalments(caller.uid, body, { key, now }),
@@ -18,6 +18,9 @@ export const instalmentRoutes = [
   route(instalments.changeCard, ({ caller, params }) => changeCard(params.id, caller.uid)),
   route(instalments.stop, async ({ caller, params, now }) =>
     stopInstalments(params.id, caller.uid, { actor: await readNamed(caller.uid), now }),
+  ),
+  route(instalments.resume, async ({ caller, params, now }) =>
+    resumeRenewal(params.id, caller.uid, { actor: await readNamed(caller.uid), now }),
   ),
   route(instalments.ofPerson, async ({ params }) => ({ plans: await plansOnWire(params.id) })),
   route(instalments.changeCardByStaff, ({ params }) => changeCard(params.id)),

@@ -3,6 +3,7 @@ import { emptied, fitFigures, mergeMembers } from "@studio/contract/account/merg
 import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { accessOfBoth } from "@studio/contract/library/access.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import { removeAccess, removeMember, saveMerged } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -155,7 +156,7 @@ async function moveHoldings(
   addToMonths(commit, fitFigures(months, new Map(figures.map(({ name, figures: of }) => [name, of]))));
   // Of an erasure of the kept account and the merge, the second is decided again.
   holdAccess(commit, kept.access);
-  const membership = kept.member.value.membership || duplicate.member.value.membership;
-  saveMerged(commit, kept.member, { ...member, membership });
+  const access = accessOfBoth(kept.member.value, duplicate.member.value);
+  saveMerged(commit, kept.member, { ...member, ...access });
   return ended;
 }

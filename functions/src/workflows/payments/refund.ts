@@ -31,6 +31,7 @@ import {
 import { paymentOnWire } from "../../shop/waiting-payments.ts";
 import { settleWithdrawal } from "../../withdrawals/settle.ts";
 import { collectInstalments } from "../instalments/collect.ts";
+import { followLibraryOf } from "../instalments/library.ts";
 import { takeBackInstalment } from "../instalments/refund.ts";
 
 /**
@@ -146,8 +147,10 @@ async function withdrawPackage(commit: Commit, { id, value }: StoredPayment, now
 export async function recordExternalRefund(notification: Notification, now: Date): Promise<void> {
   const charge = await readCharge(notification.object);
   if (!charge?.refunded || charge.paymentIntent === null) return;
-  for (const { id } of await knownPaymentsOf(charge.paymentIntent, now))
+  for (const { id, value } of await knownPaymentsOf(charge.paymentIntent, now)) {
     await recordExternalRefundOf(id, notification, now);
+    if (value.instalment) await followLibraryOf(value.instalment.plan);
+  }
 }
 
 /** Returns the payments of a charge; an instalment whose own notification is still to come is recorded first. */

@@ -10,7 +10,7 @@ import {
 } from "@studio/contract/bookings/timetable/model.ts";
 import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
 import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
-import { isStoppable } from "@studio/contract/instalments/policy.ts";
+import { isOver } from "@studio/contract/instalments/policy.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
@@ -149,7 +149,7 @@ export function payment(document: StoredData, { uid, email, address }: Leaving):
 export const instalmentPlan = (document: StoredData): Patch =>
   ({
     uid: null,
-    stopDue: isStoppable(instalmentPlanDocument.parse(document)),
+    stopDue: !isOver(instalmentPlanDocument.parse(document)),
   }) satisfies Partial<InstalmentPlanDocument>;
 
 /**

@@ -1,5 +1,6 @@
 import type { Decision } from "@studio/contract/decision.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
+import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
 import { mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
@@ -43,15 +44,23 @@ const asPaid = (pkg: OwnedPackage["pkg"]["value"]): OwnedPackage["pkg"]["value"]
   expire_date: paidEndOf(pkg) ?? pkg.expire_date,
 });
 
-/** Returns how much of a purchase's package was used, of what its instalments pay for; `null` without one. */
-export const usageIn = ({ sale, owned, upcoming }: Purchase, now: Date): Usage | null =>
-  owned
-    ? usageOf(asPaid(owned.pkg.value), {
-        soldOn: sale.value.day,
-        today: romeDay(now),
-        upcoming: upcoming.filter(({ value }) => value.deducted).length,
-      })
-    : null;
+/** Returns the first month of the library as a package that is sold on a day. */
+const monthFrom = (day: string) => ({ size: 0, remaining: 0, expire_date: addRomeMonths(day, 1) });
+
+/**
+ * Returns how much of a purchase was used: of its package, of what its instalments pay for, or of its month of the library;
+ * `null` of anything else.
+ */
+export function usageIn({ sale, payment, owned, upcoming }: Purchase, now: Date): Usage | null {
+  const soldOn = sale.value.day;
+  const today = romeDay(now);
+  if (owned) {
+    const lessons = upcoming.filter(({ value }) => value.deducted).length;
+    return usageOf(asPaid(owned.pkg.value), { soldOn, today, upcoming: lessons });
+  }
+  if (payment?.value.instalment?.count !== null) return null;
+  return usageOf(monthFrom(soldOn), { soldOn, today, upcoming: 0 });
+}
 
 /** Decides on a withdrawal from a purchase, requested at `requestedAt` and computed as of now. */
 export function decideOn(

@@ -16,18 +16,19 @@ function OwnPlans() {
   if (plans.length === 0)
     return (
       <Typography sx={{ color: "text.secondary" }}>
-        Se paghi un pacchetto a rate, qui vedi i prossimi addebiti, cambi la carta e le puoi interrompere.
+        Se paghi un pacchetto a rate o la videoteca, qui vedi i prossimi addebiti, cambi il metodo di
+        pagamento e li puoi interrompere.
       </Typography>
     );
   return <PlanList plans={plans} acts={ownActs} />;
 }
 
-/** Section of the member's packages in instalments, which load when they come near the viewport. */
+/** Section of the member's plans of monthly debits, which load when they come near the viewport. */
 export function InstalmentsSection() {
   const area = useRef<HTMLDivElement>(null);
   const isNear = useNear(area);
   return (
-    <Section title="Rate" id="rate">
+    <Section title="Rate e abbonamenti" id="rate">
       <div ref={area}>
         <Panel>{isNear ? <OwnPlans /> : <LoadingPlans />}</Panel>
       </div>

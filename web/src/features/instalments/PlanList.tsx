@@ -11,17 +11,22 @@ import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { Meter } from "../../ui/charts/Meter.tsx";
 import { Chip } from "../../ui/display/Chip.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
-import type { PlanActs } from "./api.ts";
-import { nextLabel, paidLabel, stateLabels } from "./labels.ts";
+import { type PlanActs, useChange } from "./api.ts";
+import { nextLabel, paidLabel, stateLabel, stopWords } from "./labels.ts";
 import { StopDialog } from "./StopDialog.tsx";
 
 const icons: Record<PlanState, ReactNode> = {
+  trial: <Schedule />,
   collecting: <Schedule />,
+  processing: <Schedule />,
   retrying: <Schedule />,
   unpaid: <PauseCircle />,
+  ending: <PauseCircle />,
   completed: <CheckCircle />,
   stopped: <PauseCircle />,
 };
+
+type Resume = NonNullable<PlanActs["resume"]>;
 
 /** Leads to the provider's page of the card, whose address is asked for at each tap, because it expires. */
 function CardButton({ plan: { id, title }, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
@@ -37,17 +42,47 @@ function CardButton({ plan: { id, title }, acts }: { plan: InstalmentPlan; acts:
     }
   };
   return (
-    <Button variant="outlined" aria-label={`Cambia carta di ${title}`} loading={opening} onClick={open}>
-      Cambia carta
+    <Button
+      variant="outlined"
+      aria-label={`Cambia metodo di pagamento di ${title}`}
+      loading={opening}
+      onClick={open}
+    >
+      Cambia metodo di pagamento
+    </Button>
+  );
+}
+
+/** Resumes a stopped renewal. */
+function ResumeButton({ plan: { id, title }, resume }: { plan: InstalmentPlan; resume: Resume }) {
+  const { mutateAsync, isPending } = useChange(resume);
+  const act = async () => {
+    try {
+      await mutateAsync(id);
+      toast.success("Rinnovo ripreso.", 4000);
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    }
+  };
+  return (
+    <Button
+      variant="contained"
+      aria-label={`Riprendi il rinnovo di ${title}`}
+      loading={isPending}
+      onClick={act}
+    >
+      Riprendi il rinnovo
     </Button>
   );
 }
 
 function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
   const [isAsking, setAsking] = useState(false);
-  const { title, state, paid, count, pay_url } = plan;
-  const { label, tone } = stateLabels[state];
+  const { title, state, paid, count, pay_url, ends_at } = plan;
+  const { label, tone } = stateLabel(plan);
+  const words = stopWords(plan);
   const next = nextLabel(plan);
+  const payLabel = count === null ? "Paga il mese" : "Paga la rata";
   const isOver = state === "completed" || state === "stopped";
   return (
     <Box component="li" sx={{ py: 4, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}>
@@ -57,27 +92,34 @@ function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
           {label}
         </Chip>
       </Box>
-      <Typography variant="body2" sx={{ mt: 1, mb: 3, color: "text.secondary" }}>
+      <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
         {paidLabel(plan)}
       </Typography>
-      <Meter value={paid} max={count} />
+      {count !== null && (
+        <Box sx={{ mt: 3 }}>
+          <Meter value={paid} max={count} />
+        </Box>
+      )}
       {next && <Typography sx={{ mt: 3 }}>{next}</Typography>}
       {!isOver && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
           {pay_url !== null && (
-            <Button variant="contained" href={pay_url} aria-label={`Paga la rata di ${title}`}>
-              Paga la rata
+            <Button variant="contained" href={pay_url} aria-label={`${payLabel} di ${title}`}>
+              {payLabel}
             </Button>
           )}
+          {ends_at !== null && acts.resume && <ResumeButton plan={plan} resume={acts.resume} />}
           <CardButton plan={plan} acts={acts} />
-          <Button
-            aria-label={`Interrompi le rate di ${title}`}
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
-            sx={{ textDecoration: "underline" }}
-          >
-            Interrompi
-          </Button>
+          {ends_at === null && (
+            <Button
+              aria-label={`${words.act} di ${title}`}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+              sx={{ textDecoration: "underline" }}
+            >
+              Interrompi
+            </Button>
+          )}
         </Box>
       )}
       <StopDialog plan={plan} acts={acts} open={isAsking} onClose={() => setAsking(false)} />
@@ -87,9 +129,9 @@ function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
 
 type Props = { plans: readonly InstalmentPlan[]; acts: PlanActs };
 
-/** Packages in instalments: what is paid, what comes next, and what can be done. */
+/** Plans of monthly debits: what is paid, what comes next, and what can be done. */
 export const PlanList = ({ plans, acts }: Props) => (
-  <Box component="ul" aria-label="Pacchetti a rate" sx={{ listStyle: "none", m: 0, p: 0 }}>
+  <Box component="ul" aria-label="Rate e abbonamenti" sx={{ listStyle: "none", m: 0, p: 0 }}>
     {plans.map((plan) => (
       <Plan key={plan.id} plan={plan} acts={acts} />
     ))}

@@ -19,16 +19,28 @@ export const plansOfQuery = (uid: string) =>
       (await call(instalmentsForStaff.ofPerson, { params: { id: uid }, signal })).plans,
   });
 
+/**
+ * Opens the payment of an offer's first month, at the price that is shown; returns its page's URL.
+ * @throws as `call` does
+ */
+export const openSubscription = async (
+  body: { offer: string; cents: number; begin_at_once: boolean },
+  key: string,
+): Promise<string> => (await call(instalments.checkout, { body, key })).checkout_url;
+
 /** Acts on a plan: of the member themselves, or of staff for a member. */
 export type PlanActs = {
   /** Returns the provider's page on which the card is changed. */
   changeCard: (id: string) => Promise<string>;
   stop: (id: string) => Promise<unknown>;
+  /** Resumes a stopped renewal; only the member does. */
+  resume?: (id: string) => Promise<unknown>;
 };
 
 export const ownActs: PlanActs = {
   changeCard: async (id) => (await call(instalments.changeCard, { params: { id } })).url,
   stop: (id) => call(instalments.stop, { params: { id } }),
+  resume: (id) => call(instalments.resume, { params: { id } }),
 };
 
 export const staffActs: PlanActs = {
@@ -36,11 +48,11 @@ export const staffActs: PlanActs = {
   stop: (id) => call(instalmentsForStaff.stopByStaff, { params: { id } }),
 };
 
-/** Stops a plan and reads the plans again, also after a failure. */
-export function useStop({ stop }: PlanActs) {
+/** Changes a plan and reads the plans again, also after a failure. */
+export function useChange(act: (id: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: stop,
+    mutationFn: act,
     onSettled: () => void client.invalidateQueries({ queryKey: INSTALMENTS }),
   });
 }

@@ -1,5 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { instalments as api } from "@studio/contract/instalments/endpoints.ts";
+import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
 import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
 import { makePlanWire } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { renderComponent, signInAs } from "../../../testing/render.tsx";
 import { InstalmentsPanel } from "./admin/InstalmentsPanel.tsx";
 import { InstalmentsSection } from "./InstalmentsSection.tsx";
 
-const rows = page.getByRole("list", { name: "Pacchetti a rate" }).getByRole("listitem");
+const rows = page.getByRole("list", { name: "Rate e abbonamenti" }).getByRole("listitem");
 const open = () => {
   signInAs();
   return renderComponent(<InstalmentsSection />);
@@ -48,7 +49,7 @@ test("opens the page of the card", async () => {
   const url = `${window.location.href.split("#")[0]}#carta`;
   const asked = answerCall(api.changeCard, { url });
   await open();
-  await page.getByRole("button", { name: /^Cambia carta/ }).click();
+  await page.getByRole("button", { name: /^Cambia metodo di pagamento/ }).click();
   await expect.poll(() => window.location.hash).toBe("#carta");
   expect(asked[0]?.params.id).toBe("sub_1");
 });
@@ -75,7 +76,7 @@ test("says what it is for without a plan, and reports a failure, which retries",
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
   answerCall(api.mine, { plans: [] });
   await page.getByRole("button", { name: "Riprova" }).click();
-  await expect.element(page.getByText(/^Se paghi un pacchetto a rate/)).toBeVisible();
+  await expect.element(page.getByText(/^Se paghi un pacchetto a rate o la videoteca/)).toBeVisible();
 });
 
 test("staff act for a person, and see nothing of one without a plan", async () => {
@@ -89,5 +90,38 @@ test("staff act for a person, and see nothing of one without a plan", async () =
   const none = answerCall(instalmentsForStaff.ofPerson, { plans: [] });
   await renderComponent(<InstalmentsPanel uid="another" />);
   await expect.poll(() => none.length).toBe(1);
-  await expect.element(page.getByRole("region", { name: "Rate" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("region", { name: "Rate e abbonamenti" })).not.toBeInTheDocument();
+});
+
+const library = (overrides: Partial<InstalmentPlan> = {}) =>
+  makePlanWire({ package_id: null, title: "Allenamento online", cents: 990, count: null, ...overrides });
+
+test("shows the trial of the library, stops its renewal and resumes it", async () => {
+  answerCall(api.mine, { plans: [library({ state: "trial", paid: 0 })] });
+  await open();
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/In prova.*9,90 € al mese.*primo addebito di 9,90 € mer 23 dic/);
+  const ends_at = new Date("2026-12-23T17:30:00Z");
+  const ending = library({ state: "ending", next_debit_at: null, ends_at });
+  answerCall(api.stop, ending);
+  answerCall(api.mine, { plans: [ending] });
+  await page.getByRole("button", { name: /^Interrompi il rinnovo di/ }).click();
+  await page.getByRole("button", { name: "Interrompi il rinnovo", exact: true }).click();
+  await expect.element(rows.first()).toMatchTextContent(/Non si rinnova.*Aperta fino a mer 23 dic/);
+  await expect.element(page.getByRole("button", { name: /^Interrompi/ })).not.toBeInTheDocument();
+  const asked = answerCall(api.resume, library());
+  answerCall(api.mine, { plans: [library()] });
+  await page.getByRole("button", { name: /^Riprendi il rinnovo/ }).click();
+  await expect.element(rows.first()).toMatchTextContent(/In corso.*Prossimo addebito/);
+  expect(asked[0]?.params.id).toBe("sub_1");
+  expect(await violations()).toEqual([]);
+});
+
+test("staff stop a renewal, and do not resume it", async () => {
+  const ends_at = new Date("2026-12-23T17:30:00Z");
+  answerCall(instalmentsForStaff.ofPerson, { plans: [library({ state: "ending", ends_at })] });
+  await renderComponent(<InstalmentsPanel uid="member" />);
+  await expect.element(rows.first()).toMatchTextContent(/Non si rinnova/);
+  await expect.element(page.getByRole("button", { name: /^Riprendi/ })).not.toBeInTheDocument();
 });

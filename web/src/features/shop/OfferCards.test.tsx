@@ -65,3 +65,10 @@ test("from the day after it is not on sale and links to an e-mail", async () => 
   expect(document.body.textContent).not.toContain("Il più completo");
   expect(await violations(["light"])).toEqual([]);
 });
+
+test("the monthly offer is bought in the app, since a payment link is paid once", async () => {
+  await renderComponent(<OfferCards group="online" kind="Online" today="2026-11-24" />);
+  await expect
+    .element(card("Allenamento online").getByRole("link", { name: /^Acquista/ }))
+    .toHaveAttribute("href", "/me/allenamento#online");
+});

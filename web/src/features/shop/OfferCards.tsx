@@ -36,7 +36,7 @@ const mailAbout = (subject: string): string =>
 
 /**
  * Button that leads to the payment of an offer on sale: its payment link or, while that charges another price, the page
- * that opens a payment at today's. Without either, it begins a message.
+ * that opens a payment at today's; a monthly one is bought in the app. Without either, it begins a message.
  */
 function Action({ offer, kind, today }: { offer: Offer; kind: string; today: string }) {
   const name = (
@@ -47,6 +47,8 @@ function Action({ offer, kind, today }: { offer: Offer; kind: string; today: str
   const isSold = isOnSale(offer, today);
   const link = isSold ? paymentLinkOn(offer, today) : undefined;
   if (link !== undefined) return <ExternalButton href={link}>Acquista{name}</ExternalButton>;
+  if (isSold && offer.monthly)
+    return <LinkButton to={paths.training.href("online")}>Acquista{name}</LinkButton>;
   if (isSold && grantsPackage(offer))
     return <LinkButton to={paths.purchase.href(offer.id)}>Acquista{name}</LinkButton>;
   return (

@@ -52,10 +52,6 @@ export function pointsOf(offer: Offer, day: string, catalogue: readonly Offer[])
   return lines.filter((line) => typeof line === "string");
 }
 
-/** The buyer's request to begin within the days of the withdrawal (docs/product/withdrawals.md#begin-at-once). */
-export const BEGIN_AT_ONCE =
-  "Chiedo di cominciare subito: se recedo, pago quello che ho già usato, e se ho usato tutto non posso più recedere.";
-
 /** Formats the instalments: `oppure 12 rate da 130 €`. */
 export function instalmentsOf(offer: Offer, day: string): string | undefined {
   const instalments = instalmentsOn(offer, day);

@@ -1,9 +1,14 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { checkSession } from "../../../features/account/api.ts";
 import { useMember } from "../../../features/account/profile/api.ts";
+import { OnlineOffer } from "../../../features/instalments/OnlineOffer.tsx";
 import { LibraryCard } from "../../../features/library/LibraryCard.tsx";
 import { MyTickets } from "../../../features/race/mine/MyTickets.tsx";
 import { ProgramLinks } from "../../../features/training/program/ProgramLinks.tsx";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { paths } from "../../../lib/paths.ts";
+import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageSkeleton } from "../../../ui/feedback/PageSkeleton.tsx";
@@ -20,8 +25,24 @@ export const Component = () => (
   </MemberScreen>
 );
 
+/**
+ * Renews the session once the library has opened, because the library's page reads it and its token does not say so yet.
+ * Returns whether that is under way.
+ */
+function useRenewal(membership: boolean): boolean {
+  const session = useSession();
+  const isStale = membership && session?.user.membership !== true;
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (isStale) void checkSession().catch(() => setFailed(true));
+  }, [isStale]);
+  return isStale && !hasFailed;
+}
+
 function Training({ uid }: { uid: string }) {
   const member = useMember(uid);
+  const [search] = useSearchParams();
+  const isOpening = useRenewal(member.status === "ready" && member.data?.membership === true);
   if (member.status === "loading") return <PageSkeleton />;
   if (member.status === "error") {
     return <ErrorState message={errorMessage(member.error)} onRetry={member.retry} />;
@@ -42,13 +63,15 @@ function Training({ uid }: { uid: string }) {
           </Panel>
         </Section>
       )}
-      {membership && (
-        <Section title="Allenati anche da casa">
+      <Section title="Allenati anche da casa" id="online">
+        {membership && !isOpening ? (
           <CardGrid>
             <LibraryCard />
           </CardGrid>
-        </Section>
-      )}
+        ) : (
+          <OnlineOffer isOpening={isOpening || search.has(BOUGHT_PARAM)} />
+        )}
+      </Section>
       <MyTickets />
     </>
   );

@@ -6,12 +6,12 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { plansOfQuery, staffActs } from "../api.ts";
 import { PlanList } from "../PlanList.tsx";
 
-/** Lists a person's packages in instalments; shows nothing for a person who has none. */
+/** Lists a person's plans of monthly debits; shows nothing for a person who has none. */
 export function InstalmentsPanel({ uid }: { uid: string }) {
   const { data: plans, error, refetch } = useQuery(plansOfQuery(uid));
   if (plans ? plans.length === 0 : !error) return null;
   return (
-    <Section title="Rate">
+    <Section title="Rate e abbonamenti">
       <Panel>
         {plans ? (
           <PlanList plans={plans} acts={staffActs} />

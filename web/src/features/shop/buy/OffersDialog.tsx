@@ -17,6 +17,7 @@ import {
   renewalOf,
 } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
@@ -25,12 +26,12 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
+import { goToPayment } from "../../../lib/site/goToPayment.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { openCheckout, openInstalments } from "../api.ts";
-import { goToPayment } from "../goToPayment.ts";
-import { BEGIN_AT_ONCE, pointsOf, validityOf } from "../labels.ts";
+import { pointsOf, validityOf } from "../labels.ts";
 
 /** Returns the lessons left in a pack, or the expiry of a subscription: `3 lezioni rimaste`, `scade ven 25 dic`. */
 function leftOf({ size, remaining, expire_date }: PackageDocument): string {
@@ -161,8 +162,8 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
         Paghi con carta, e il pacchetto entra subito nel tuo account.
       </Typography>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        Le rate si addebitano ogni mese sulla stessa carta e finiscono da sole: da «Il tuo account» vedi le
-        prossime, cambi la carta e le interrompi.
+        Le rate si addebitano ogni mese sulla stessa carta, o con addebito SEPA sullo stesso conto, e
+        finiscono da sole: da «Il tuo account» vedi le prossime, cambi il metodo di pagamento e le interrompi.
       </Typography>
       <Typography variant="body2">
         Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito.

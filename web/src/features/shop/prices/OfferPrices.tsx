@@ -67,7 +67,7 @@ function Change({ offer, change, changes, today }: ChangeProps) {
 
 /** Returns how visitors buy an offer whose payment link charges another price. */
 function siteNote(offer: Offer, today: string): string | undefined {
-  if (!isOnSale(offer, today) || paymentLinkOn(offer, today) !== undefined) return undefined;
+  if (!isOnSale(offer, today) || offer.monthly || paymentLinkOn(offer, today) !== undefined) return undefined;
   return grantsPackage(offer)
     ? "Il link di pagamento del sito ha un altro importo: «Acquista» porta a una pagina del sito, che chiede il prezzo di oggi."
     : "Il link di pagamento del sito ha un altro importo: al suo posto c’è «Scrivici».";

@@ -1,0 +1,129 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
+import { trialDaysFor } from "@studio/contract/instalments/policy.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
+import { isOnSale, offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { catalogueQuery } from "../../lib/catalogueQuery.ts";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { createIdempotencyKeys } from "../../lib/http/idempotencyKeys.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
+import { paths } from "../../lib/paths.ts";
+import { goToPayment } from "../../lib/site/goToPayment.ts";
+import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { openSubscription, ownPlansQuery } from "./api.ts";
+
+/** Leads to the payment of the first month, or to the free trial for who has not had one. */
+function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: number; trialDays: number }) {
+  const [beginsAtOnce, setBeginsAtOnce] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const [keys] = useState(createIdempotencyKeys);
+  const isAsking = useRef(false);
+  const { refetch } = useQuery(catalogueQuery);
+
+  const subscribe = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setOpening(true);
+    try {
+      const asked = { offer: one.id, cents: price, begin_at_once: beginsAtOnce };
+      await goToPayment(await openSubscription(asked, keys.keyFor(asked)));
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+      // Without a response, the same tap again must lead to the same payment.
+      if (!(error instanceof OfflineError)) keys.forget();
+      if (error instanceof StudioError && error.code === "price_changed") void refetch();
+    } finally {
+      isAsking.current = false;
+      setOpening(false);
+    }
+  };
+  const monthly = `${formatPrice(price)} al mese`;
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        {trialDays > 0 ? `${trialDays} giorni gratis, poi ${monthly}.` : `${monthly}.`} Si rinnova da solo
+        sulla stessa carta, o con addebito SEPA sullo stesso conto, e lo interrompi quando vuoi da «Il tuo
+        account».
+      </Typography>
+      <Typography variant="body2">
+        Puoi recedere per 14 giorni dal primo pagamento, da «Il tuo account» o dal link in fondo al sito.
+      </Typography>
+      <FormControlLabel
+        control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
+        label={BEGIN_AT_ONCE}
+        sx={{
+          display: "flex",
+          mb: 4,
+          minHeight: 44,
+          alignItems: "flex-start",
+          "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
+        }}
+      />
+      <Button variant="contained" loading={opening} onClick={subscribe}>
+        {trialDays > 0 ? `Prova gratis ${trialDays} giorni` : `Abbonati a ${monthly}`}
+      </Button>
+    </>
+  );
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <Box role="status">
+    <Typography sx={{ mb: 3 }}>{text}</Typography>
+    <LinkButton to={paths.account.href("rate")} variant="outlined">
+      Il tuo abbonamento
+    </LinkButton>
+  </Box>
+);
+
+const { id } = offer("online-training");
+
+function Content({ isOpening }: { isOpening: boolean }) {
+  const plans = useQuery(ownPlansQuery);
+  const catalogue = useQuery(catalogueQuery);
+  const error = plans.error ?? catalogue.error;
+  if (isOpening) return <Notice text="Stiamo aprendo la videoteca: compare qui da sola tra pochi secondi." />;
+  if (error && !(plans.data && catalogue.data)) {
+    const retry = () => void Promise.all([plans.refetch(), catalogue.refetch()]);
+    return <ErrorState message={errorMessage(error)} onRetry={retry} />;
+  }
+  if (!plans.data || !catalogue.data)
+    return (
+      <Box role="status" aria-label="Carico l’abbonamento">
+        <Skeleton variant="rounded" height={96} />
+      </Box>
+    );
+  if (plans.data.some(({ count, state }) => count === null && state !== "stopped"))
+    return <Notice text="Hai già un abbonamento, ma adesso la videoteca è chiusa: guarda che cosa manca." />;
+  const today = romeDay(new Date());
+  const online = catalogue.data.find((one) => one.id === id);
+  if (!online || !isOnSale(online, today))
+    return <Typography sx={{ color: "text.secondary" }}>La videoteca adesso non è in vendita.</Typography>;
+  const trialDays = trialDaysFor(online.freeTrialDays ?? 0, plans.data);
+  return <Subscribe offer={online} price={priceOn(online, today)} trialDays={trialDays} />;
+}
+
+/**
+ * Offers the subscription of the video library to a member without it (docs/product/online-training.md#buying);
+ * `isOpening` while the library is being opened, after the payment for example.
+ */
+export const OnlineOffer = ({ isOpening }: { isOpening: boolean }) => (
+  <Panel>
+    <Typography variant="h3" sx={{ mb: 2 }}>
+      Videoteca
+    </Typography>
+    <Content isOpening={isOpening} />
+  </Panel>
+);

@@ -109,6 +109,8 @@ export const deskTasks = z.object({
     owed: z.int().nonnegative().optional(),
     /** Withdrawals to refund. */
     withdrawals: z.int().nonnegative().optional(),
+    /** Receipts to complete, and credit notes to issue. */
+    receipts: z.int().nonnegative().optional(),
     /** Subscriptions that end within a week. */
     expiring: z.int().nonnegative().optional(),
     /** Bookings of classes that start until tomorrow which no package pays. */

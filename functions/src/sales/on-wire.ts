@@ -3,7 +3,17 @@ import type { StoredEntry } from "./store.ts";
 
 /** Returns a sale as staff see it. */
 export function saleOnWire(id: string, sale: SaleDocument): Sale {
-  const { packageId, raceBookingId, paymentId, remindedOn, withdrawnAt: _, soldAt, soldBy, ...facts } = sale;
+  const {
+    packageId,
+    raceBookingId,
+    paymentId,
+    remindedOn,
+    receiptDue,
+    withdrawnAt: _,
+    soldAt,
+    soldBy,
+    ...facts
+  } = sale;
   return {
     ...facts,
     id,
@@ -11,6 +21,7 @@ export function saleOnWire(id: string, sale: SaleDocument): Sale {
     race_booking_id: raceBookingId,
     payment_id: paymentId,
     reminded_on: remindedOn,
+    receipt_due: receiptDue,
     sold_at: soldAt,
     by_name: soldBy.name,
   };

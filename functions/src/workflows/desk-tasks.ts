@@ -9,7 +9,7 @@ import { countNewLeads } from "../leads/store.ts";
 import { named } from "../people/people.ts";
 import { readMembersByBirthday } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
-import { countOwed } from "../sales/store.ts";
+import { countOwed, countReceiptsWithStaff } from "../sales/store.ts";
 import { countPayments } from "../shop/store.ts";
 import { countDeclared } from "../withdrawals/store.ts";
 
@@ -24,6 +24,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     payments,
     owed,
     withdrawals,
+    receipts,
     expiring,
     unpaid,
     failed_mails,
@@ -34,6 +35,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counted("payments.read", () => countPayments("waiting")),
     counted("sales.read", countOwed),
     counted("payments.read", countDeclared),
+    counted("sales.read", countReceiptsWithStaff),
     counted("people.read", () => countExpiring(now)),
     counted("packages.grant", () => bookingsWithoutPackage(now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
@@ -44,7 +46,16 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     .map(({ id, value }) => named(id, value))
     .toSorted((a, b) => a.name.localeCompare(b.name, "it"));
   return {
-    counts: { requests, payments, owed, withdrawals, expiring, without_package: unpaid?.count, failed_mails },
+    counts: {
+      requests,
+      payments,
+      owed,
+      withdrawals,
+      receipts,
+      expiring,
+      without_package: unpaid?.count,
+      failed_mails,
+    },
     first_without_package: unpaid?.firstClass,
     without_roll_call,
     ...(birthdays.length > 0 && { birthdays }),

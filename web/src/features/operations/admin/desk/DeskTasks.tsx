@@ -36,6 +36,11 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     many: "recessi da rimborsare",
     href: () => adminPaths.withdrawals.href(),
   },
+  receipts: {
+    one: "ricevuta da completare",
+    many: "ricevute da completare",
+    href: () => adminPaths.receipts.href(),
+  },
   expiring: {
     one: "abbonamento che scade in settimana",
     many: "abbonamenti che scadono in settimana",
@@ -58,6 +63,7 @@ const order = [
   "payments",
   "owed",
   "withdrawals",
+  "receipts",
   "expiring",
   "failed_mails",
 ] as const satisfies readonly Count[];

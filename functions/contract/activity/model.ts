@@ -80,6 +80,7 @@ export const activityKind = z.enum([
   "payment.waiting",
   "payment.settled",
   "payment.refunded",
+  "payment.refund_returned",
   "payment.disputed",
   "payment.dispute_won",
   "sale.recorded",

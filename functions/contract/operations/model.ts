@@ -105,6 +105,8 @@ export const deskTasks = z.object({
     requests: z.int().nonnegative().optional(),
     /** Payments that staff have to handle. */
     payments: z.int().nonnegative().optional(),
+    /** Refunds that came back from the bank. */
+    refunds: z.int().nonnegative().optional(),
     /** Sales that are not paid in full. */
     owed: z.int().nonnegative().optional(),
     /** Withdrawals to refund. */

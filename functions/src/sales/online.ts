@@ -104,7 +104,8 @@ export async function reverseOnlineSale(
   const given = payment.amount - refundedBefore;
   // A payment of what was owed gives back its part of a sale, on lines of its own, and what was in excess first.
   const isPart = payment.saleId !== null;
-  const suffix = isPart ? `-${purchaseNumberOf(id)}` : "";
+  const again = payment.refundsReturned > 0 ? `-again-${payment.refundsReturned}` : "";
+  const suffix = (isPart ? `-${purchaseNumberOf(id)}` : "") + again;
   const inExcess = Math.max(0, -sale.value.owed);
   const charged = isPart ? Math.min(Math.max(0, given - inExcess), sale.value.charged) : sale.value.charged;
   const received = Math.max(0, isPart ? Math.min(given, sale.value.received) : sale.value.received);
@@ -147,6 +148,17 @@ export async function addRefundLine(
     key,
   };
   if (line.amount > 0) addToSale(commit, sale, [line], by);
+}
+
+/** Records that the bank sent a refund back: the studio has the money of the payment's sale again, and owes it. */
+export async function receiveReturned(
+  commit: Commit,
+  { id, value }: Pick<Stored<PaymentDocument>, "id" | "value">,
+  { amount, refundId, ...by }: By & { amount: number; refundId: string },
+): Promise<void> {
+  const sale = await readSale(saleOf(id, value));
+  const why = { method: "online", reason: "Rimborso respinto dalla banca" } as const;
+  if (sale) addToSale(commit, sale, [{ kind: "received", amount, ...why, key: `returned-${refundId}` }], by);
 }
 
 /** An amount in cents by which a dispute changed the balance at the payment provider; `id` is that of the change. */

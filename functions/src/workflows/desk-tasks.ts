@@ -10,7 +10,7 @@ import { named } from "../people/people.ts";
 import { readMembersByBirthday } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
 import { countOwed, countReceiptsWithStaff } from "../sales/store.ts";
-import { countPayments } from "../shop/store.ts";
+import { countPayments, countReturnedRefunds } from "../shop/store.ts";
 import { countDeclared } from "../withdrawals/store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -22,6 +22,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
   const [
     requests,
     payments,
+    refunds,
     owed,
     withdrawals,
     receipts,
@@ -33,6 +34,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
   ] = await Promise.all([
     counted("leads.work", countNewLeads),
     counted("payments.read", () => countPayments("waiting")),
+    counted("payments.read", countReturnedRefunds),
     counted("sales.read", countOwed),
     counted("payments.read", countDeclared),
     counted("sales.read", countReceiptsWithStaff),
@@ -49,6 +51,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counts: {
       requests,
       payments,
+      refunds,
       owed,
       withdrawals,
       receipts,

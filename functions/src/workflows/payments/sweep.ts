@@ -9,6 +9,7 @@ import { sweepStoppedPlans } from "../instalments/stop.ts";
 import { continueCancellations } from "../races/cancel.ts";
 import { continuePostponements } from "../races/postpone.ts";
 import { refundDuePayment } from "./refund.ts";
+import { waitsForStaff } from "./returned-refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
 /** Holds, and refunds, per run; the next run continues. */
@@ -27,7 +28,7 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   });
   const cancelled = await continueCancellations(run);
   const moved = await continuePostponements(run);
-  const due = await readPaymentsDue(MAX_PER_RUN);
+  const due = (await readPaymentsDue(MAX_PER_RUN)).filter(({ value }) => !waitsForStaff(value));
   const returned = await processSequentially(run, due, async ({ id }) => {
     await refundDuePayment(id, run.now);
     return 1;

@@ -26,6 +26,11 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     many: "pagamenti da sistemare",
     href: () => adminPaths.payments.href(),
   },
+  refunds: {
+    one: "rimborso respinto dalla banca",
+    many: "rimborsi respinti dalla banca",
+    href: () => `${adminPaths.payments.href()}?state=refund_due`,
+  },
   owed: {
     one: "vendita da incassare",
     many: "vendite da incassare",
@@ -61,6 +66,7 @@ const order = [
   "without_package",
   "requests",
   "payments",
+  "refunds",
   "owed",
   "withdrawals",
   "receipts",

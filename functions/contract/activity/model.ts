@@ -90,6 +90,8 @@ export const activityKind = z.enum([
   "sale.reminded",
   "sale.withdrawn",
   "sale.withdrawal_refunded",
+  "sale.withdrawal_declined",
+  "sale.withdrawal_reopened",
   "sale.till_counted",
   "sale.receipt_issued",
   "sale.receipt_credited",

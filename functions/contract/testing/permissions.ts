@@ -243,6 +243,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /public/withdrawals/confirmation": "visitor",
   "GET /admin/withdrawals": "desk",
   "POST /admin/withdrawals/{id}/refund": "owner",
+  "POST /admin/withdrawals/{id}/decline": "owner",
+  "POST /admin/withdrawals/{id}/reopen": "owner",
   "GET /admin/takings": "desk",
   "GET /admin/takings/entries": "desk",
   "POST /admin/takings/{day}/closing": "desk",

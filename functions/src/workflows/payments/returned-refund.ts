@@ -11,7 +11,7 @@ import { readFailedRefund } from "../../platform/payments/refund.ts";
 import { receiveReturned } from "../../sales/online.ts";
 import { returnedMail } from "../../shop/mails.ts";
 import { changePayment, paymentRef, readPaymentsByIntent } from "../../shop/store.ts";
-import { reopenWithdrawal } from "../../withdrawals/settle.ts";
+import { reopenRefund } from "../../withdrawals/settle.ts";
 
 /**
  * Returns whether a refund that is due is not tried again by itself: the bank would send it back once more
@@ -59,7 +59,7 @@ const recordReturnOf = (
       changedAt: now,
     });
     await receiveReturned(commit, stored, { amount: returned, refundId, actor: PAYMENTS, now });
-    if (stored.value.reason === "withdrawn") await reopenWithdrawal(commit, paymentId);
+    if (stored.value.reason === "withdrawn") await reopenRefund(commit, paymentId);
     const about = { type: "payment" as const, id: paymentId, name: paymentTitle(stored.value) };
     recordActivity(commit, {
       kind: "payment.refund_returned",

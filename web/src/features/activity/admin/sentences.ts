@@ -100,6 +100,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "sale.reminded": "{actor} ha ricordato a {subject} di pagare {about}",
   "sale.withdrawn": "È stato dichiarato il recesso da {about}",
   "sale.withdrawal_refunded": "{actor} ha ordinato il rimborso del recesso da {about}",
+  "sale.withdrawal_declined": "{actor} ha rifiutato il recesso da {about}",
+  "sale.withdrawal_reopened": "{actor} ha riaperto il recesso da {about}",
   "sale.till_counted": "{actor} ha contato la cassa del {about}",
   "sale.receipt_issued": "{actor} ha emesso a {subject} la ricevuta {about}",
   "price.changed": "{actor} ha cambiato il prezzo di {about}",

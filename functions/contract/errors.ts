@@ -415,6 +415,7 @@ export const errors = {
     status: 409,
     message: "Questo recesso non si cambia più: il rimborso è già stato ordinato, oppure è stato rifiutato.",
   },
+  reminder_sent: { status: 409, message: "Il promemoria è già partito: non si può più annullare." },
   withdrawal_not_declined: { status: 409, message: "Questo recesso non è stato rifiutato." },
   payment_without_package: {
     status: 409,

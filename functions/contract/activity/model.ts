@@ -88,6 +88,7 @@ export const activityKind = z.enum([
   "sale.reversed",
   "sale.refunded",
   "sale.reminded",
+  "sale.reminder_undone",
   "sale.withdrawn",
   "sale.withdrawal_refunded",
   "sale.withdrawal_declined",

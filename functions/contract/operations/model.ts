@@ -122,6 +122,8 @@ export const deskTasks = z.object({
   }),
   /** Id of the first class with a booking of `without_package`. */
   first_without_package: z.string().optional(),
+  /** People with an instalment that is no longer tried, the one that waits longest first; missing without any. */
+  unpaid_instalments: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** People whose birthday is today, by name; missing without any. */
   birthdays: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** Ended classes without a roll call, the oldest first. */

@@ -196,6 +196,8 @@ export const saleWire = z.object({
   payment_id: identifier.nullable(),
   reminded_on: romeDate.nullable(),
   receipt_due: receiptDue.nullable(),
+  /** Whether the buyer can pay what is owed by a link. */
+  payable_online: z.boolean(),
   sold_at: wireInstant,
   by_name: z.string(),
 });

@@ -254,6 +254,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/user/{id}/sale": "desk",
   "POST /admin/sales/{id}/payment": "desk",
   "POST /admin/sales/{id}/reminder": "desk",
+  "POST /admin/sales/{id}/reminder/undo": "desk",
   "POST /admin/sales/{id}/reversal": "desk",
   "GET /admin/sales/{id}/refund": "owner",
   "POST /admin/sales/{id}/refund": "owner",

@@ -47,6 +47,7 @@ export const makeSaleWire = (overrides: Partial<Sale> = {}): Sale => ({
   payment_id: null,
   reminded_on: null,
   receipt_due: null,
+  payable_online: true,
   sold_at: SOLD_AT,
   by_name: by.name,
   ...overrides,

@@ -24,6 +24,12 @@ export const queries = {
     ],
     orderBy: [["expire_date"], ["__name__"]],
   },
+  unpaid: {
+    collection: "products",
+    group: true,
+    where: [["instalments.unpaidSince", ">"]],
+    orderBy: [["instalments.unpaidSince"]],
+  },
 } as const satisfies Record<string, QueryShape>;
 
 export type StoredPackage = Stored<PackageDocument>;
@@ -161,3 +167,16 @@ export function addLedgerEntry(
 /** Returns whether a package has the ledger entry. */
 export const hasLedgerEntry = async (uid: string, id: string, entryId: string): Promise<boolean> =>
   (await readDocument(documentPath("ledger", { uid, id, entryId }), ledgerDocument)) !== undefined;
+
+/** Upper bound of the packages that an unpaid instalment pauses; staff begin with the oldest. */
+const MAX_UNPAID = 20;
+
+/** Returns the members with a package that an unpaid instalment pauses, the one that waits longest first. */
+export async function readUnpaidMembers(): Promise<string[]> {
+  const packages = await readQuery(
+    queryOf(queries.unpaid, { values: [""], limit: MAX_UNPAID }),
+    packageDocument,
+  );
+  const standing = packages.filter(({ value }) => !value.voided);
+  return [...new Set(standing.flatMap(({ ref }) => ref.parent.parent?.id ?? []))];
+}

@@ -90,6 +90,11 @@ export const salesRows: readonly Row[] = [
       effect: (sale) => expect(sale).toMatchObject({ received: 2_000, owed: 3_000 }),
     };
   }),
+  row(api.undoReminder, async ({ admin }) => {
+    const { id } = await owedSale(admin);
+    await request("POST", `/admin/sales/${id}/reminder`, { token: admin.token });
+    return { params: { id }, effect: (sale) => expect(sale.reminded_on).toBeNull() };
+  }),
   row(api.remind, async ({ admin }) => {
     const { id } = await owedSale(admin);
     return { params: { id }, effect: (sale) => expect(sale.reminded_on).toBe(today()) };

@@ -98,6 +98,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "sale.reversed": "{actor} ha stornato la vendita {about} a {subject}",
   "sale.refunded": "{actor} ha rimborsato la vendita {about} a {subject}",
   "sale.reminded": "{actor} ha ricordato a {subject} di pagare {about}",
+  "sale.reminder_undone": "{actor} ha annullato il promemoria a {subject} di pagare {about}",
   "sale.withdrawn": "È stato dichiarato il recesso da {about}",
   "sale.withdrawal_refunded": "{actor} ha ordinato il rimborso del recesso da {about}",
   "sale.withdrawal_declined": "{actor} ha rifiutato il recesso da {about}",

@@ -110,9 +110,9 @@ function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Cl
 }
 
 function TaskList({ tasks }: { tasks: Tasks }) {
-  const { counts, without_roll_call: classes } = tasks;
+  const { counts, without_roll_call: classes, unpaid_instalments: unpaid = [] } = tasks;
   const waiting = order.flatMap((name) => (counts[name] ? [{ ...screens[name], count: counts[name] }] : []));
-  if (waiting.length + classes.length === 0)
+  if (waiting.length + classes.length + unpaid.length === 0)
     return <Typography sx={{ color: "text.secondary" }}>Niente in sospeso.</Typography>;
   return (
     <Box component="ul">
@@ -120,6 +120,13 @@ function TaskList({ tasks }: { tasks: Tasks }) {
         <Box component="li" key={one} sx={row}>
           <Link component={RouterLink} to={href(tasks)} color="inherit">
             {plural(count, one, many)}
+          </Link>
+        </Box>
+      ))}
+      {unpaid.map(({ id, name }) => (
+        <Box component="li" key={id} sx={row}>
+          <Link component={RouterLink} to={adminPaths.user.href(id)} color="inherit">
+            {name}: rata non pagata, pacchetto in pausa
           </Link>
         </Box>
       ))}

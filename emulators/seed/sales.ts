@@ -1,6 +1,6 @@
 import { STRIPE, VISITOR } from "@studio/contract/activity/actors.ts";
-import type { EntryKind, SaleMethod } from "@studio/contract/sales/model.ts";
-import { saleNumberOf } from "@studio/contract/sales/number.ts";
+import type { EntryKind, ReceiptDue, SaleMethod } from "@studio/contract/sales/model.ts";
+import { purchaseNumberOf, saleNumberOf } from "@studio/contract/sales/number.ts";
 import { balanceAfter, effectOf } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -23,27 +23,95 @@ type OnlineSale = { lines: readonly Line[]; soldAt: Date; offer: string; documen
 
 const DAY_MS = 86_400_000;
 
-/** Returns a purchase that its buyer has withdrawn from, and a member's that can be withdrawn from. */
+type Buyer = { uid: string | null; name: string; email: string };
+
+/**
+ * Returns a purchase that its buyer has withdrawn from, a member's that can be withdrawn from and whose receipt lacks the
+ * codice fiscale, one that was refunded in part, and a sale that was paid by its link.
+ */
 function onlineSales(people: readonly Person[], now: Date): OnlineSale[] {
   const member = people.find(({ email }) => email === "socio@studio.test");
   if (!member) throw new Error("No member in the sample");
-  const memberName = `${member.first_name} ${member.last_name}`;
+  const buyer = { uid: member.uid, name: `${member.first_name} ${member.last_name}`, email: member.email };
   const guest = { uid: null, name: "Piero Costa", email: "piero.costa@posta.test" };
+  const runner = { uid: null, name: "Livia Riva", email: "livia.riva@posta.test" };
   return [
     onlineSale("cs_test_withdrawn", guest, { soldDaysAgo: 8, withdrawnDaysAgo: 3 }, now),
-    onlineSale(
-      "cs_test_withdrawable",
-      { uid: member.uid, name: memberName, email: member.email },
-      { soldDaysAgo: 5 },
-      now,
-    ),
+    onlineSale("cs_test_withdrawable", buyer, { soldDaysAgo: 5, receiptDue: "data" }, now),
+    onlineSale("cs_test_refunded", runner, { soldDaysAgo: 12, refunded: 4_000 }, now),
+    paidByLink(buyer, now),
   ];
+}
+
+/** Returns a sale of the desk that was owed, and then paid by the link of its reminder. */
+function paidByLink(buyer: Buyer, now: Date): OnlineSale {
+  const soldAt = new Date(now.getTime() - 9 * DAY_MS);
+  const [id, paymentId, title, price] = [
+    "other-seed-link",
+    "cs_test_link",
+    "Maglietta Forgia",
+    3_500,
+  ] as const;
+  const day = romeDay(soldAt);
+  const lines: Line[] = [
+    { kind: "sold", amount: price, method: null, key: "0-sold" },
+    { kind: "received", amount: price, method: "online", key: `online-${purchaseNumberOf(paymentId)}` },
+  ];
+  const payment = makePayment({
+    kind: "sale",
+    state: "kept",
+    reason: null,
+    amount: price,
+    offer: title,
+    email: buyer.email,
+    name: buyer.name,
+    uid: buyer.uid,
+    saleId: id,
+    paymentIntent: `pi_${paymentId}`,
+    createdAt: soldAt,
+    changedAt: soldAt,
+  });
+  const sale = {
+    kind: "other",
+    title,
+    offer: null,
+    price,
+    discount: 0,
+    reason: null,
+    ...balanceAfter({ charged: 0, received: 0 }, lines),
+    day,
+    buyer,
+    packageId: null,
+    raceBookingId: null,
+    paymentId: null,
+    remindedOn: day,
+    soldAt,
+    soldBy: STRIPE,
+  } as const;
+  const entry = { saleId: id, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
+  return {
+    lines,
+    soldAt,
+    offer: "other",
+    documents: [
+      document("payments", { id: paymentId }, payment),
+      document("sales", { id }, sale),
+      ...lines.map(({ key, ...line }) =>
+        document("saleEntries", { id: `${id}-${key}` }, { ...line, ...entry }),
+      ),
+    ],
+  };
 }
 
 function onlineSale(
   paymentId: string,
-  buyer: { uid: string | null; name: string; email: string },
-  { soldDaysAgo, withdrawnDaysAgo }: { soldDaysAgo: number; withdrawnDaysAgo?: number },
+  buyer: Buyer,
+  {
+    soldDaysAgo,
+    withdrawnDaysAgo,
+    refunded = 0,
+    receiptDue = null,
+  }: { soldDaysAgo: number; withdrawnDaysAgo?: number; refunded?: number; receiptDue?: ReceiptDue | null },
   now: Date,
 ): OnlineSale {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -57,9 +125,15 @@ function onlineSale(
     { kind: "sold", amount: price, method: null, key: "0-sold" },
     { kind: "received", amount: price, method: "online", key: "1-received" },
   ];
+  if (refunded > 0) {
+    lines.push({ kind: "reversed", amount: refunded, method: null, key: "refund-seed" });
+    const key = `refunded-${purchaseNumberOf(paymentId)}-0`;
+    lines.push({ kind: "paid_back", amount: refunded, method: "online", key });
+  }
   const payment = makePayment({
-    state: "settled",
-    reason: "no_package",
+    state: refunded > 0 ? "refunded" : "settled",
+    reason: refunded > 0 ? "sale_refunded" : "no_package",
+    refundAmount: refunded > 0 ? refunded : null,
     amount: price,
     offer,
     email: buyer.email,
@@ -85,6 +159,7 @@ function onlineSale(
     raceBookingId: null,
     paymentId,
     withdrawnAt: declaredAt,
+    receiptDue,
     soldAt,
     soldBy: STRIPE,
   } as const;

@@ -19,6 +19,7 @@ import { monthDocuments, weekDocuments } from "./classes/figures.ts";
 import { standingPlacesFor, timetableDocuments } from "./classes/standing.ts";
 import { waitlistEntriesFor } from "./classes/waitlist.ts";
 import { document, type SeedDocument } from "./document.ts";
+import { instalmentPlans, type SeedPlan } from "./instalments.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
 import { messageDocuments } from "./messages.ts";
@@ -54,15 +55,17 @@ function packageDocuments(
   granted: Granted,
   bookings: readonly SeedBooking[],
   classes: readonly StudioClass[],
+  plan: SeedPlan | undefined,
 ): SeedDocument[] {
   const { id, voided: _, ...pkg } = granted;
+  const instalments = plan && { instalments: plan.instalments };
   let remaining = pkg.size;
   const ledger = (pkg.size > 0 ? changes(bookings, classes) : []).map((change) => {
     remaining += change.delta;
     const entryId = `${change.event.id}-${change.reason}`;
     return document("ledger", { uid, id, entryId }, { ...change, remaining });
   });
-  return [document("products", { uid, id }, { ...pkg, remaining }), ...ledger];
+  return [document("products", { uid, id }, { ...pkg, ...instalments, remaining }), ...ledger];
 }
 
 const DAY_MS = 86_400_000;
@@ -125,6 +128,7 @@ const standingOf = (
 export function buildSeed(now: Date): SeedDocument[] {
   const schedule = classScheduleFrom(now);
   const granted = grantedPackages(people, now);
+  const plans = instalmentPlans(granted, now);
   const bookings = bookingsFor(schedule, granted, now);
   const waits = waitlistEntriesFor(schedule, granted, bookings, now);
   const places = standingPlacesFor(schedule, granted, bookings, now);
@@ -145,8 +149,10 @@ export function buildSeed(now: Date): SeedDocument[] {
         pkg,
         bookings.filter(({ productId: packageId }) => packageId === pkg.id),
         schedule.classes,
+        plans.get(uid),
       ),
     ),
+    ...[...plans.values()].map((plan) => plan.document),
     ...calendarDocuments(schedule.classes, people, bookings, waits, now),
     ...pastBookingDocuments(heldBefore),
     ...timetableDocuments(places),
@@ -155,7 +161,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...programDocuments(),
     ...progressDocuments(now),
     ...videoDocuments(),
-    ...withReceipts(saleDocuments(people, granted, now)),
+    ...withReceipts(saleDocuments(people, granted, plans, now)),
     ...priceDocuments(now),
     ...raceDocuments(now),
     ...leadDocuments(now),

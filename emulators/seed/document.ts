@@ -13,6 +13,7 @@ import {
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
 import { messageDocument } from "@studio/contract/messages/model.ts";
@@ -56,6 +57,7 @@ const schemas = {
   prices: pricesDocument,
   sales: saleDocument,
   saleEntries: saleEntryDocument,
+  instalmentPlans: instalmentPlanDocument,
   withdrawals: withdrawalDocument,
   takings: takingsDocument,
   receipts: receiptDocument,

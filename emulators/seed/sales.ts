@@ -8,6 +8,7 @@ import { makePayment } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { declarationText, proposalOf, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { document, type SeedDocument } from "./document.ts";
+import type { SeedPlan } from "./instalments.ts";
 import type { Granted } from "./people/packages.ts";
 import type { Person } from "./people/people.ts";
 
@@ -101,6 +102,68 @@ function paidByLink(buyer: Buyer, now: Date): OnlineSale {
       ),
     ],
   };
+}
+
+/** Returns the sales of the instalments that were paid. */
+function instalmentSales(people: readonly Person[], plan: SeedPlan): OnlineSale[] {
+  const { uid, id, packageId, cents, count, paid } = plan;
+  const person = people.find((one) => one.uid === uid);
+  if (!person) throw new Error(`No person ${uid}`);
+  const buyer = { uid, name: `${person.first_name} ${person.last_name}`, email: person.email };
+  const offer = "class-3-months";
+  return paid.map(({ invoice, number, at: soldAt }) => {
+    const payment = makePayment({
+      state: "kept",
+      reason: null,
+      amount: cents,
+      offer,
+      email: buyer.email,
+      name: buyer.name,
+      uid,
+      openedBy: uid,
+      productId: packageId,
+      instalment: { plan: id, number, count },
+      paymentIntent: `pi_${invoice}`,
+      createdAt: soldAt,
+      changedAt: soldAt,
+    });
+    const title = paymentTitle(payment);
+    const saleId = saleIdOf("payment", invoice);
+    const day = romeDay(soldAt);
+    const lines: Line[] = [
+      { kind: "sold", amount: cents, method: null, key: "0-sold" },
+      { kind: "received", amount: cents, method: "online", key: "1-received" },
+    ];
+    const sale = {
+      kind: "package",
+      title,
+      offer,
+      price: cents,
+      discount: 0,
+      reason: null,
+      ...balanceAfter({ charged: 0, received: 0 }, lines),
+      day,
+      buyer,
+      packageId,
+      raceBookingId: null,
+      paymentId: invoice,
+      soldAt,
+      soldBy: STRIPE,
+    } as const;
+    const entry = { saleId, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
+    return {
+      lines,
+      soldAt,
+      offer,
+      documents: [
+        document("payments", { id: invoice }, payment),
+        document("sales", { id: saleId }, sale),
+        ...lines.map(({ key, ...line }) =>
+          document("saleEntries", { id: `${saleId}-${key}` }, { ...line, ...entry }),
+        ),
+      ],
+    };
+  });
 }
 
 function onlineSale(
@@ -197,6 +260,7 @@ function onlineSale(
 export function saleDocuments(
   people: readonly Person[],
   granted: ReadonlyMap<string, Granted>,
+  plans: ReadonlyMap<string, SeedPlan>,
   now: Date,
 ): SeedDocument[] {
   const seller = people.find(({ role }) => role === "desk") ?? people.find(({ role }) => role === "owner");
@@ -220,6 +284,7 @@ export function saleDocuments(
   const documents = [...granted].flatMap(([uid, pkg], index) => {
     const person = people.find((one) => one.uid === uid);
     if (!person) throw new Error(`No person ${uid}`);
+    if (plans.has(uid)) return [];
     const soldAt = pkg.createdAt;
     const day = romeDay(soldAt);
     const { price = 0, offer = null } = person.plan ?? {};
@@ -269,10 +334,13 @@ export function saleDocuments(
       ),
     ];
   });
-  const online = onlineSales(people, now).flatMap(({ lines, soldAt, offer, documents: written }) => {
-    addToTakings(romeDay(soldAt), offer, lines);
-    return written;
-  });
+  const debited = [...plans.values()].flatMap((plan) => instalmentSales(people, plan));
+  const online = [...onlineSales(people, now), ...debited].flatMap(
+    ({ lines, soldAt, offer, documents: written }) => {
+      addToTakings(romeDay(soldAt), offer, lines);
+      return written;
+    },
+  );
   const days = [...takings].map(([day, { staff, ...sums }]) =>
     document("takings", { day }, { ...sums, staff: { [soldBy.id]: staff } }),
   );

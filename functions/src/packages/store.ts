@@ -1,4 +1,5 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { isCollecting } from "@studio/contract/packages/instalments.ts";
 import type { LedgerDocument, PackageDocument } from "@studio/contract/packages/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -177,6 +178,7 @@ export async function readUnpaidMembers(): Promise<string[]> {
     queryOf(queries.unpaid, { values: [""], limit: MAX_UNPAID }),
     packageDocument,
   );
-  const standing = packages.filter(({ value }) => !value.voided);
+  // One that was stopped has no instalment to come.
+  const standing = packages.filter(({ value }) => !value.voided && isCollecting(value));
   return [...new Set(standing.flatMap(({ ref }) => ref.parent.parent?.id ?? []))];
 }

@@ -22,16 +22,17 @@ import { document, type SeedDocument } from "./document.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
 import { messageDocuments } from "./messages.ts";
+import { instalmentPlans, type SeedPlan } from "./money/instalments.ts";
+import { priceDocuments, priceEntries } from "./money/prices.ts";
+import { withReceipts } from "./money/receipts.ts";
+import { saleDocuments } from "./money/sales.ts";
+import { isSubscriber } from "./money/subscriptions.ts";
 import { noticeDocuments } from "./notices.ts";
 import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.ts";
 import { mergeDocuments, mergeEntry, savedFilterDocuments } from "./people/office.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
-import { isSubscriber } from "./people/subscriptions.ts";
-import { priceDocuments, priceEntries } from "./prices.ts";
 import { raceDocuments } from "./race.ts";
-import { withReceipts } from "./receipts.ts";
-import { saleDocuments } from "./sales.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
 /** Returns the changes of a package's lessons by bookings, in order of time. */
@@ -55,15 +56,17 @@ function packageDocuments(
   granted: Granted,
   bookings: readonly SeedBooking[],
   classes: readonly StudioClass[],
+  plan: SeedPlan | undefined,
 ): SeedDocument[] {
   const { id, voided: _, ...pkg } = granted;
+  const instalments = plan && { instalments: plan.instalments };
   let remaining = pkg.size;
   const ledger = (pkg.size > 0 ? changes(bookings, classes) : []).map((change) => {
     remaining += change.delta;
     const entryId = `${change.event.id}-${change.reason}`;
     return document("ledger", { uid, id, entryId }, { ...change, remaining });
   });
-  return [document("products", { uid, id }, { ...pkg, remaining }), ...ledger];
+  return [document("products", { uid, id }, { ...pkg, ...instalments, remaining }), ...ledger];
 }
 
 const DAY_MS = 86_400_000;
@@ -127,6 +130,7 @@ const standingOf = (
 export function buildSeed(now: Date): SeedDocument[] {
   const schedule = classScheduleFrom(now);
   const granted = grantedPackages(people, now);
+  const plans = instalmentPlans(granted, now);
   const bookings = bookingsFor(schedule, granted, now);
   const waits = waitlistEntriesFor(schedule, granted, bookings, now);
   const places = standingPlacesFor(schedule, granted, bookings, now);
@@ -147,8 +151,10 @@ export function buildSeed(now: Date): SeedDocument[] {
         pkg,
         bookings.filter(({ productId: packageId }) => packageId === pkg.id),
         schedule.classes,
+        plans.get(uid),
       ),
     ),
+    ...[...plans.values()].map((plan) => plan.document),
     ...calendarDocuments(schedule.classes, people, bookings, waits, now),
     ...pastBookingDocuments(heldBefore),
     ...timetableDocuments(places),
@@ -157,7 +163,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...programDocuments(),
     ...progressDocuments(now),
     ...videoDocuments(),
-    ...withReceipts(saleDocuments(people, granted, now)),
+    ...withReceipts(saleDocuments(people, granted, plans, now)),
     ...priceDocuments(now),
     ...raceDocuments(now),
     ...leadDocuments(now),

@@ -12,6 +12,8 @@ import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
+import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { raceBookingDocument, raceDocument, SLOT_PLACES, slotDocument } from "@studio/contract/race/model.ts";
@@ -65,12 +67,30 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(new Set(issued.map(({ value }) => value.kind))).toEqual(new Set(["receipt", "credit_note"]));
   });
 
-  test("sells each package once, and takes in a day what its lines say", () => {
+  test("has instalments in each state, with a sale for each that was paid", () => {
+    const all = read("instalmentPlans/{id}", instalmentPlanDocument);
+    const [plans = [], subscriptions = []] = [false, true].map((isEndless) =>
+      all.filter(({ value }) => (value.count === null) === isEndless),
+    );
+    const states = (some: typeof all) => some.map(({ value }) => stateOf(value)).toSorted();
+    expect(states(plans)).toEqual(["collecting", "retrying", "unpaid"]);
+    expect(states(subscriptions)).toEqual(["collecting", "retrying"]);
+    const sales = read("sales/{id}", saleDocument);
+    for (const { value: plan } of plans) {
+      const { paid, isUnpaid } = collectionOf(plan);
+      const own = sales.filter(({ value }) => value.packageId === plan.packageId);
+      expect(own.map(({ value }) => value.received)).toEqual(Array(paid).fill(plan.cents));
+      const pkg = packages.find(({ ids }) => ids.product === plan.packageId)?.value;
+      expect(pkg?.instalments).toMatchObject({ paid, count: plan.count });
+      expect(pkg?.instalments?.unpaidSince !== null).toBe(isUnpaid);
+    }
+  });
+
+  test("sells each package once or in instalments, and takes in a day what its lines say", () => {
     const sales = read("sales/{id}", saleDocument);
     const lines = read("saleEntries/{id}", saleEntryDocument);
-    expect(sales.flatMap(({ value }) => value.packageId ?? []).toSorted()).toEqual(
-      packages.map(({ ids }) => ids.product).toSorted(),
-    );
+    const sold = sales.flatMap(({ value }) => value.packageId ?? []);
+    expect([...new Set(sold)].toSorted()).toEqual(packages.map(({ ids }) => ids.product).toSorted());
     for (const { ids, value } of sales) {
       const own = lines.filter((line) => line.value.saleId === ids.id).map((line) => line.value);
       const { charged, received, owed } = value;
@@ -233,7 +253,13 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(value.subDate < value.start.dateTime && value.subDate <= value.changedAt).toBe(true);
       expect(value.changedAt <= now).toBe(true);
       expect(value.state).not.toBe(isLate(value, value.changedAt) ? "cancelled" : "dropped");
-      const asGranted = { ...pkg?.value, id: value.productId, remaining: pkg?.value.size };
+      // What was booked before an instalment failed stays.
+      const asGranted = {
+        ...pkg?.value,
+        instalments: undefined,
+        id: value.productId,
+        remaining: pkg?.value.size,
+      };
       const usable = packageDocument.extend({ id: z.string() }).parse(asGranted);
       expect(payingPackage([usable], value.start.dateTime, value.subDate)).toBeDefined();
     }

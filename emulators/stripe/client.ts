@@ -96,6 +96,10 @@ export function createControls(url: string) {
     declineDebits: (id: string, times: number) =>
       ask(z.unknown(), "POST", `subscriptions/${id}/decline`, { times }),
 
+    /** Lets a refund come back from the bank. */
+    failRefund: async (id: string, options: { deliver?: boolean } = {}): Promise<StripeEvent[]> =>
+      (await ask(z.object({ events: z.array(event) }), "POST", `refunds/${id}/fail`, options)).events,
+
     /** Opens a dispute of a charge. */
     openDispute: (charge: string, options: { deliver?: boolean } = {}) =>
       ask(disputed, "POST", `charges/${charge}/dispute`, options),

@@ -4,6 +4,7 @@ import { missingResource, unknownRoute } from "./api/errors.ts";
 import { advanceSubscription, subscriptionOf } from "./billing/subscriptions.ts";
 import { closeDispute, openDispute } from "./checkout/disputes.ts";
 import { paySession, settleSession } from "./checkout/payments.ts";
+import { failRefund } from "./checkout/refunds.ts";
 import { checkoutOf, expireDue, expireSession } from "./checkout/sessions.ts";
 import type { Events, KeptEvent } from "./events.ts";
 import { type Faults, faultsSchema } from "./faults.ts";
@@ -113,6 +114,13 @@ const controls: Record<string, Control> = {
     const billed = subscriptionOf(account, id);
     billed.declines = declineBody.parse(body).times;
     return {};
+  },
+
+  /** Lets a refund come back from the bank. */
+  "POST /test/refunds/:id/fail": async (stand, body, id) => {
+    const { deliver } = advanceBody.parse(body);
+    const events = await eventsOf(stand, deliver, (account) => failRefund(account, id));
+    return { events };
   },
 
   /** Opens a dispute of a charge. */

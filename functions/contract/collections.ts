@@ -40,6 +40,7 @@ export const collections = {
   takings: "takings/{day}",
   receipts: "receipts/{id}",
   receiptCounters: "receiptCounters/{id}",
+  receiptRecipients: "receiptRecipients/{uid}",
   weekStats: "weekStats/{week}",
   monthStats: "monthStats/{month}",
   leads: "leads/{id}",

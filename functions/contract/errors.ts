@@ -411,7 +411,12 @@ export const errors = {
     status: 409,
     message: "Questo link è scaduto: chiedine un altro, oppure scrivici.",
   },
-  withdrawal_settled: { status: 409, message: "Il rimborso di questo recesso è già stato ordinato." },
+  withdrawal_settled: {
+    status: 409,
+    message: "Questo recesso non si cambia più: il rimborso è già stato ordinato, oppure è stato rifiutato.",
+  },
+  reminder_sent: { status: 409, message: "Il promemoria è già partito: non si può più annullare." },
+  withdrawal_not_declined: { status: 409, message: "Questo recesso non è stato rifiutato." },
   payment_without_package: {
     status: 409,
     message:

@@ -40,7 +40,8 @@ export const studio = {
    * Receipts (docs/product/receipts.md#the-studio), as the accountant says: legal form (`company`, `asd` or `ssd`), codice
    * fiscale of the entity, whether stamp duty is due on receipts without VAT, the series of numbers of receipts and credit
    * notes, and the sport that is practised. `invoicing` is for a company that saves electronic invoices: tax regime, VAT rate
-   * in percent and seat; `null` for others.
+   * in percent and seat; `null` for others. `online` has online payments receipted by themselves, once the recipient has
+   * each fact of `needs` (`fiscal_code`, `address`) besides the name; `null` leaves their receipts to staff.
    */
   receipts: {
     form: "company",
@@ -53,6 +54,7 @@ export const studio = {
       vatRate: 22,
       seat: { street: "Via dell’Incudine 12", postcode: "20831", city: "Seregno", province: "MB" },
     },
+    online: { needs: ["fiscal_code"] },
   },
   /** In degrees, for maps and structured data. */
   position: { latitude: 45.6503, longitude: 9.2046 },

@@ -25,6 +25,7 @@ import {
   chargeOf,
   closeDispute,
   deliver,
+  failRefund,
   makeEvent,
   openDispute,
   paySession,
@@ -493,6 +494,23 @@ test("a dispute takes a payment back in the ledger once, and a won one gives it 
     "payment.dispute_won",
     "payment.disputed",
   ]);
+});
+
+test("a refund that the bank sends back is owed again, waits for staff, and is made anew", async () => {
+  const { email } = await newCustomer();
+  const session = await openLink(paymentLinks["class-10"]);
+  await paySession(session, { email });
+  const { token } = await newPerson({ role: "owner" });
+  const json = { amount: 15_000, reason: "Si trasferisce", void_package: true };
+  await request("POST", `/admin/sales/payment-${session}/refund`, { token, json });
+  const { refundId } = await paymentOf(session);
+  for (const { id } of await failRefund(String(refundId))) expect(await deliver(id)).toEqual([200]);
+  expect(await paymentOf(session)).toMatchObject({ state: "refund_due", refundsReturned: 1 });
+  const { body } = await request("GET", "/admin/today", { token });
+  expect(Object(body.counts).refunds).toBeGreaterThan(0);
+  await request("POST", `/admin/payments/${session}/refund`, { token });
+  const after = await paymentOf(session);
+  expect([after.state, after.refundId === refundId]).toEqual(["refunded", false]);
 });
 
 describe("the export", () => {

@@ -10,7 +10,7 @@ import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
-import { receiptCounterDocument } from "@studio/contract/receipts/model.ts";
+import { receiptCounterDocument, recipient } from "@studio/contract/receipts/model.ts";
 import { takingsDocument } from "@studio/contract/sales/model.ts";
 import { stripeEventDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
@@ -118,6 +118,7 @@ export const documents: Record<string, DocumentData> = {
   takings: takingsDocument.parse({}),
   receipts: makeReceipt(),
   receiptCounters: receiptCounterDocument.parse({ last: 12, day: "2026-11-23" }),
+  receiptRecipients: recipient.parse({ name: "Lucia Verdi" }),
   weekStats: weekStatsDocument.parse({}),
   monthStats: monthStatsDocument.parse({}),
   leads: makeLead(),

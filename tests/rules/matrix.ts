@@ -70,6 +70,7 @@ export const matrix: Record<string, Row> = {
   takings: {},
   receipts: {},
   receiptCounters: {},
+  receiptRecipients: {},
   weekStats: { get: owner, list: owner },
   monthStats: { get: owner, list: owner },
   leads: { get: desk, list: desk },

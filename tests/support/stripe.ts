@@ -16,6 +16,7 @@ export const {
   declineDebits,
   openDispute,
   closeDispute,
+  failRefund,
   deliver,
   makeEvent,
   withFault,

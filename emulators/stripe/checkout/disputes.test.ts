@@ -44,3 +44,17 @@ test("a lost dispute gives nothing back, and its charge is neither disputed nor 
     code: "charge_disputed",
   });
 });
+
+test("a refund that comes back has failed, and its amount can be refunded again", async () => {
+  const { stripe, charge, intent, failRefund, eventsAbout } = await startPaid();
+  const { id } = await stripe.refunds.create({ payment_intent: intent.id });
+  await failRefund(id);
+  expect(await stripe.refunds.retrieve(id)).toMatchObject({
+    status: "failed",
+    failure_reason: "expired_or_canceled_card",
+  });
+  expect(await stripe.charges.retrieve(charge)).toMatchObject({ refunded: false, amount_refunded: 0 });
+  expect((await eventsAbout(id)).map(({ type }) => type)).toEqual(["refund.failed", "refund.updated"]);
+  await expect(failRefund(id)).rejects.toThrow("has not been made");
+  expect(await stripe.refunds.create({ payment_intent: intent.id })).toMatchObject({ amount: 3500 });
+});

@@ -64,6 +64,20 @@ export function createRefund(account: Account, parameters: unknown): Refund {
   return refund;
 }
 
+/** Lets a refund come back from the bank, as it may days after it was made; emits what Stripe does. */
+export function failRefund(account: Account, id: string): Refund {
+  const refund = getOrThrow(account.refunds, "refund", id);
+  if (refund.status !== "succeeded") throw impossible(`The refund ${id} has not been made.`);
+  refund.status = "failed";
+  refund.failure_reason = "expired_or_canceled_card";
+  const { charge } = refundable(account, `${refund.payment_intent}`);
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  account.emit("refund.failed", refund);
+  account.emit("refund.updated", refund);
+  return refund;
+}
+
 const listParameters = z.strictObject({
   ...paging,
   payment_intent: z.string().optional(),

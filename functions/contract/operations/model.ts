@@ -105,10 +105,14 @@ export const deskTasks = z.object({
     requests: z.int().nonnegative().optional(),
     /** Payments that staff have to handle. */
     payments: z.int().nonnegative().optional(),
+    /** Refunds that came back from the bank. */
+    refunds: z.int().nonnegative().optional(),
     /** Sales that are not paid in full. */
     owed: z.int().nonnegative().optional(),
     /** Withdrawals to refund. */
     withdrawals: z.int().nonnegative().optional(),
+    /** Receipts to complete, and credit notes to issue. */
+    receipts: z.int().nonnegative().optional(),
     /** Subscriptions that end within a week. */
     expiring: z.int().nonnegative().optional(),
     /** Bookings of classes that start until tomorrow which no package pays. */
@@ -118,6 +122,8 @@ export const deskTasks = z.object({
   }),
   /** Id of the first class with a booking of `without_package`. */
   first_without_package: z.string().optional(),
+  /** People with an instalment that is no longer tried, the one that waits longest first; missing without any. */
+  unpaid_instalments: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** People whose birthday is today, by name; missing without any. */
   birthdays: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** Ended classes without a roll call, the oldest first. */

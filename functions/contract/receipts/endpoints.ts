@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint, fileAnswer, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { ofYear, ownReceipt } from "./model.ts";
+import { ofYear, ownReceipt, recipient } from "./model.ts";
 
 /** Calls of members about their receipts. */
 export const receipts = {
@@ -25,6 +25,26 @@ export const receipts = {
     query: ofYear,
     body: nothing,
     response: fileAnswer,
+  }),
+  ownRecipient: endpoint({
+    method: "GET",
+    path: "/u/receipts/recipient",
+    who: "member",
+    summary: "To whom the member's receipts are made out, and how many online payments wait for it.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ recipient: recipient.nullable(), waiting: z.int().nonnegative() }),
+  }),
+  saveOwnRecipient: endpoint({
+    method: "PUT",
+    path: "/u/receipts/recipient",
+    who: "member",
+    summary: "Saves to whom the member's receipts are made out; those that waited for it are then issued.",
+    params: nothing,
+    query: nothing,
+    body: recipient,
+    response: z.object({ recipient }),
   }),
   ownFile: endpoint({
     method: "GET",

@@ -55,12 +55,16 @@ export type Issuer = z.output<typeof issuer>;
 /** An amount above 0, in euro cents. */
 const amount = z.int("Scrivi un importo").min(1, "Scrivi un importo").max(MAX_AMOUNT, "Massimo 10.000 €");
 
-/** The person to whom a receipt is made out, who need not be the buyer. */
+/**
+ * The person to whom a receipt is made out, who need not be the buyer; `receiptRecipients/{uid}`: as a member has said
+ * for their receipts (docs/product/receipts.md#online-payments).
+ */
 export const recipient = z.strictObject({
   name: z.string().trim().min(1, "Campo obbligatorio").max(170, "Massimo 170 caratteri"),
   fiscal_code: codiceFiscale.nullable().default(null),
   address: address.nullable().default(null),
 });
+export type Recipient = z.output<typeof recipient>;
 
 /** The minor who trains, on the receipt of a parent who deducts it (docs/product/receipts.md#sport-of-minors). */
 export const athlete = z.strictObject({

@@ -89,11 +89,17 @@ export const summaryNameOf = (year: number): string => `ricevute-${year}.pdf`;
 export const receiptable = ({ received, receipted }: Pick<SaleDocument, "received" | "receipted">): number =>
   Math.max(0, received - receipted);
 
-type Entry = { id: string; value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day"> };
-type Issued = { value: Pick<ReceiptDocument, "kind" | "payments"> };
+/** A line of the ledger with its id. */
+export type StoredEntry = {
+  id: string;
+  value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day">;
+};
+
+/** A receipt or credit note. */
+export type StoredReceipt = { value: Pick<ReceiptDocument, "kind" | "payments"> };
 
 /** Spreads a sum over parts in their order, each at most to its size. */
-function spread(sum: number, sizes: readonly number[]): number[] {
+export function spread(sum: number, sizes: readonly number[]): number[] {
   let left = sum;
   return sizes.map((size) => {
     const part = Math.min(left, size);
@@ -105,7 +111,7 @@ function spread(sum: number, sizes: readonly number[]): number[] {
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Returns how much of a payment receipts confirm, less what their credit notes took back. */
-const confirmedOf = (entryId: string, issued: readonly Issued[]): number =>
+const confirmedOf = (entryId: string, issued: readonly StoredReceipt[]): number =>
   sumOf(
     issued.flatMap(({ value: { kind, payments } }) =>
       payments
@@ -115,7 +121,10 @@ const confirmedOf = (entryId: string, issued: readonly Issued[]): number =>
   );
 
 /** Returns what no receipt confirms yet of each payment; what was paid back is taken off the latest ones. */
-function openPayments(entries: readonly Entry[], issued: readonly Issued[]): ReceiptDocument["payments"] {
+export function openPayments(
+  entries: readonly StoredEntry[],
+  issued: readonly StoredReceipt[],
+): ReceiptDocument["payments"] {
   const unconfirmed = entries.flatMap(({ id: entryId, value: { kind, method, day, amount } }) => {
     if (kind !== "received" || method === null) return [];
     return [{ entryId, day, method, amount: amount - confirmedOf(entryId, issued) }];
@@ -134,8 +143,8 @@ function openPayments(entries: readonly Entry[], issued: readonly Issued[]): Rec
 /** Decides which payments a receipt of an amount confirms: the earliest that no receipt confirms yet. */
 export function paymentsFor(
   amount: number,
-  entries: readonly Entry[],
-  issued: readonly Issued[],
+  entries: readonly StoredEntry[],
+  issued: readonly StoredReceipt[],
 ): Decision<ReceiptDocument["payments"]> {
   const open = openPayments(entries, issued);
   const parts = spread(

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint, fileAnswer, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
+import { saleWire } from "../sales/model.ts";
 import { romeDate } from "../time/instant.ts";
 import { creditNoteInput, ofYear, receiptInput, receiptWire } from "./model.ts";
 
@@ -17,6 +18,20 @@ export const receiptsForStaff = {
     query: page.extend({ from: romeDate, to: romeDate }),
     body: nothing,
     response: z.object({ receipts: z.array(receiptWire), ...nextPage }),
+  }),
+  due: endpoint({
+    method: "GET",
+    path: "/admin/receipts/due",
+    who: { can: "sales.read" },
+    summary:
+      "Sales with a receipt of an online payment that lacks facts, or of which a credit note is due, the earliest first, with their receipts; paginated.",
+    params: nothing,
+    query: page,
+    body: nothing,
+    response: z.object({
+      due: z.array(z.object({ sale: saleWire, receipts: z.array(receiptWire) })),
+      ...nextPage,
+    }),
   }),
   ofPerson: endpoint({
     method: "GET",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { balanceAfter } from "../sales/policy.ts";
 import { makeSale } from "../testing/sales.ts";
 import { makePayment } from "../testing/shop.ts";
-import { leftToRefund, planRefund, refundRefusal, unusedPart } from "./policy.ts";
+import { leftToRefund, planRefund, refundedOf, refundRefusal, returnedRefund, unusedPart } from "./policy.ts";
 
 const paid = makeSale({ received: 15_000, owed: 0 });
 const online = (different: Parameters<typeof makePayment>[0] = {}) => ({
@@ -135,4 +135,47 @@ describe("the unused part", () => {
 
 test("a paid sale can be refunded", () => {
   expect(refundRefusal(paid, [online()])).toBeUndefined();
+});
+
+describe("a refund that comes back", () => {
+  test.each([
+    [
+      "all of a payment",
+      { state: "refunded" },
+      0,
+      { returned: 15_000, refundAmount: null, refundedBefore: 0 },
+    ],
+    [
+      "a part",
+      { state: "refunded", refundAmount: 4_000 },
+      0,
+      { returned: 4_000, refundAmount: 4_000, refundedBefore: 0 },
+    ],
+    [
+      "the first of two parts",
+      { state: "refunded", refundAmount: 1_000, refundedBefore: 4_000 },
+      1_000,
+      { returned: 4_000, refundAmount: 4_000, refundedBefore: 1_000 },
+    ],
+    ["nothing, as all is refunded", { state: "refunded" }, 15_000, undefined],
+    ["nothing of a payment that was not refunded", { state: "kept" }, 0, undefined],
+    ["nothing, as more was refunded than is recorded", { state: "kept" }, 2_000, undefined],
+  ] as const)("is %s", (_, different, refunded, due) => {
+    expect(returnedRefund(online(different).value, refunded)).toEqual(due);
+  });
+
+  test("is due once: a repetition finds nothing, and what is recorded stays the same in all", () => {
+    const cents = fc.integer({ min: 1, max: 7_500 });
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 0, max: 15_000 }), (before, amount, refunded) => {
+        const payment = online({ state: "refunded", refundAmount: amount, refundedBefore: before }).value;
+        const due = returnedRefund(payment, refunded);
+        if (!due) return;
+        const { refundAmount, refundedBefore } = due;
+        const after = online({ state: "refund_due", refundAmount, refundedBefore }).value;
+        expect(refundedOf(after)).toBe(refundedOf(payment));
+        expect(refundedBefore).toBe(refunded);
+      }),
+    );
+  });
 });

@@ -29,6 +29,22 @@ export function leftToRefund(payment: Paid): number {
   return amount - refundedOf(payment);
 }
 
+/**
+ * Decides what came back from the bank of a payment's refunds, given how much of it the payment provider has refunded:
+ * less than is recorded. That part is due again (docs/product/sales.md#refunds-that-come-back). `undefined` if nothing
+ * did.
+ */
+export function returnedRefund(
+  payment: Paid,
+  refundedThere: number,
+): (Pick<PaymentDocument, "refundAmount" | "refundedBefore"> & { returned: number }) | undefined {
+  const recorded = refundedOf(payment);
+  const returned = recorded - refundedThere;
+  if (returned <= 0) return undefined;
+  const isAll = returned >= payment.amount;
+  return { returned, refundAmount: isAll ? null : returned, refundedBefore: recorded - returned };
+}
+
 type Refundable = Pick<SaleDocument, "kind" | "charged" | "received" | "owed" | "packageId" | "withdrawnAt">;
 
 /** Returns why nothing of a sale can be refunded; `undefined` if it can. */

@@ -95,6 +95,13 @@ const saleFields = {
   day: romeDate,
 };
 
+/**
+ * Receipts of a sale that are due (docs/product/receipts.md#online-payments): `issue`, of an online payment, by itself;
+ * `data`, the same, once the recipient is complete; `credit`, a credit note of what was paid back.
+ */
+const receiptDue = z.enum(["issue", "data", "credit"]);
+export type ReceiptDue = z.infer<typeof receiptDue>;
+
 const staffName = z.object({ id: identifier, name: z.string().max(170) });
 
 /** `sales/{id}`: what was sold, with the balance of its entries (docs/product/sales.md#sales). */
@@ -109,6 +116,7 @@ export const saleDocument = z.object({
   remindedOn: romeDate.nullable().default(null),
   /** When its buyer withdrew from it; each declaration writes the sale, so that concurrent changes conflict. */
   withdrawnAt: storedInstant.nullable().default(null),
+  receiptDue: receiptDue.nullable().default(null),
   soldAt: storedInstant,
   soldBy: staffName,
 });
@@ -187,6 +195,9 @@ export const saleWire = z.object({
   race_booking_id: identifier.nullable(),
   payment_id: identifier.nullable(),
   reminded_on: romeDate.nullable(),
+  receipt_due: receiptDue.nullable(),
+  /** Whether the buyer can pay what is owed by a link. */
+  payable_online: z.boolean(),
   sold_at: wireInstant,
   by_name: z.string(),
 });

@@ -124,6 +124,16 @@ export const salesForStaff = {
     body: nothing,
     response: saleWire,
   }),
+  undoReminder: endpoint({
+    method: "POST",
+    path: "/admin/sales/{id}/reminder/undo",
+    who: { can: "sales.record" },
+    summary: "Takes the reminder of today back, as long as it is not delivered.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: saleWire,
+  }),
   reverse: endpoint({
     method: "POST",
     path: "/admin/sales/{id}/reversal",

@@ -115,7 +115,7 @@ export const shop = {
     path: "/admin/payments/{id}/refund",
     who: { can: "payments.refund" },
     summary:
-      "Tries a due refund again; `by_hand=true` marks it as settled by other means if it fails once more.",
+      "Tries a due refund again; `by_hand=true` marks it as settled by other means if it fails once more, or came back from the bank.",
     params: byId,
     query: z.strictObject({ by_hand: z.stringbool().default(false) }),
     body: nothing,

@@ -89,6 +89,8 @@ export const paymentDocument = z.object({
   refundedBefore: z.int().nonnegative().default(0),
   /** Since when its refund has failed at the payment provider, until one succeeds. */
   refundFailedAt: storedInstant.nullable().default(null),
+  /** How often a refund that was made came back from the bank; such a one waits for staff, not for the sweep. */
+  refundsReturned: z.int().nonnegative().default(0),
   createdAt: storedInstant,
   changedAt: storedInstant,
 });
@@ -104,6 +106,8 @@ export const paymentWire = z.object({
   /** Amount to refund, in cents; `null` for all of it. */
   refund_amount: z.int().positive().nullable(),
   refund_failed_at: wireInstant.nullable(),
+  /** Whether the refund was made before, and came back from the bank. */
+  refund_returned: z.boolean(),
   created_at: wireInstant,
 });
 export type Payment = z.output<typeof paymentWire>;

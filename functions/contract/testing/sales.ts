@@ -46,6 +46,8 @@ export const makeSaleWire = (overrides: Partial<Sale> = {}): Sale => ({
   race_booking_id: null,
   payment_id: null,
   reminded_on: null,
+  receipt_due: null,
+  payable_online: true,
   sold_at: SOLD_AT,
   by_name: by.name,
   ...overrides,

@@ -59,6 +59,7 @@ export const makePaymentWire = (overrides: Partial<Payment> = {}): Payment => ({
   refund_amount: null,
   product_id: null,
   refund_failed_at: null,
+  refund_returned: false,
   created_at: CREATED_AT,
   ...overrides,
 });

@@ -43,6 +43,7 @@ export const makeWithdrawalWire = (overrides: Partial<Withdrawal> = {}): Withdra
   declared_at: DECLARED_AT,
   refund_by: "2026-12-07",
   refunded_at: null,
+  declined: null,
   ...overrides,
 });
 
@@ -58,6 +59,7 @@ export const makeWithdrawableSale = (overrides: Partial<WithdrawableSale> = {}):
   proposal,
   refusal: null,
   declared_at: null,
+  declined_at: null,
   ...overrides,
 });
 

@@ -4,8 +4,11 @@ import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-/** State of a withdrawal: `declared` by the buyer, `refund_due` as an owner ordered the refund, `refunded`. */
-export const withdrawalState = z.enum(["declared", "refund_due", "refunded"]);
+/**
+ * State of a withdrawal: `declared` by the buyer, `refund_due` as an owner ordered the refund, `refunded`, or `declined`
+ * by an owner.
+ */
+export const withdrawalState = z.enum(["declared", "refund_due", "refunded", "declined"]);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 
 const cents = z.int().nonnegative();
@@ -68,6 +71,11 @@ export const withdrawalDocument = z.object({
   /** The last day of the refund. */
   refundBy: romeDate,
   refundedAt: storedInstant.nullable(),
+  /** Why an owner declined it, which the buyer was written, and when; `null` if it stands. */
+  declined: z
+    .object({ reason: z.string().max(500), at: storedInstant })
+    .nullable()
+    .default(null),
 });
 export type WithdrawalDocument = z.output<typeof withdrawalDocument>;
 
@@ -95,6 +103,8 @@ export const withdrawableSale = z.object({
   /** Why it cannot be withdrawn from, in a sentence. */
   refusal: z.string().nullable(),
   declared_at: wireInstant.nullable(),
+  /** When the studio declined it; `null` if the declaration stands. */
+  declined_at: wireInstant.nullable(),
 });
 export type WithdrawableSale = z.output<typeof withdrawableSale>;
 
@@ -119,12 +129,22 @@ export const withdrawalWire = z.object({
   declared_at: wireInstant,
   refund_by: romeDate,
   refunded_at: wireInstant.nullable(),
+  declined: z.object({ reason: z.string(), at: wireInstant }).nullable(),
 });
 export type Withdrawal = z.output<typeof withdrawalWire>;
 
 /** A member's declaration. */
 export const withdrawalDeclaration = z.strictObject({ sale_id: identifier, reason: freeReason });
 export type WithdrawalDeclaration = z.output<typeof withdrawalDeclaration>;
+
+/** Reason for which an owner declines a withdrawal, as the buyer reads it. */
+export const declineInput = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(10, "Scrivi il motivo, che la persona legge")
+    .max(500, "Massimo 500 caratteri"),
+});
 
 /** Number of a sale as people type it, with or without its hyphen. */
 export const saleNumber = z

@@ -7,6 +7,8 @@ import {
   declarationText,
   explanationOf,
   lastWithdrawalDay,
+  mayDecline,
+  mayReopen,
   mayWithdraw,
   proposalOf,
   refundDayOf,
@@ -168,3 +170,16 @@ test("the texts name what is withdrawn from and what is kept", () => {
   );
   expect(explanationOf(proposalOf(15_000, unused))).toBe("Si restituisce tutto quello che è stato pagato.");
 });
+
+test.each([
+  ["declared", true, false],
+  ["refund_due", false, false],
+  ["refunded", false, false],
+  ["declined", false, true],
+] as const)(
+  "a withdrawal that is %s can be declined: %s, and opened again: %s",
+  (state, declines, reopens) => {
+    expect(mayDecline({ state }).ok).toBe(declines);
+    expect(mayReopen({ state }).ok).toBe(reopens);
+  },
+);

@@ -6,7 +6,7 @@ import { formatPrice } from "../sales/money.ts";
 import { ofDay } from "../time/italian.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import type { Usage, WithdrawalLinkDocument, WithdrawalProposal } from "./model.ts";
+import type { Usage, WithdrawalDocument, WithdrawalLinkDocument, WithdrawalProposal } from "./model.ts";
 
 /** Days after the sale in which it can be withdrawn from (art. 52 of the Codice del consumo). */
 const WITHDRAWAL_DAYS = 14;
@@ -88,6 +88,16 @@ export function mayWithdraw(
   const proposal = proposalOf(Math.min(sale.charged, sale.received), use);
   return proposal.amount > 0 ? { ok: true, value: proposal } : { ok: false, refusal: "withdrawal_used_up" };
 }
+
+type Standing = Pick<WithdrawalDocument, "state">;
+
+/** Decides whether an owner can decline a withdrawal: as long as no refund was ordered (docs/product/withdrawals.md#declining). */
+export const mayDecline = ({ state }: Standing): Decision<"declined"> =>
+  state === "declared" ? { ok: true, value: "declined" } : { ok: false, refusal: "withdrawal_settled" };
+
+/** Decides whether an owner can open a declined withdrawal again. */
+export const mayReopen = ({ state }: Standing): Decision<"declared"> =>
+  state === "declined" ? { ok: true, value: "declared" } : { ok: false, refusal: "withdrawal_not_declined" };
 
 /** Returns why a mailed link no longer declares a withdrawal; `undefined` if it does. */
 export function withdrawalLinkRefusal(

@@ -1,4 +1,5 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { isCollecting } from "@studio/contract/packages/instalments.ts";
 import type { LedgerDocument, PackageDocument } from "@studio/contract/packages/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -23,6 +24,12 @@ export const queries = {
       ["expire_date", "<="],
     ],
     orderBy: [["expire_date"], ["__name__"]],
+  },
+  unpaid: {
+    collection: "products",
+    group: true,
+    where: [["instalments.unpaidSince", ">"]],
+    orderBy: [["instalments.unpaidSince"]],
   },
 } as const satisfies Record<string, QueryShape>;
 
@@ -161,3 +168,17 @@ export function addLedgerEntry(
 /** Returns whether a package has the ledger entry. */
 export const hasLedgerEntry = async (uid: string, id: string, entryId: string): Promise<boolean> =>
   (await readDocument(documentPath("ledger", { uid, id, entryId }), ledgerDocument)) !== undefined;
+
+/** Upper bound of the packages that an unpaid instalment pauses; staff begin with the oldest. */
+const MAX_UNPAID = 20;
+
+/** Returns the members with a package that an unpaid instalment pauses, the one that waits longest first. */
+export async function readUnpaidMembers(): Promise<string[]> {
+  const packages = await readQuery(
+    queryOf(queries.unpaid, { values: [""], limit: MAX_UNPAID }),
+    packageDocument,
+  );
+  // One that was stopped has no instalment to come.
+  const standing = packages.filter(({ value }) => !value.voided && isCollecting(value));
+  return [...new Set(standing.flatMap(({ ref }) => ref.parent.parent?.id ?? []))];
+}

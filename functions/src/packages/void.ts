@@ -70,23 +70,47 @@ export async function voidIn(
 export const restorePackage = (change: Change): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change);
-    const { name, size, remaining: returned, expire_date, voided } = owned.pkg.value;
+    const { voided } = owned.pkg.value;
     if (!voided) return onWire(owned.pkg);
-    const { uid, id, now } = change;
     if (voided.withdrawn) throw new StudioError("package_withdrawn");
-    if (!isRestorable(voided.at, now)) throw new StudioError("package_not_restorable");
-    const remaining = returned + voided.remaining;
-    const correction = { reason: "", ...(size > 0 && { remaining: { from: returned, to: remaining } }) };
-    saveVoided(
-      commit,
-      owned.pkg,
-      { voided: null, remaining },
-      { delta: voided.remaining, remaining, reason: "restored", event: null, correction, at: now },
-    );
-    if (remaining > 0) addToStanding(commit, uid, { lessons_left: remaining });
-    if (size === 0) await saveUnlimitedEnd(commit, owned, expire_date);
-    logPackageChange(commit, "package.restored", owned, name, change, correction);
-    const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining });
-    notify(commit, change, { kind: "package_restored", pkg });
+    if (!isRestorable(voided.at, change.now)) throw new StudioError("package_not_restorable");
+    const remaining = await restoreIn(commit, owned, change);
     return { ...onWire(owned.pkg), remaining };
   });
+
+/** Restores a voided package, as it was read, in the caller's commit; returns the lessons left. */
+async function restoreIn(commit: Commit, owned: OwnedPackage, change: Change): Promise<number> {
+  const { name, size, remaining: returned, expire_date, voided } = owned.pkg.value;
+  const { uid, id, now } = change;
+  const lost = voided?.remaining ?? 0;
+  const remaining = returned + lost;
+  const correction = { reason: "", ...(size > 0 && { remaining: { from: returned, to: remaining } }) };
+  saveVoided(
+    commit,
+    owned.pkg,
+    { voided: null, remaining },
+    { delta: lost, remaining, reason: "restored", event: null, correction, at: now },
+  );
+  if (remaining > 0) addToStanding(commit, uid, { lessons_left: remaining });
+  if (size === 0) await saveUnlimitedEnd(commit, owned, expire_date);
+  logPackageChange(commit, "package.restored", owned, name, change, correction);
+  const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining });
+  notify(commit, change, { kind: "package_restored", pkg });
+  return remaining;
+}
+
+/**
+ * Gives a package back whose withdrawal was declined, in the caller's commit: restores the one that the declaration
+ * voided for a reason, and lets staff restore one that they had voided before.
+ */
+export async function undoWithdrawalIn(
+  commit: Commit,
+  owned: OwnedPackage,
+  change: Change,
+  reason: string,
+): Promise<void> {
+  const { voided, remaining } = owned.pkg.value;
+  if (!voided?.withdrawn) return;
+  if (voided.reason === reason) await restoreIn(commit, owned, change);
+  else saveVoided(commit, owned.pkg, { voided: { ...voided, withdrawn: false }, remaining });
+}

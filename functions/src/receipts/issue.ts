@@ -1,115 +1,21 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import {
-  type CreditNoteInput,
-  type Issuer,
-  issuer,
-  type Receipt,
-  type ReceiptDocument,
-  type ReceiptInput,
-  type ReceiptKind,
-} from "@studio/contract/receipts/model.ts";
-import {
-  creditOf,
-  numberAfter,
-  numberLabel,
-  paymentsFor,
-  receiptable,
-  stampDutyOn,
-} from "@studio/contract/receipts/policy.ts";
-import type { SaleDocument } from "@studio/contract/sales/model.ts";
-import { formatExact } from "@studio/contract/sales/money.ts";
-import { studio } from "@studio/contract/studio.ts";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { recordActivity } from "../activity/record.ts";
-import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { automaticPayments, receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
+import type { CreditNoteInput, Receipt, ReceiptInput } from "@studio/contract/receipts/model.ts";
+import { creditOf, paymentsFor, receiptable } from "@studio/contract/receipts/policy.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { idOfRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted } from "../sales/receipted.ts";
 import { readEntriesOfSale, saleRef } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
+import { type Content, counterOf, logReceipt, writeNumbered } from "./numbered.ts";
 import { receiptOnWire } from "./on-wire.ts";
-import {
-  counterRef,
-  createReceipt,
-  readNotesOf,
-  readReceiptsOfSale,
-  receiptRef,
-  saveCounter,
-} from "./store.ts";
+import { readNotesOf, readReceiptsOfSale, receiptRef } from "./store.ts";
 
 type By = { actor: Named; key: string | undefined; now: Date };
-
-/** The parts of a document that its sale and recipient decide. */
-type Content = Pick<
-  ReceiptDocument,
-  "kind" | "recipient" | "athlete" | "lines" | "amount" | "payments" | "reason" | "credits" | "saleId" | "uid"
->;
-
-/** Returns the counter of a kind of document in the year of an instant, which is also the queue of its commits. */
-function counterOf(kind: ReceiptKind, now: Date) {
-  const year = Number(romeDay(now).slice(0, 4));
-  const series = studio.receipts.series[kind];
-  return { year, series, ref: counterRef(year, series) };
-}
-
-/** Returns the studio as a document that is issued now names it. */
-function currentIssuer(): Issuer {
-  const { company, email, receipts } = studio;
-  const { form, taxCode, activity, invoicing } = receipts;
-  return issuer.parse({ ...company, email, form, taxCode, activity, invoicing });
-}
-
-/**
- * Writes a document with the number that follows, in the commit that moves the counter on: a number is used once, and
- * none is left out (docs/product/receipts.md#numbers).
- */
-function writeNumbered(
-  commit: Commit,
-  id: string,
-  content: Content,
-  { year, series, ref, stored }: ReturnType<typeof counterOf> & { stored: Parameters<typeof saveCounter>[2] },
-  { actor, now }: Pick<By, "actor" | "now">,
-): ReceiptDocument {
-  const counter = numberAfter(stored?.value, romeDay(now));
-  saveCounter(commit, ref.path, stored, counter);
-  const from = currentIssuer();
-  const document: ReceiptDocument = {
-    ...content,
-    year,
-    series,
-    number: counter.last,
-    day: counter.day,
-    issuer: from,
-    stamp: stampDutyOn(content.amount, { form: from.form, stampDuty: studio.receipts.stampDuty }),
-    issuedAt: now,
-    issuedBy: { id: actor.id, name: actor.name },
-  };
-  createReceipt(commit, id, document);
-  return document;
-}
-
-function logReceipt(
-  commit: Commit,
-  kind: ActivityKind,
-  document: ReceiptDocument,
-  { buyer: { uid, name } }: Pick<SaleDocument, "buyer">,
-  { actor, now }: Pick<By, "actor" | "now">,
-): void {
-  recordActivity(commit, {
-    kind,
-    at: now,
-    actor,
-    subject: uid !== null && name !== null ? { id: uid, name } : null,
-    about: {
-      type: "sale",
-      id: document.saleId,
-      name: `${numberLabel(document)} (${formatExact(document.amount)})`,
-    },
-  });
-}
 
 /**
  * Issues a receipt of money received on a sale, and mails it if asked to; a repeated request returns the same one.
@@ -143,7 +49,12 @@ export function issueReceipt(
       uid: buyer.uid,
     };
     const receipt = writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
-    changeReceipted(commit, sale, receipted + amount);
+    const after = { ...sale.value, receipted: receipted + amount };
+    const left = automaticPayments(after, entries, [...issued, { value: receipt }]);
+    changeReceipted(commit, sale, {
+      receipted: after.receipted,
+      receiptDue: left.length === 0 ? null : sale.value.receiptDue,
+    });
     if (mail && buyer.email !== null)
       enqueue(commit, `receipt-${id}`, await receiptMail(buyer.email, receipt), now);
     logReceipt(commit, "sale.receipt_issued", receipt, sale.value, { actor, now });
@@ -186,7 +97,11 @@ export function creditReceipt(
       uid,
     };
     const note = writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
-    changeReceipted(commit, sale, sale.value.receipted - credit.amount);
+    const after = { ...sale.value, receipted: sale.value.receipted - credit.amount };
+    changeReceipted(commit, sale, {
+      receipted: after.receipted,
+      receiptDue: receiptDueAfter(sale.value.receiptDue, after, { isAutomatic: false }),
+    });
     logReceipt(commit, "sale.receipt_credited", note, sale.value, { actor, now });
     return receiptOnWire(id, note, 0);
   });

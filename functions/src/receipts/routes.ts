@@ -4,6 +4,9 @@ import type { Receipt, ReceiptDocument } from "@studio/contract/receipts/model.t
 import { fileNameOf, leftOf, summaryNameOf } from "@studio/contract/receipts/policy.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
+import { saleOnWire } from "../sales/on-wire.ts";
+import { readReceiptsWithStaff } from "../sales/store.ts";
+import { ownRecipient, saveOwnRecipient } from "./automatic.ts";
 import { electronicInvoice } from "./fatturapa/invoice.ts";
 import { creditReceipt, issueReceipt } from "./issue.ts";
 import { ownReceiptOnWire, receiptOnWire } from "./on-wire.ts";
@@ -13,6 +16,7 @@ import {
   readReceipt,
   readReceiptsOf,
   readReceiptsOfDays,
+  readReceiptsOfSale,
   readReceiptsOfYear,
   type StoredReceipt,
 } from "./store.ts";
@@ -61,10 +65,20 @@ export const receiptRoutes = [
     ),
   })),
   route(receipts.ownSummary, ({ caller, query }) => yearFileOf(caller.uid, query.year)),
+  route(receipts.ownRecipient, ({ caller }) => ownRecipient(caller.uid)),
+  route(receipts.saveOwnRecipient, ({ caller, body }) => saveOwnRecipient(caller.uid, body)),
   route(receipts.ownFile, ({ caller, params }) => fileOf(params.id, caller.uid)),
   route(receipts.ofDays, async ({ query: { offset, limit, ...days } }) => {
     const page = await onWire(await readReceiptsOfDays(days, offset, limit));
     return { receipts: page, next_offset: page.length < limit ? null : (page.at(-1)?.id ?? null) };
+  }),
+  route(receipts.due, async ({ query }) => {
+    const { documents, next_offset } = await readReceiptsWithStaff(query);
+    const due = documents.map(async ({ id, value }) => ({
+      sale: saleOnWire(id, value),
+      receipts: value.receiptDue === "credit" ? await onWire(await readReceiptsOfSale(id)) : [],
+    }));
+    return { due: await Promise.all(due), next_offset };
   }),
   route(receipts.ofPerson, async ({ params }) => ({
     receipts: await onWire(await readReceiptsOf(params.id)),

@@ -2,8 +2,10 @@ import { documentPath } from "@studio/contract/collections.ts";
 import {
   type ReceiptCounter,
   type ReceiptDocument,
+  type Recipient,
   receiptCounterDocument,
   receiptDocument,
+  recipient,
 } from "@studio/contract/receipts/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import {
@@ -52,6 +54,17 @@ export const counterRef = (year: number, series: string): DocumentRef<typeof rec
   path: documentPath("receiptCounters", { id: `${year}-${series}` }),
   schema: receiptCounterDocument,
 });
+
+/** Returns the reference to the recipient of a member's receipts. */
+export const recipientRef = (uid: string): DocumentRef<typeof recipient> => ({
+  path: documentPath("receiptRecipients", { uid }),
+  schema: recipient,
+});
+
+/** Saves the recipient of a member's receipts, whatever it was before. */
+export const saveRecipient = (commit: Commit, uid: string, to: Recipient): void => {
+  commit.set(firestore().doc(recipientRef(uid).path), to);
+};
 
 /** Creates a receipt or credit note; its id must be unused. */
 export const createReceipt = (commit: Commit, id: string, receipt: ReceiptDocument): void => {

@@ -16,7 +16,7 @@ import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { idOfRequest } from "../platform/http/idempotency.ts";
-import { enqueue } from "../platform/mail/outbox.ts";
+import { enqueueHeld, takeBack } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./on-wire.ts";
@@ -100,6 +100,9 @@ export function receive(id: string, { amount, method }: SaleReceipt, { key, acto
   });
 }
 
+/** Returns the id of the mail that reminds of a sale on a day. */
+const reminderOf = (saleId: string, day: string): string => `${saleId}-reminder-${day}`;
+
 /**
  * Mails the buyer what they owe, with the link to pay it if cards are taken; a second time on the same day changes nothing.
  * @throws `sale_not_found`, `sale_paid`, `sale_without_email`, `busy`
@@ -113,10 +116,27 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
     if (sale.value.remindedOn === remindedOn) return saleOnWire(id, sale.value);
     changeSale(commit, sale, { remindedOn });
     const link = takesCards() ? payUrl(id, now) : undefined;
-    enqueue(commit, `${id}-reminder-${remindedOn}`, owedMail(email, sale.value, link), now);
+    enqueueHeld(commit, reminderOf(id, remindedOn), owedMail(email, sale.value, link), now);
     const { title, buyer } = sale.value;
     logSale(commit, "sale.reminded", { id, title, buyer, sale: undefined }, { actor, now });
     return saleOnWire(id, { ...sale.value, remindedOn });
+  });
+
+/**
+ * Takes a reminder of today back that is not delivered yet, so that another can be sent.
+ * @throws `sale_not_found`, `reminder_sent`, `busy`
+ */
+export const undoReminder = (id: string, { actor, now }: Pick<By, "actor" | "now">): Promise<Sale> =>
+  runAtomic(`sale/${id}`, async (commit) => {
+    const sale = await readSale(id);
+    if (!sale) throw new StudioError("sale_not_found");
+    const { remindedOn } = sale.value;
+    if (remindedOn === null || !(await takeBack(commit, reminderOf(id, remindedOn), now)))
+      throw new StudioError("reminder_sent");
+    changeSale(commit, sale, { remindedOn: null });
+    const { title, buyer } = sale.value;
+    logSale(commit, "sale.reminder_undone", { id, title, buyer, sale: undefined }, { actor, now });
+    return saleOnWire(id, { ...sale.value, remindedOn: null });
   });
 
 /**

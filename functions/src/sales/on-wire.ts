@@ -1,9 +1,20 @@
 import type { Sale, SaleDocument, SaleEntry } from "@studio/contract/sales/model.ts";
+import { takesCards } from "../platform/payments/client.ts";
 import type { StoredEntry } from "./store.ts";
 
 /** Returns a sale as staff see it. */
 export function saleOnWire(id: string, sale: SaleDocument): Sale {
-  const { packageId, raceBookingId, paymentId, remindedOn, withdrawnAt: _, soldAt, soldBy, ...facts } = sale;
+  const {
+    packageId,
+    raceBookingId,
+    paymentId,
+    remindedOn,
+    receiptDue,
+    withdrawnAt: _,
+    soldAt,
+    soldBy,
+    ...facts
+  } = sale;
   return {
     ...facts,
     id,
@@ -11,6 +22,8 @@ export function saleOnWire(id: string, sale: SaleDocument): Sale {
     race_booking_id: raceBookingId,
     payment_id: paymentId,
     reminded_on: remindedOn,
+    receipt_due: receiptDue,
+    payable_online: sale.owed > 0 && takesCards(),
     sold_at: soldAt,
     by_name: soldBy.name,
   };

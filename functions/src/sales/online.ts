@@ -1,4 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
 import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
@@ -6,6 +7,7 @@ import type { PaymentDocument, PaymentReason } from "@studio/contract/shop/payme
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
+import { onlineSetting } from "./receipted.ts";
 import { addToSale, type Line, recordSale } from "./record.ts";
 import { changeSale, readSale, type StoredSale, saleEntryRef } from "./store.ts";
 
@@ -23,6 +25,13 @@ const reasons: Readonly<Partial<Record<PaymentReason, string>>> = {
 
 const reasonOf = (reason: PaymentReason | null): string => (reason && reasons[reason]) ?? "Rimborsata";
 
+/** Returns the receipt that is due of a payment: one that waits, or goes back, has none (docs/product/receipts.md#online-payments). */
+const dueOf = (
+  { state }: Pick<PaymentDocument, "state">,
+  balance: Pick<SaleDocument, "charged" | "received" | "receipted">,
+): SaleDocument["receiptDue"] =>
+  receiptDueAfter(null, balance, { isAutomatic: state === "kept" && onlineSetting() !== null });
+
 /**
  * Records a payment made through the payment provider as a sale that is paid; one that is to be refunded is reversed at
  * once. A payment in another currency is left out, and one of what was owed, which has a sale.
@@ -39,6 +48,7 @@ export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDoc
     packageId: productId,
     raceBookingId,
     paymentId: id,
+    receiptDue: dueOf(payment, { charged: amount, received: amount, receipted: 0 }),
     terms: { price: amount, discount: 0, paid: amount, method: "online" },
     reversal: payment.state === "refund_due" ? reasonOf(payment.reason) : undefined,
     ...by,
@@ -49,10 +59,12 @@ export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDoc
 export async function assignOnlineSale(
   commit: Commit,
   paymentId: string,
-  { uid, productId }: Pick<PaymentDocument, "uid" | "productId">,
+  { uid, productId, state }: Pick<PaymentDocument, "uid" | "productId" | "state">,
 ): Promise<void> {
   const sale = await readSale(saleIdOf("payment", paymentId));
-  if (sale) changeSale(commit, sale, { buyer: { ...sale.value.buyer, uid }, packageId: productId });
+  if (!sale) return;
+  const receiptDue = dueOf({ state }, sale.value);
+  changeSale(commit, sale, { buyer: { ...sale.value.buyer, uid }, packageId: productId, receiptDue });
 }
 
 /** Returns the id of the sale that a payment belongs to. */
@@ -92,7 +104,8 @@ export async function reverseOnlineSale(
   const given = payment.amount - refundedBefore;
   // A payment of what was owed gives back its part of a sale, on lines of its own, and what was in excess first.
   const isPart = payment.saleId !== null;
-  const suffix = isPart ? `-${purchaseNumberOf(id)}` : "";
+  const again = payment.refundsReturned > 0 ? `-again-${payment.refundsReturned}` : "";
+  const suffix = (isPart ? `-${purchaseNumberOf(id)}` : "") + again;
   const inExcess = Math.max(0, -sale.value.owed);
   const charged = isPart ? Math.min(Math.max(0, given - inExcess), sale.value.charged) : sale.value.charged;
   const received = Math.max(0, isPart ? Math.min(given, sale.value.received) : sale.value.received);
@@ -135,6 +148,17 @@ export async function addRefundLine(
     key,
   };
   if (line.amount > 0) addToSale(commit, sale, [line], by);
+}
+
+/** Records that the bank sent a refund back: the studio has the money of the payment's sale again, and owes it. */
+export async function receiveReturned(
+  commit: Commit,
+  { id, value }: Pick<Stored<PaymentDocument>, "id" | "value">,
+  { amount, refundId, ...by }: By & { amount: number; refundId: string },
+): Promise<void> {
+  const sale = await readSale(saleOf(id, value));
+  const why = { method: "online", reason: "Rimborso respinto dalla banca" } as const;
+  if (sale) addToSale(commit, sale, [{ kind: "received", amount, ...why, key: `returned-${refundId}` }], by);
 }
 
 /** An amount in cents by which a dispute changed the balance at the payment provider; `id` is that of the change. */

@@ -1,7 +1,20 @@
+import { type OnlineReceipts, onlineReceipts } from "@studio/contract/receipts/automatic.ts";
+import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { changeSale, type StoredSale } from "./store.ts";
 
-/** Notes how much of a sale receipts confirm, in cents, on condition that the sale is unchanged since it was read. */
-export const changeReceipted = (commit: Commit, sale: StoredSale, receipted: number): void => {
-  changeSale(commit, sale, { receipted });
+/** Returns the setting of the receipts of online payments; `null` if staff issue them. */
+export const onlineSetting = (): OnlineReceipts => onlineReceipts.parse(studio.receipts.online);
+
+/**
+ * Notes how much of a sale receipts confirm, in cents, and what is due of them, on condition that the sale is unchanged
+ * since it was read.
+ */
+export const changeReceipted = (
+  commit: Commit,
+  sale: StoredSale,
+  change: Pick<SaleDocument, "receiptDue"> & Partial<Pick<SaleDocument, "receipted">>,
+): void => {
+  changeSale(commit, sale, change);
 };

@@ -1,15 +1,17 @@
 import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
+import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
 import type { EntryKind, SaleDocument, SaleMethod, SaleTerms } from "@studio/contract/sales/model.ts";
 import { balanceAfter, chargedOf, effectOf } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { onlineSetting } from "./receipted.ts";
 import { addToTakings, changeSale, createEntry, createSale, type StoredSale } from "./store.ts";
 
 /** Terms of a sale; `online` is a method of payments in the shop alone. */
 export type Terms = Omit<SaleTerms, "method"> & { method?: SaleMethod | undefined };
 
 export type NewSale = Pick<SaleDocument, "kind" | "title" | "offer" | "buyer"> &
-  Partial<Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId">> & {
+  Partial<Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId" | "receiptDue">> & {
     id: string;
     terms: Terms;
     /** Why it is reversed at once, of a payment that nothing is given for. */
@@ -77,6 +79,7 @@ export function recordSale(
     paymentId: null,
     remindedOn: null,
     withdrawnAt: null,
+    receiptDue: null,
     ...about,
     price,
     discount,
@@ -95,9 +98,13 @@ export function recordSale(
 /** Adds lines to a sale, on condition that it is unchanged since it was read; returns the sale after them. */
 export function addToSale(commit: Commit, sale: StoredSale, lines: readonly Line[], by: By): SaleDocument {
   const balance = balanceAfter(sale.value, lines);
-  changeSale(commit, sale, balance);
+  const isPaidOnline = lines.some(({ kind, method }) => kind === "received" && method === "online");
+  const { receiptDue: before, receipted } = sale.value;
+  const isAutomatic = isPaidOnline && onlineSetting() !== null;
+  const receiptDue = receiptDueAfter(before, { ...balance, receipted }, { isAutomatic });
+  changeSale(commit, sale, { ...balance, receiptDue });
   addLines(commit, sale.id, sale.value, lines, by);
-  return { ...sale.value, ...balance };
+  return { ...sale.value, ...balance, receiptDue };
 }
 
 /** Returns the money of a sale for the log; `undefined` for a sale of 0 without a payment. */

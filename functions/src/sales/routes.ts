@@ -3,7 +3,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
-import { receive, remind, reverse, sell } from "./desk.ts";
+import { receive, remind, reverse, sell, undoReminder } from "./desk.ts";
 import { entryOnWire, saleOnWire } from "./on-wire.ts";
 import { readEntriesOf, readEntriesOfSale, readOwed, readSale, readSalesTo } from "./store.ts";
 import { closeDay, takingsOfMonth } from "./takings.ts";
@@ -32,6 +32,7 @@ export const salesRoutes = [
   staffRoute(sales.sell, ({ params, body, ...by }) => sell(params.id, body, by)),
   staffRoute(sales.receive, ({ params, body, ...by }) => receive(params.id, body, by)),
   staffRoute(sales.remind, ({ params, ...by }) => remind(params.id, by)),
+  staffRoute(sales.undoReminder, ({ params, ...by }) => undoReminder(params.id, by)),
   staffRoute(sales.reverse, ({ params, body, ...by }) => {
     if (body.paid_back) guard({ can: "payments.refund" }, by.caller, undefined);
     return reverse(params.id, body, by);

@@ -1,4 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
+import type { page } from "@studio/contract/page.ts";
 import {
   type SaleDocument,
   type SaleEntryDocument,
@@ -7,6 +8,7 @@ import {
   type TakingsDocument,
   takingsDocument,
 } from "@studio/contract/sales/model.ts";
+import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import {
   countDocuments,
@@ -17,6 +19,7 @@ import {
   type Stored,
 } from "../platform/firestore/documents.ts";
 import { increment } from "../platform/firestore/fields.ts";
+import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
@@ -28,6 +31,14 @@ export const queries = {
     orderBy: [
       ["owed", "desc"],
       ["__name__", "desc"],
+    ],
+  },
+  receiptsDue: { collection: "sales", where: [["receiptDue", "in"]], orderBy: [["soldAt"]] },
+  waitingForData: {
+    collection: "sales",
+    where: [
+      ["buyer.uid", "=="],
+      ["receiptDue", "=="],
     ],
   },
   newestOfBuyer: { collection: "sales", where: [["buyer.uid", "=="]], orderBy: [["soldAt", "desc"]] },
@@ -170,8 +181,30 @@ export async function readOwed(offset: string | undefined, limit: number): Promi
   return readQuery(last ? query.startAfter(last.value.owed, last.ref) : query, saleDocument);
 }
 
+/** Reads the sales with a receipt that is to be issued by itself, the earliest first. */
+export const readReceiptsDue = (limit: number): Promise<StoredSale[]> =>
+  readQuery(queryOf(queries.receiptsDue, { values: [["issue"]], limit }), saleDocument);
+
+/** States of receipts that wait for staff. */
+const WITH_STAFF = ["data", "credit"] satisfies SaleDocument["receiptDue"][];
+
+/**
+ * Reads a page of the sales whose receipt lacks facts, or of which a credit note is due, the earliest first.
+ * @throws `invalid_request` naming `offset`
+ */
+export const readReceiptsWithStaff = (query: z.output<typeof page>) =>
+  readPage(queries.receiptsDue, { values: [WITH_STAFF] }, query, saleDocument);
+
+/** Reads the sales to a member whose receipt lacks facts. */
+export const readSalesWithoutData = (uid: string): Promise<StoredSale[]> =>
+  readQuery(queryOf(queries.waitingForData, { values: [uid, "data"], limit: MAX_SALES }), saleDocument);
+
 /** Counts end here: staff need no higher number. */
 const MAX_COUNTED = 1000;
+
+/** Returns of how many sales staff complete the receipt, or issue a credit note. */
+export const countReceiptsWithStaff = (): Promise<number> =>
+  countDocuments(queryOf(queries.receiptsDue, { values: [WITH_STAFF], limit: MAX_COUNTED }));
 
 /** Returns how many sales are not paid in full. */
 export const countOwed = (): Promise<number> =>

@@ -108,6 +108,23 @@ export const disputedMail = (payment: PaymentDocument, amount: number): Mail => 
   };
 };
 
+/** Returns the mail to the studio about a refund that the bank has sent back, in cents. */
+export const returnedMail = (payment: PaymentDocument, amount: number): Mail => ({
+  to: [studio.email],
+  message: render(`Rimborso respinto: ${paymentTitle(payment)}`, [
+    { type: "heading", text: "La banca ha respinto un rimborso" },
+    paragraph(
+      "La somma è tornata sul conto di Stripe, e chi ha pagato la aspetta ancora: di solito la carta è scaduta o chiusa. Senti la persona, poi riprova il rimborso o restituisci a mano.",
+    ),
+    facts(
+      ["Acquisto", paymentTitle(payment)],
+      ["Da restituire", paidText({ amount, currency: payment.currency })],
+      ...payer(payment),
+    ),
+    { type: "button", label: "Apri i pagamenti", href: `${studio.url}/admin/payments?state=refund_due` },
+  ]),
+});
+
 /** Returns the mail to the studio about a sale. */
 export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => {
   const name = `${buyer.first_name} ${buyer.last_name}`;

@@ -47,6 +47,7 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   refundAmount: null,
   refundedBefore: 0,
   refundFailedAt: null,
+  refundsReturned: 0,
   ...facts,
   createdAt: now,
   changedAt: now,

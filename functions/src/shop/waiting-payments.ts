@@ -33,6 +33,7 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
     product_id: payment.productId,
     refund_amount: payment.refundAmount,
     refund_failed_at: payment.refundFailedAt,
+    refund_returned: payment.refundsReturned > 0,
     created_at: payment.createdAt,
   };
 }

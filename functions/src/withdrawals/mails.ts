@@ -78,6 +78,47 @@ export const refundedMail = (email: string, withdrawal: WithdrawalDocument): Mai
   ]),
 });
 
+/** Returns the mail to a buyer whose withdrawal an owner declined, with day, hour and reason. */
+export const declinedMail = (
+  email: string,
+  withdrawal: WithdrawalDocument,
+  reason: string,
+  at: Date,
+): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Recesso non accolto: ${withdrawal.title}`, [
+    { type: "heading", text: "Il tuo recesso non è stato accolto" },
+    paragraph(
+      "Il contratto resta valido: il pacchetto è di nuovo attivo. Le prenotazioni che avevi vanno rifatte.",
+    ),
+    {
+      type: "facts",
+      facts: [
+        ["Dichiarato il", dayAndTime(withdrawal.declaredAt)],
+        ["Risposta del", dayAndTime(at)],
+        ["Motivo", reason],
+        ["Acquisto", withdrawal.title],
+        ["Numero", withdrawal.number],
+      ],
+    },
+    paragraph("Pensi che non sia così? Rispondi a questa email: la leggiamo noi."),
+  ]),
+});
+
+/** Returns the mail to a buyer whose declined withdrawal an owner opened again. */
+export const reopenedMail = (email: string, withdrawal: WithdrawalDocument, at: Date): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Recesso di nuovo in corso: ${withdrawal.title}`, [
+    { type: "heading", text: "Il tuo recesso è di nuovo in corso" },
+    paragraph(
+      `Il ${dayAndTime(at)} abbiamo annullato il rifiuto: il recesso che hai dichiarato il ${dayAndTime(withdrawal.declaredAt)} è valido, e il rimborso torna sulla carta con cui hai pagato.`,
+    ),
+    { type: "facts", facts: factsOf(withdrawal) },
+  ]),
+});
+
 /** Returns the mail with the link that declares the withdrawal from a sale. */
 export const linkMail = (
   email: string,

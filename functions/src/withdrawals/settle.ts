@@ -5,16 +5,33 @@ import { refundedMail } from "./mails.ts";
 import { changeWithdrawal, readWithdrawal } from "./store.ts";
 
 /**
- * Marks the withdrawal from a payment's sale as refunded in the commit that records the refund, and mails the buyer;
- * returns whether there is one.
+ * Marks the withdrawal from a payment's sale as refunded in the commit that records the refund, and mails the buyer,
+ * also after `returned` refunds that came back from the bank; returns whether there is one that stands.
  */
-export async function settleWithdrawal(commit: Commit, paymentId: string, now: Date): Promise<boolean> {
+export async function settleWithdrawal(
+  commit: Commit,
+  paymentId: string,
+  now: Date,
+  returned = 0,
+): Promise<boolean> {
   const withdrawal = await readWithdrawal(saleIdOf("payment", paymentId));
-  if (!withdrawal) return false;
+  if (!withdrawal || withdrawal.value.state === "declined") return false;
   if (withdrawal.value.state === "refunded") return true;
   changeWithdrawal(commit, withdrawal, { state: "refunded", refundedAt: now });
   const { email } = withdrawal.value.buyer;
   if (email !== null)
-    enqueue(commit, `${withdrawal.id}-withdrawal-refunded`, refundedMail(email, withdrawal.value), now);
+    enqueue(
+      commit,
+      `${withdrawal.id}-withdrawal-refunded${returned === 0 ? "" : `-${returned}`}`,
+      refundedMail(email, withdrawal.value),
+      now,
+    );
   return true;
+}
+
+/** Opens the withdrawal from a payment's sale again, in the commit that records that its refund came back. */
+export async function reopenRefund(commit: Commit, paymentId: string): Promise<void> {
+  const withdrawal = await readWithdrawal(saleIdOf("payment", paymentId));
+  if (withdrawal?.value.state === "refunded")
+    changeWithdrawal(commit, withdrawal, { state: "refund_due", refundedAt: null });
 }

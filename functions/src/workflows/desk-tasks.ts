@@ -1,4 +1,5 @@
 import { birthdaysOn } from "@studio/contract/account/birthday.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
 import type { DeskTasks } from "@studio/contract/operations/model.ts";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -6,14 +7,22 @@ import { countExpiring } from "../account/staff/list/store.ts";
 import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
 import { countNewLeads } from "../leads/store.ts";
+import { readUnpaidMembers } from "../packages/store.ts";
 import { named } from "../people/people.ts";
-import { readMembersByBirthday } from "../people/store.ts";
+import { readMember, readMembersByBirthday } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
-import { countOwed } from "../sales/store.ts";
-import { countPayments } from "../shop/store.ts";
+import { countOwed, countReceiptsWithStaff } from "../sales/store.ts";
+import { countPayments, countReturnedRefunds } from "../shop/store.ts";
 import { countDeclared } from "../withdrawals/store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
+
+/** Returns the members with an instalment that is no longer tried, by name. */
+async function unpaidMembers(): Promise<Named[]> {
+  const uids = await readUnpaidMembers();
+  const members = await Promise.all(uids.map(readMember));
+  return members.flatMap((member) => (member ? [named(member.id, member.value)] : []));
+}
 
 /** Returns what waits at the desk for a role, at the price of a count for each screen. */
 export async function deskTasks(role: Role | undefined, now: Date): Promise<DeskTasks> {
@@ -22,31 +31,48 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
   const [
     requests,
     payments,
+    refunds,
     owed,
     withdrawals,
+    receipts,
     expiring,
     unpaid,
     failed_mails,
     without_roll_call,
     celebrating,
+    inArrears,
   ] = await Promise.all([
     counted("leads.work", countNewLeads),
     counted("payments.read", () => countPayments("waiting")),
+    counted("payments.read", countReturnedRefunds),
     counted("sales.read", countOwed),
     counted("payments.read", countDeclared),
+    counted("sales.read", countReceiptsWithStaff),
     counted("people.read", () => countExpiring(now)),
     counted("packages.grant", () => bookingsWithoutPackage(now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
     classesWithoutRollCall(now),
     counted("people.find", () => readMembersByBirthday(birthdaysOn(romeDay(now)))),
+    counted("payments.read", unpaidMembers),
   ]);
   const birthdays = (celebrating ?? [])
     .map(({ id, value }) => named(id, value))
     .toSorted((a, b) => a.name.localeCompare(b.name, "it"));
   return {
-    counts: { requests, payments, owed, withdrawals, expiring, without_package: unpaid?.count, failed_mails },
+    counts: {
+      requests,
+      payments,
+      refunds,
+      owed,
+      withdrawals,
+      receipts,
+      expiring,
+      without_package: unpaid?.count,
+      failed_mails,
+    },
     first_without_package: unpaid?.firstClass,
     without_roll_call,
+    ...(inArrears && inArrears.length > 0 && { unpaid_instalments: inArrears }),
     ...(birthdays.length > 0 && { birthdays }),
   };
 }

@@ -3,6 +3,7 @@ import { receiptsForStaff as api } from "@studio/contract/receipts/staffEndpoint
 import { type Sale, saleWire } from "@studio/contract/sales/model.ts";
 import { expect } from "vitest";
 import * as z from "zod";
+import { reverse } from "../../../functions/src/sales/desk.ts";
 import { newPerson, type Person } from "../people.ts";
 import { request } from "../server/http.ts";
 import { type Row, row } from "./row.ts";
@@ -14,6 +15,13 @@ async function paidSale({ token }: Person): Promise<Sale> {
   const { body } = await request("POST", `/admin/user/${uid}/sale`, { token, json });
   return saleWire.parse(body);
 }
+
+const allBack = {
+  amount: 5_000,
+  reason: "Taglia sbagliata",
+  paid_back: { amount: 5_000, method: "card" },
+} as const;
+const by = { actor: { id: "owner", name: "Ada Prova" }, key: undefined, now: new Date() };
 
 /** Issues a receipt of such a sale. */
 async function issued(
@@ -33,6 +41,15 @@ export const receiptRows: readonly Row[] = [
       query: { from: day, to: day, limit: "50" },
       effect: ({ receipts, next_offset }) =>
         expect(next_offset !== null || receipts.some((one) => one.id === id)).toBe(true),
+    };
+  }),
+  row(api.due, async ({ admin }) => {
+    const { sale_id, uid } = await issued(admin);
+    await reverse(sale_id, allBack, by);
+    return {
+      query: { limit: "50" },
+      effect: ({ due, next_offset }) =>
+        expect(next_offset !== null || due.some(({ sale }) => sale.buyer.uid === uid)).toBe(true),
     };
   }),
   row(api.ofPerson, async ({ admin }) => {

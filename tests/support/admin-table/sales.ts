@@ -6,6 +6,7 @@ import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { withdrawalsForStaff as withdrawals } from "@studio/contract/withdrawals/staffEndpoints.ts";
 import { expect } from "vitest";
+import { declineWithdrawal } from "../../../functions/src/workflows/withdrawals/decline.ts";
 import { newPerson, type Person } from "../people.ts";
 import { request } from "../server/http.ts";
 import { newPurchase, newWithdrawal } from "../withdrawals/purchases.ts";
@@ -89,6 +90,11 @@ export const salesRows: readonly Row[] = [
       effect: (sale) => expect(sale).toMatchObject({ received: 2_000, owed: 3_000 }),
     };
   }),
+  row(api.undoReminder, async ({ admin }) => {
+    const { id } = await owedSale(admin);
+    await request("POST", `/admin/sales/${id}/reminder`, { token: admin.token });
+    return { params: { id }, effect: (sale) => expect(sale.reminded_on).toBeNull() };
+  }),
   row(api.remind, async ({ admin }) => {
     const { id } = await owedSale(admin);
     return { params: { id }, effect: (sale) => expect(sale.reminded_on).toBe(today()) };
@@ -124,6 +130,27 @@ export const salesRows: readonly Row[] = [
       query: { limit: "50" },
       effect: ({ withdrawals: list, next_offset }) =>
         expect(next_offset !== null || list.some((one) => one.id === id)).toBe(true),
+    };
+  }),
+  row(withdrawals.decline, async () => {
+    const id = await newWithdrawal();
+    return {
+      params: { id },
+      json: { reason: "Era una simulazione di gara" },
+      effect: (withdrawal) => expect(withdrawal).toMatchObject({ id, state: "declined" }),
+    };
+  }),
+  row(withdrawals.reopen, async () => {
+    const id = await newWithdrawal();
+    const now = new Date();
+    await declineWithdrawal(
+      id,
+      { reason: "Era una simulazione" },
+      { actor: { id: "owner", name: "Ada" }, now },
+    );
+    return {
+      params: { id },
+      effect: (withdrawal) => expect(withdrawal).toMatchObject({ id, state: "declared", declined: null }),
     };
   }),
   row(withdrawals.refund, async () => {

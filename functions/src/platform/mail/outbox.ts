@@ -51,6 +51,27 @@ export function enqueue(commit: Commit, id: string, mail: Mail, now: Date): void
   commit.create(firestore().doc(pathOf(id)), document);
 }
 
+/** How long a held mail can be taken back, in milliseconds; the next run of `retryMail` delivers it. */
+const HELD_MS = 60_000;
+
+/** Adds a mail to the outbox that is not delivered before it can be taken back for a while. */
+export function enqueueHeld(commit: Commit, id: string, mail: Mail, now: Date): void {
+  const leaseExpireTime = new Date(now.getTime() + HELD_MS);
+  const delivery = { attempts: 0, startTime: now, endTime: null, error: null, leaseExpireTime };
+  const document: MailDocument = { ...mail, delivery: { ...delivery, state: "RETRY" } };
+  commit.create(firestore().doc(pathOf(id)), document);
+}
+
+/** Takes a held mail back in the caller's commit; returns whether it was still held. */
+export async function takeBack(commit: Commit, id: string, now: Date): Promise<boolean> {
+  const stored = await readMail(id);
+  if (!stored) return false;
+  const { state, attempts, leaseExpireTime } = stored.value.delivery;
+  if (state !== "RETRY" || attempts > 0 || leaseExpireTime === null || leaseExpireTime <= now) return false;
+  commit.delete(stored.ref, { lastUpdateTime: stored.updateTime });
+  return true;
+}
+
 /** Returns which of these mails were added to the outbox. */
 export async function readEnqueuedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { refundPayment } from "./refund.ts";
+import { readFailedRefund, refundPayment } from "./refund.ts";
 
-type Refund = { id: string; amount: number; status: string; metadata: Record<string, string> };
+type Refund = {
+  id: string;
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+  payment_intent: string;
+};
 type Body = { amount?: number; metadata?: Record<string, string> };
 
 /** The payment of 150 € at the provider, which answers a key that it knows as it did at first. */
@@ -14,12 +20,19 @@ const provider = vi.hoisted(() => {
     const known = state.answers.get(idempotencyKey);
     if (known) return known;
     if (left() === 0) throw Object.assign(new Error("already refunded"), { code: "charge_already_refunded" });
-    const made = { id: `re_${state.refunds.length}`, amount: amount ?? left(), status: state.next, metadata };
+    const made = {
+      id: `re_${state.refunds.length}`,
+      amount: amount ?? left(),
+      status: state.next,
+      metadata,
+      payment_intent: "pi_1",
+    };
     state.refunds.unshift(made);
     state.answers.set(idempotencyKey, { ...made });
     return made;
   };
-  return { state, create, list: async () => ({ data: state.refunds.map((one) => ({ ...one })) }) };
+  const retrieve = async (id: string) => state.refunds.find((one) => one.id === id);
+  return { state, create, retrieve, list: async () => ({ data: state.refunds.map((one) => ({ ...one })) }) };
 });
 vi.mock("./client.ts", async (original) => ({
   ...(await original<typeof import("./client.ts")>()),
@@ -44,7 +57,7 @@ beforeEach(() => {
 
 describe.each([
   ["all of a payment", null, [15_000]],
-  ["a part of a payment", { amount: 4_000, before: 0 }, [4_000]],
+  ["a part of a payment", { amount: 4_000, before: 0, returned: 0 }, [4_000]],
 ])("the refund of %s", (_, part, amounts) => {
   test("is made once, within and after the provider's memory of the key", async () => {
     const id = await refundPayment("pi_1", part);
@@ -76,9 +89,30 @@ describe.each([
 });
 
 test("two parts of the same amount are two refunds", async () => {
-  const first = await refundPayment("pi_1", { amount: 4_000, before: 0 });
-  const second = await refundPayment("pi_1", { amount: 4_000, before: 4_000 });
-  expect(await refundPayment("pi_1", { amount: 4_000, before: 0 })).toBe(first);
-  expect(await refundPayment("pi_1", { amount: 4_000, before: 4_000 })).toBe(second);
+  const first = await refundPayment("pi_1", { amount: 4_000, before: 0, returned: 0 });
+  const second = await refundPayment("pi_1", { amount: 4_000, before: 4_000, returned: 0 });
+  expect(await refundPayment("pi_1", { amount: 4_000, before: 0, returned: 0 })).toBe(first);
+  expect(await refundPayment("pi_1", { amount: 4_000, before: 4_000, returned: 0 })).toBe(second);
   expect(paidBack()).toEqual([4_000, 4_000]);
+});
+
+test("a part that came back is made anew beside another of the same amount after the same", async () => {
+  await refundPayment("pi_1", { amount: 4_000, before: 0, returned: 0 });
+  fail();
+  const second = await refundPayment("pi_1", { amount: 4_000, before: 4_000, returned: 0 });
+  const again = { amount: 4_000, before: 4_000, returned: 1 };
+  const third = await refundPayment("pi_1", again);
+  dayLater();
+  expect(await refundPayment("pi_1", again)).toBe(third);
+  expect(third).not.toBe(second);
+  expect(paidBack()).toEqual([4_000, 4_000]);
+});
+
+test("a failed refund is read with what is refunded of its payment in all; another is none", async () => {
+  const first = await refundPayment("pi_1", { amount: 4_000, before: 0, returned: 0 });
+  await refundPayment("pi_1", { amount: 1_000, before: 4_000, returned: 0 });
+  expect(await readFailedRefund(first)).toBeUndefined();
+  expect(await readFailedRefund("re_unknown")).toBeUndefined();
+  Object.assign(state.refunds.at(-1) ?? {}, { status: "failed" });
+  expect(await readFailedRefund(first)).toEqual({ paymentIntent: "pi_1", refunded: 1_000 });
 });

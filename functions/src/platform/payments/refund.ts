@@ -13,11 +13,15 @@ const charge = z.object({ payment_intent: identifier.nullable(), refunded: z.boo
 /** Returns whether a refund gave no money back: banks refuse some, even days after they were made. */
 const hasFailed = ({ status }: Refund): boolean => status === "failed" || status === "canceled";
 
-/** A part to refund, in cents, of a payment of which `before` was refunded already. */
-export type RefundPart = { amount: number; before: number };
+/**
+ * A part to refund, in cents, of a payment of which `before` was refunded already, after so many refunds that came back
+ * from the bank.
+ */
+export type RefundPart = { amount: number; before: number; returned: number };
 
-/** Returns the mark of the refund of a part: what was refunded before it differs for each one of a payment. */
-const markOf = ({ before }: RefundPart): string => (before === 0 ? "only" : `after-${before}`);
+/** Returns the mark of the refund of a part: what was refunded before it, and came back, differs for each one. */
+const markOf = ({ before, returned }: RefundPart): string =>
+  (before === 0 ? "only" : `after-${before}`) + (returned === 0 ? "" : `-again-${returned}`);
 
 /**
  * Refunds a payment, all that is left of it or a part, and returns the refund's id; for what was refunded before, the
@@ -72,4 +76,31 @@ export async function readCharge(
   if (!retrieved) return undefined;
   const { payment_intent, refunded } = charge.parse(retrieved);
   return { paymentIntent: payment_intent, refunded };
+}
+
+const listed = refund.extend({ amount: z.int().nonnegative(), payment_intent: identifier.nullable() });
+
+/**
+ * Reads how much of its payment is refunded in all, in cents, if a refund has failed; `undefined` for one that has not,
+ * or that Stripe does not have.
+ * @throws `payment_unavailable`.
+ */
+export async function readFailedRefund(
+  id: string,
+): Promise<{ paymentIntent: string; refunded: number } | undefined> {
+  const { refunds } = await stripe();
+  const retrieved = await refunds
+    .retrieve(id)
+    .catch((error: unknown) => (isRefusal(error, "resource_missing") ? undefined : unavailable(error)));
+  const failed = retrieved && listed.parse(retrieved);
+  if (!failed || !hasFailed(failed) || failed.payment_intent === null) return undefined;
+  const { data } = await refunds
+    .list({ payment_intent: failed.payment_intent, limit: 100 })
+    .catch(unavailable);
+  const made = listed
+    .array()
+    .parse(data)
+    .filter((one) => !hasFailed(one));
+  const refunded = made.reduce((sum, { amount }) => sum + amount, 0);
+  return { paymentIntent: failed.payment_intent, refunded };
 }

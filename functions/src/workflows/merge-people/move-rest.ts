@@ -274,6 +274,8 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     takings: "impersonal",
     receipts: [rewritten(own("receipts"), (_, { kept }) => ({ uid: kept }))],
     receiptCounters: "impersonal",
+    // The receipts of the kept account go to whom its own member said.
+    receiptRecipients: [removed("receiptRecipients")],
     activity: [rewritten(own("activity"), activityEntry)],
     messages: [rewritten(own("messages"), staffMessage)],
     // Copies of what was sent to the closed account's address.

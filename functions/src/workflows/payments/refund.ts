@@ -42,8 +42,8 @@ import { takeBackInstalment } from "../instalments/refund.ts";
 export async function refundDuePayment(paymentId: string, now: Date): Promise<void> {
   const due = await readPayment(paymentId);
   if (due?.value.state !== "refund_due" || due.value.paymentIntent === null) return;
-  const { paymentIntent, refundAmount, refundedBefore } = due.value;
-  const part = refundAmount === null ? null : { amount: refundAmount, before: refundedBefore };
+  const { paymentIntent, refundAmount, refundedBefore: before, refundsReturned: returned } = due.value;
+  const part = refundAmount === null ? null : { amount: refundAmount, before, returned };
   const refundId = await refundPayment(paymentIntent, part).catch(async (error: unknown) => {
     await recordFailure(paymentId, now);
     throw error;
@@ -54,7 +54,8 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
     changePayment(commit, stored, { state: "refunded", refundId, refundFailedAt: null, changedAt: now });
     await recordRefund(commit, stored, { refunded: "online", actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
-    if (stored.value.raceBookingId === null) return;
+    // The mail of a refund that came back was sent with the first one.
+    if (stored.value.raceBookingId === null || stored.value.refundsReturned > 0) return;
     const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
     if (!booking) return;
     const [race] = await readDocuments(raceRef(booking.value.raceEventId));
@@ -66,21 +67,25 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
   });
 }
 
-/** Records a refund in the ledger: what it reverses of a withdrawal or a refunded sale was decided with its order. */
+/**
+ * Records a refund in the ledger: what it reverses of a withdrawal or a refunded sale was decided with its order, and of
+ * one that came back from the bank with the first one.
+ */
 async function recordRefund(
   commit: Commit,
   payment: StoredPayment,
   { refunded, ...by }: { refunded: SaleMethod; actor: Named; now: Date },
 ): Promise<void> {
   const { id, value } = payment;
-  const { reason, refundAmount, refundedBefore, amount } = value;
-  if (reason !== "withdrawn" && reason !== "sale_refunded")
+  const { reason, refundAmount, refundedBefore, refundsReturned: returned, amount } = value;
+  if (reason !== "withdrawn" && reason !== "sale_refunded" && returned === 0)
     return reverseOnlineSale(commit, payment, { reason, refunded, ...by });
-  const key =
+  const name =
     reason === "withdrawn" ? "withdrawn-paid_back" : `refunded-${purchaseNumberOf(id)}-${refundedBefore}`;
+  const key = returned === 0 ? name : `${name}-again-${returned}`;
   const line = { kind: "paid_back", amount: refundAmount ?? amount, method: refunded, key } as const;
-  await addRefundLine(commit, saleOf(id, value), { ...line, why: reason, ...by });
-  if (reason === "withdrawn") await settleWithdrawal(commit, id, by.now);
+  await addRefundLine(commit, saleOf(id, value), { ...line, why: reason ?? "staff", ...by });
+  if (reason === "withdrawn") await settleWithdrawal(commit, id, by.now, returned);
 }
 
 const recordFailure = (paymentId: string, now: Date): Promise<void> =>
@@ -92,7 +97,7 @@ const recordFailure = (paymentId: string, now: Date): Promise<void> =>
 
 /**
  * Tries a due refund again for staff. With `byHand`, a refund that fails once more is marked as settled by other means,
- * so that it is not made twice.
+ * so that it is not made twice; one that came back from the bank is not tried before.
  * @throws `payment_not_found`, `payment_settled` (not due), `payment_unavailable`, `busy`
  */
 export async function retryRefund(
@@ -103,6 +108,8 @@ export async function retryRefund(
   const due = await readPayment(id);
   if (!due) throw new StudioError("payment_not_found");
   if (due.value.state !== "refund_due") throw new StudioError("payment_settled");
+  const isReturned = due.value.refundsReturned > 0;
+  if (byHand && isReturned) await settleByHand(id, actor, now);
   try {
     await refundDuePayment(id, now);
   } catch (error) {

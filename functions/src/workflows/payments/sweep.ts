@@ -3,11 +3,13 @@ import { type JobResult, mergeResults, processSequentially, type Run } from "../
 import { endCheckout } from "../../platform/payments/checkout.ts";
 import { releaseHold } from "../../race/release.ts";
 import { readEndedHolds, type StoredRaceBooking } from "../../race/store.ts";
+import { issueDueReceipts } from "../../receipts/automatic.ts";
 import { readPaymentsDue } from "../../shop/store.ts";
 import { sweepStoppedPlans } from "../instalments/stop.ts";
 import { continueCancellations } from "../races/cancel.ts";
 import { continuePostponements } from "../races/postpone.ts";
 import { refundDuePayment } from "./refund.ts";
+import { waitsForStaff } from "./returned-refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
 /** Holds, and refunds, per run; the next run continues. */
@@ -15,8 +17,8 @@ const MAX_PER_RUN = 100;
 
 /**
  * Ends the holds that have expired without a notification, after reading their checkouts, finishes cancellations and
- * postponements of races, sends the refunds that are due, and ends stopped instalments at the provider. A failure is
- * left to the next run.
+ * postponements of races, sends the refunds that are due, ends stopped instalments at the provider, and issues the
+ * receipts of online payments. A failure is left to the next run.
  */
 export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   const holds = await readEndedHolds(run.now, MAX_PER_RUN);
@@ -26,14 +28,16 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   });
   const cancelled = await continueCancellations(run);
   const moved = await continuePostponements(run);
-  const due = await readPaymentsDue(MAX_PER_RUN);
+  const due = (await readPaymentsDue(MAX_PER_RUN)).filter(({ value }) => !waitsForStaff(value));
   const returned = await processSequentially(run, due, async ({ id }) => {
     await refundDuePayment(id, run.now);
     return 1;
   });
   const stopped = await sweepStoppedPlans(run);
+  // After the refunds: a payment that goes back has no receipt.
+  const receipted = await issueDueReceipts(run);
   const isFull = holds.length === MAX_PER_RUN || due.length === MAX_PER_RUN;
-  const all = mergeResults(freed, cancelled, moved, returned, stopped);
+  const all = mergeResults(freed, cancelled, moved, returned, stopped, receipted);
   return { ...all, more: all.more || isFull };
 }
 

@@ -5,6 +5,7 @@ import { settlePurchase } from "../../shop/purchase.ts";
 import { collectInstalments } from "../instalments/collect.ts";
 import { recordDispute } from "./dispute.ts";
 import { recordExternalRefund } from "./refund.ts";
+import { recordReturnedRefund } from "./returned-refund.ts";
 import { settleOwed } from "./settle-owed.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
@@ -21,6 +22,9 @@ const INVOICE = /^invoice\.(paid|payment_failed)$/;
 /** Types of notifications that only say that a dispute has changed. */
 const DISPUTE = /^charge\.dispute\.(created|closed|funds_withdrawn|funds_reinstated)$/;
 
+/** Types of notifications that only say that a refund has changed. */
+const REFUND = /^refund\.(updated|failed)$/;
+
 /**
  * Handles a notification of the payment provider: verifies it, reads the object it names and applies the effect
  * once. Notifications of other applications are acknowledged too, because the provider would repeat them for three
@@ -34,6 +38,7 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
     await collectInstalments(notification.object, notification, now);
   if (notification && INVOICE.test(notification.type)) await settleInvoice(notification, now);
   if (notification && DISPUTE.test(notification.type)) await recordDispute(notification.object, now);
+  if (notification && REFUND.test(notification.type)) await recordReturnedRefund(notification.object, now);
   if (notification?.type === "charge.refunded") await recordExternalRefund(notification, now);
   return { received: true };
 }

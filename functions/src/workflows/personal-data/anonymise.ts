@@ -174,7 +174,9 @@ export function sale(document: StoredData, { uid, email, address }: Leaving): Pa
 
 /** Removes the buyer and the reason from a withdrawal, which stays with its sale; the name of another payer stays. */
 export function withdrawal(document: StoredData, leaving: Leaving): Patch {
-  const { buyer, by } = withdrawalDocument.pick({ buyer: true, by: true }).parse(document);
+  const { buyer, by, declined } = withdrawalDocument
+    .pick({ buyer: true, by: true, declined: true })
+    .parse(document);
   const isTheirs =
     by.id === leaving.uid ||
     buyer.uid === leaving.uid ||
@@ -182,6 +184,7 @@ export function withdrawal(document: StoredData, leaving: Leaving): Patch {
   return {
     ...sale({ buyer }, leaving),
     ...(isTheirs && { reason: "" }),
+    ...(isTheirs && declined && { "declined.reason": "" }),
     ...(by.id === leaving.uid && { "by.name": ERASED_NAME }),
   };
 }

@@ -313,6 +313,10 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     erased: receipt,
   },
   receiptCounters: "impersonal",
+  receiptRecipients: {
+    source: ({ uid }) => documentSource(documentPath("receiptRecipients", { uid })),
+    erased: "delete",
+  },
   activity: {
     source: ({ uid }) =>
       union(

@@ -14,7 +14,7 @@ import { endPackage, finishEnding } from "./end-package.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
 
 /** Reason with which the package of a withdrawal is voided. */
-const VOID_REASON = "Recesso";
+export const VOID_REASON = "Recesso";
 
 export type Declaration = {
   saleId: string;
@@ -61,6 +61,7 @@ export async function declareWithdrawal(
       declaredAt: now,
       refundBy: refundDayOf(now),
       refundedAt: null,
+      declined: null,
     };
     changeSale(commit, sale, { withdrawnAt: now });
     createWithdrawal(commit, saleId, withdrawal);

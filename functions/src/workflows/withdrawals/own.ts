@@ -36,6 +36,7 @@ export function withdrawableOnWire(
     proposal: decided.ok ? decided.value : null,
     refusal: decided.ok || value.withdrawnAt ? null : errors[decided.refusal].message,
     declared_at: value.withdrawnAt,
+    declined_at: purchase.declinedAt,
   };
 }
 

@@ -12,6 +12,7 @@ import { memberRef } from "../../people/store.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type StoredSale, saleRef } from "../../sales/store.ts";
 import { paymentRef, type StoredPayment } from "../../shop/store.ts";
+import { readWithdrawal } from "../../withdrawals/store.ts";
 
 /** A sale with all that its withdrawal depends on. */
 export type Purchase = {
@@ -19,6 +20,8 @@ export type Purchase = {
   /** Absent for a sale of the desk. */
   payment: StoredPayment | undefined;
   owned: OwnedPackage | undefined;
+  /** When its withdrawal was declined; `null` if none was declared, or it stands. */
+  declinedAt: Date | null;
   /** Bookings that the package pays for, of classes that have not begun. */
   upcoming: StoredBooking[];
 };
@@ -27,15 +30,18 @@ export type Purchase = {
 export async function readPurchase(saleId: string, now: Date): Promise<Purchase | undefined> {
   const [sale] = await readDocuments(saleRef(saleId));
   if (!sale) return undefined;
-  const { paymentId, packageId, buyer } = sale.value;
+  const { paymentId, packageId, buyer, withdrawnAt } = sale.value;
+  const withdrawal = withdrawnAt ? await readWithdrawal(saleId) : undefined;
+  const declinedAt = withdrawal?.value.declined?.at ?? null;
   const [payment] = paymentId === null ? [] : await readDocuments(paymentRef(paymentId));
-  if (buyer.uid === null || packageId === null) return { sale, payment, owned: undefined, upcoming: [] };
+  if (buyer.uid === null || packageId === null)
+    return { sale, payment, owned: undefined, declinedAt, upcoming: [] };
   const [member, pkg] = await readDocuments(memberRef(buyer.uid), packageRef(buyer.uid, packageId));
   const owned = member && pkg && { member, pkg };
   // A voided package keeps its bookings (docs/product/packages.md#voided-packages).
   const upcoming =
     owned && !owned.pkg.value.voided ? await readUpcomingPaid({ uid: buyer.uid, id: packageId, now }) : [];
-  return { sale, payment, owned, upcoming };
+  return { sale, payment, owned, declinedAt, upcoming };
 }
 
 /** Returns a package as far as its instalments pay for it. */

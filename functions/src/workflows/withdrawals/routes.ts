@@ -1,6 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../../people/staff-route.ts";
 import { route } from "../../platform/http/route.ts";
+import { declineWithdrawal, reopenWithdrawal } from "./decline.ts";
 import { declareOwnWithdrawal, withdrawableSalesOf } from "./own.ts";
 import { refundWithdrawal, withdrawalsOnWire } from "./refund.ts";
 import { confirmWithdrawal, openWithdrawalLink, requestWithdrawal } from "./request.ts";
@@ -15,5 +16,7 @@ export const withdrawalRoutes = [
   route(api.withdrawals.openLink, ({ body, now }) => openWithdrawalLink(body.secret, now)),
   route(api.withdrawals.confirm, ({ body, now }) => confirmWithdrawal(body.secret, now)),
   route(api.withdrawals.list, ({ query: { state, ...page } }) => withdrawalsOnWire(state, page)),
+  staffRoute(api.withdrawals.decline, ({ params, body, ...by }) => declineWithdrawal(params.id, body, by)),
+  staffRoute(api.withdrawals.reopen, ({ params, ...by }) => reopenWithdrawal(params.id, by)),
   staffRoute(api.withdrawals.refund, ({ params, ...by }) => refundWithdrawal(params.id, by)),
 ];

@@ -39,7 +39,7 @@ export const firstScreen: AdminScreen = {
   Icon: TodayOutlined,
   action: "rosters.read",
   inBar: true,
-  tasks: ["without_package", "roll_calls"],
+  tasks: ["without_package", "roll_calls", "unpaid"],
 };
 
 /** The screens of the back office's navigation, in order. */
@@ -75,13 +75,19 @@ const screens: readonly AdminScreen[] = [
     action: "sales.read",
     tasks: ["owed"],
   },
-  { label: "Ricevute", href: adminPaths.receipts.href(), Icon: ReceiptLongOutlined, action: "sales.read" },
+  {
+    label: "Ricevute",
+    href: adminPaths.receipts.href(),
+    Icon: ReceiptLongOutlined,
+    action: "sales.read",
+    tasks: ["receipts"],
+  },
   {
     label: "Pagamenti",
     href: adminPaths.payments.href(),
     Icon: PaymentsOutlined,
     action: "payments.read",
-    tasks: ["payments"],
+    tasks: ["payments", "refunds"],
   },
   {
     label: "Recessi",

@@ -1,13 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import {
-  address,
-  athlete,
-  type ReceiptInput,
-  receiptInput,
-  recipient,
-} from "@studio/contract/receipts/model.ts";
+import { athlete, type ReceiptInput, receiptInput } from "@studio/contract/receipts/model.ts";
 import { fileNameOf, receiptable } from "@studio/contract/receipts/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -28,27 +22,11 @@ import { RadioField } from "../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { titleOf } from "../labels.ts";
+import { allOrNone, recipientForm, typedRecipient } from "../recipient/form.ts";
+import { RecipientFields } from "../recipient/RecipientFields.tsx";
 import { loadFile, receiptsOfQuery, useIssue } from "./api.ts";
 
 const text = z.string().trim();
-const orNone = text.transform((typed) => typed || null);
-
-/** Returns typed fields as a schema reads them: `null` if none is filled, otherwise all have to be right. */
-function allOrNone<Output>(
-  typed: Readonly<Record<string, string>>,
-  schema: z.ZodType<Output>,
-  context: z.RefinementCtx,
-): Output | null {
-  if (Object.values(typed).every((value) => value === "")) return null;
-  const read = schema.safeParse(typed);
-  if (read.success) return read.data;
-  for (const { path, message } of read.error.issues) context.addIssue({ code: "custom", path, message });
-  return z.NEVER;
-}
-
-const addressFields = z
-  .object({ street: text, postcode: text, city: text, province: text })
-  .transform((typed, context) => ({ address: allOrNone(typed, address, context) }));
 
 const minor = z.object({ athlete: athlete.shape.name, born: athlete.shape.born });
 const minorFields = z
@@ -62,11 +40,9 @@ const issueForm = (left: number) =>
       amount: amountText.pipe(
         receiptInput.shape.amount.max(left, `Restano ${formatPrice(left)} senza ricevuta`),
       ),
-      name: recipient.shape.name,
-      fiscal_code: orNone.pipe(recipient.shape.fiscal_code.unwrap()),
       delivery: z.enum(["mail", "file"]),
     })
-    .and(addressFields)
+    .and(recipientForm)
     .and(minorFields)
     .transform(
       ({ amount, delivery, minor: trains, ...to }): ReceiptInput => ({
@@ -83,16 +59,10 @@ type Props = { sale: Sale; open: boolean; onClose: () => void };
 function useRecipient({ buyer: { uid, name } }: Sale) {
   const { data, isPending } = useQuery({ ...receiptsOfQuery(uid ?? ""), enabled: uid !== null });
   const last = data?.[0];
-  const { street = "", postcode = "", city = "", province = "" } = last?.recipient.address ?? {};
   return {
     loading: uid !== null && isPending,
     to: {
-      name: last?.recipient.name ?? name ?? "",
-      fiscal_code: last?.recipient.fiscal_code ?? "",
-      street,
-      postcode,
-      city,
-      province,
+      ...typedRecipient(last?.recipient, name ?? ""),
       athlete: last?.athlete?.name ?? "",
       born: last?.athlete?.born ?? "",
     },
@@ -139,14 +109,7 @@ export function IssueDialog({ sale, open, onClose }: Props) {
               accredito.
             </Typography>
             <MoneyField name="amount" label="Importo" required />
-            <FormField name="name" label="Intestata a" autoComplete="off" required />
-            <FormField name="fiscal_code" label="Codice fiscale (facoltativo)" autoComplete="off" />
-            <FormField name="street" label="Via e numero (facoltativo)" autoComplete="off" />
-            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "3fr 5fr 3fr" }}>
-              <FormField name="postcode" label="CAP" inputMode="numeric" autoComplete="off" />
-              <FormField name="city" label="Comune" autoComplete="off" />
-              <FormField name="province" label="Provincia" autoComplete="off" />
-            </Box>
+            <RecipientFields />
             {studio.receipts.invoicing && (
               <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
                 Con codice fiscale e indirizzo la ricevuta si scarica anche come fattura elettronica.

@@ -15,6 +15,7 @@ import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { receiptsQuery } from "./api.ts";
 import { ReceiptList } from "./ReceiptList.tsx";
+import { ReceiptsDue } from "./ReceiptsDue.tsx";
 import { ReceiptsExport } from "./ReceiptsExport.tsx";
 
 /** Receipts and credit notes of a month, by default the current one, in order of number. */
@@ -37,6 +38,7 @@ export function ReceiptsScreen() {
         <ReceiptsExport month={month} />
       </TitleRow>
       <PageFrame>
+        <ReceiptsDue />
         <Box sx={{ maxWidth: 360, my: 4 }}>
           <MonthStep
             label={formatMonth(`${month}-01`)}

@@ -25,6 +25,15 @@ export const receiptsQuery = (days: Days) =>
     select: ({ pages }) => pages.flatMap(({ receipts }) => receipts),
   });
 
+/** Paginated query of the receipts that staff complete, and the credit notes that they issue, the earliest first. */
+export const receiptsDueQuery = infiniteQueryOptions({
+  queryKey: [...RECEIPTS, "due"],
+  queryFn: ({ pageParam: offset, signal }) =>
+    call(api.due, { query: { limit: 25, ...(offset !== undefined && { offset }) }, signal }),
+  ...byOffset,
+  select: ({ pages }) => pages.flatMap(({ due }) => due),
+});
+
 /** Query of the latest receipts and credit notes of a person. */
 export const receiptsOfQuery = (uid: string) =>
   queryOptions({

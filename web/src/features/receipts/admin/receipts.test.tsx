@@ -161,6 +161,7 @@ test("an owner takes back what is left of a receipt in parts", async () => {
 test("the desk lists the receipts of a month, and exports them", async () => {
   const files = savedFiles();
   answerCall(api.ofDays, { receipts: [receipt, note], next_offset: null });
+  answerCall(api.due, { due: [], next_offset: null });
   await openOffice("/admin/receipts?mese=2026-11", "desk");
   const list = page.getByRole("list", { name: "Ricevute del mese" });
   await expect
@@ -174,7 +175,36 @@ test("the desk lists the receipts of a month, and exports them", async () => {
   expect(logged[0]?.body).toEqual({ list: "receipts", rows: 2, detail: "2026-11" });
 });
 
+test("lists the receipts to complete and those to take back, and where they are done", async () => {
+  const { buyer } = sale;
+  const paidBack = makeSaleWire({ id: "sale-2", received: 6_000, receipted: 10_000, receipt_due: "credit" });
+  const incomplete = makeSaleWire({ receipt_due: "data", buyer: { ...buyer, uid: null } });
+  answerCall(api.ofDays, { receipts: [receipt], next_offset: null });
+  answerCall(api.due, {
+    due: [
+      { sale: incomplete, receipts: [] },
+      { sale: paidBack, receipts: [receipt] },
+    ],
+    next_offset: null,
+  });
+  await openOffice("/admin/receipts?mese=2026-11", "owner");
+  const row = page.getByRole("list", { name: "Ricevute da completare" }).getByRole("listitem");
+  await expect.element(row).toMatchTextContent(/Small class, 10 lezioni, 100 €Lucia Verdi · lucia@/);
+  await expect.element(page.getByText("Small class, 10 lezioni: 40 € da stornare")).toBeVisible();
+  const toCredit = page.getByRole("list", { name: /^Ricevute da stornare/ });
+  await expect.element(toCredit.getByRole("button", { name: "Storna: ricevuta 2026/R/12" })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await row.getByRole("button", { name: /^Emetti ricevuta/ }).click();
+  const dialog = dialogue("Emetti ricevuta");
+  await expect.element(dialog.getByLabelText("Intestata a")).toHaveValue("Lucia Verdi");
+  answerCall(api.issue, receipt);
+  answerCall(api.due, { due: [], next_offset: null });
+  await dialog.getByRole("button", { name: "Emetti" }).click();
+  await expect.element(row).not.toBeInTheDocument();
+});
+
 test("reports a failure, and retries", async () => {
+  answerCall(api.due, { due: [], next_offset: null });
   refuseCall(api.ofDays, "busy");
   await openOffice("/admin/receipts", "desk");
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();

@@ -3,6 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { fileNameOf, summaryNameOf, totalOf } from "@studio/contract/receipts/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,6 +16,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { amountOf, detailOf, subjectOf, titleOf } from "../labels.ts";
 import { loadOwnFile, loadOwnSummary, ownReceiptsQuery } from "./api.ts";
+import { OwnRecipient } from "./OwnRecipient.tsx";
 
 /** Skeleton of the list, also while its script loads. */
 export const LoadingReceipts = () => (
@@ -33,6 +35,7 @@ export function OwnReceipts() {
   const { data: receipts, error, refetch } = useQuery(ownReceiptsQuery(year));
   return (
     <>
+      {studio.receipts.online && <OwnRecipient />}
       <StepRow
         back={{ label: "Anno precedente", possible: true, onStep: () => setYear(year - 1) }}
         on={{ label: "Anno successivo", possible: year < current, onStep: () => setYear(year + 1) }}

@@ -1,5 +1,6 @@
 import { receipts as api } from "@studio/contract/receipts/endpoints.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Recipient } from "@studio/contract/receipts/model.ts";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callFile } from "../../../lib/http/api.ts";
 
 /** Query of the member's receipts and credit notes of a year, the latest first. */
@@ -9,6 +10,23 @@ export const ownReceiptsQuery = (year: number) =>
     queryFn: async ({ signal }) => (await call(api.own, { query: { year }, signal })).receipts,
     placeholderData: keepPreviousData,
   });
+
+const RECIPIENT = ["receipts", "recipient"];
+
+/** Query of the recipient of the member's receipts, and of how many wait for it. */
+export const ownRecipientQuery = queryOptions({
+  queryKey: RECIPIENT,
+  queryFn: ({ signal }) => call(api.ownRecipient, { signal }),
+});
+
+/** Saves the recipient of the member's receipts. */
+export function useSaveRecipient() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Recipient) => call(api.saveOwnRecipient, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: RECIPIENT }),
+  });
+}
 
 /** Loads the file with the member's receipts of a year. Throws as `callFile` does. */
 export const loadOwnSummary = (year: number): Promise<Blob> => callFile(api.ownSummary, { query: { year } });

@@ -1,5 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { receipts as api } from "@studio/contract/receipts/endpoints.ts";
+import type { Recipient } from "@studio/contract/receipts/model.ts";
 import { makeOwnReceipt } from "@studio/contract/testing/receipts.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test, vi } from "vitest";
@@ -11,8 +12,9 @@ import { ReceiptsSection } from "./ReceiptsSection.tsx";
 
 const year = Number(romeDay(new Date()).slice(0, 4));
 const receipt = makeOwnReceipt({ year });
-const open = () => {
+const open = (recipient: Recipient | null = null, waiting = 0) => {
   signInAs();
+  answerCall(api.ownRecipient, { recipient, waiting });
   return renderComponent(<ReceiptsSection />);
 };
 
@@ -66,4 +68,26 @@ test("reports a failure of a file, and of the list, which retries", async () => 
   refuseCall(api.ownFile, "issued_receipt_not_found");
   await page.getByRole("button", { name: /^PDF/ }).click();
   await expect.element(page.getByText(errors.issued_receipt_not_found.message)).toBeVisible();
+});
+
+test("asks to whom the receipts that wait are made out, and saves it", async () => {
+  answerCall(api.own, { receipts: [] });
+  await open(null, 2);
+  await expect.element(page.getByText(/^Mancano 2 ricevute di pagamenti online/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Scrivi i dati" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dati per le ricevute" });
+  await dialog.getByLabelText("Intestata a").fill("Lucia Verdi");
+  await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562t");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByText(/^L’ultima lettera non torna/)).toBeVisible();
+  await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562s");
+  const saved = { name: "Lucia Verdi", fiscal_code: "RSSMRA85T10A562S", address: null };
+  const sent = answerCall(api.saveOwnRecipient, { recipient: saved });
+  answerCall(api.ownRecipient, { recipient: saved, waiting: 0 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(page.getByText("Dati salvati.")).toBeVisible();
+  expect(sent[0]?.body).toEqual(saved);
+  await expect.element(page.getByText("Lucia Verdi · RSSMRA85T10A562S")).toBeVisible();
+  await expect.element(page.getByText(/^Mancano/)).not.toBeInTheDocument();
 });

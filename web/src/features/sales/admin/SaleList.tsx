@@ -7,13 +7,17 @@ import { useNow } from "../../../lib/clock.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
-import { useRemind } from "./api.ts";
+import { useRemind, useUndoReminder } from "./api.ts";
 import { ReceiveDialog } from "./dialogs/ReceiveDialog.tsx";
 import { SaleDialog } from "./dialogs/SaleDialog.tsx";
 import { balanceLabel } from "./labels.ts";
 
 /** Renders an action of a sale that another feature has. */
 export type SaleAction = (sale: Sale) => ReactNode;
+
+/** Label of the reminder: without card payments its mail has no link. */
+const reminderLabel = ({ payable_online }: Sale): string =>
+  payable_online ? "Invia il link di pagamento" : "Ricorda per email";
 
 type Opened = { is: "receive" | "sale"; sale: Sale; open: boolean; times: number };
 
@@ -29,6 +33,11 @@ type Props = {
 export function SaleList({ sales, withNames = false, action }: Props) {
   const today = romeDay(useNow());
   const { mutateAsync: remind } = useRemind();
+  const { mutateAsync: undoReminder } = useUndoReminder();
+  const undo =
+    ({ id }: Sale) =>
+    () =>
+      act(() => undoReminder(id), "Promemoria annullato.");
   // Keeps its content while it fades out; `times` counts openings to reset its state.
   const [opened, setOpened] = useState<Opened>();
   const show = (is: Opened["is"], sale: Sale) =>
@@ -58,10 +67,10 @@ export function SaleList({ sales, withNames = false, action }: Props) {
                 <Button
                   variant="outlined"
                   disabled={sale.reminded_on === today}
-                  aria-label={`Invia il link di pagamento: ${sale.title}${withNames ? `, ${sale.buyer.name}` : ""}`}
-                  onClick={() => act(() => remind(sale.id), "Promemoria in arrivo per email.")}
+                  aria-label={`${reminderLabel(sale)}: ${sale.title}${withNames ? `, ${sale.buyer.name}` : ""}`}
+                  onClick={() => act(() => remind(sale.id), "Promemoria in arrivo per email.", undo(sale))}
                 >
-                  {sale.reminded_on === today ? "Link inviato" : "Invia il link di pagamento"}
+                  {sale.reminded_on === today ? "Promemoria inviato" : reminderLabel(sale)}
                 </Button>
               )}
               {sale.owed > 0 && (

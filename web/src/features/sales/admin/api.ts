@@ -106,6 +106,10 @@ export const useReceive = (id: string) =>
 /** Mails the buyer what they owe, at most once a day. */
 export const useRemind = () => useSalesMutation((id: string) => call(api.remind, { params: { id } }));
 
+/** Takes the reminder of today back, as long as it is not delivered. */
+export const useUndoReminder = () =>
+  useSalesMutation((id: string) => call(api.undoReminder, { params: { id } }));
+
 /** Reverses a sale; idempotent by key. */
 export const useReverse = (id: string) =>
   useSalesMutation(({ body, key }: Keyed<SaleReversal>) => call(api.reverse, { params: { id }, body, key }));

@@ -62,7 +62,8 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
       {refund_failed_at && state === "refund_due" && (
         <Box sx={{ mt: 2 }}>
           <Chip tone="danger" icon={<ErrorOutline />}>
-            Il rimborso non riesce da {formatDayTime(refund_failed_at)}
+            {payment.refund_returned ? "Respinto dalla banca" : "Il rimborso non riesce da"}{" "}
+            {formatDayTime(refund_failed_at)}
           </Chip>
           {mayRefund && (
             <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4 }}>

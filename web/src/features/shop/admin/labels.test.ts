@@ -23,6 +23,7 @@ const waiting = {
   product_id: null,
   refund_amount: null,
   refund_failed_at: null,
+  refund_returned: false,
   created_at: new Date(0),
 } as const;
 

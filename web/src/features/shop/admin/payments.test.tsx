@@ -133,3 +133,24 @@ test("retries a failed load", async () => {
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
 });
+
+test("a refund that the bank sent back is tried again, or given back by hand without trying", async () => {
+  const returned = makePaymentWire({
+    state: "refund_due",
+    reason: "sale_refunded",
+    refund_failed_at: new Date("2026-11-22T09:00:00Z"),
+    refund_returned: true,
+  });
+  answerCall(shop.payments, { payments: [returned], more: false });
+  await open();
+  await expect.element(paymentOf("Lucia Verdi")).toMatchTextContent(/Respinto dalla banca dom 22 nov/);
+  refuseCall(shop.retryRefund, "payment_unavailable");
+  await page.getByRole("button", { name: "Riprova il rimborso" }).click();
+  await expect.element(page.getByText(errors.payment_unavailable.message)).toBeVisible();
+  const calls = answerCall(shop.retryRefund, { ...returned, state: "settled" });
+  await page.getByRole("button", { name: "Restituito a mano" }).click();
+  await expect.element(dialog.getByText(/^La somma risulta restituita da voi/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Segna come restituito" }).click();
+  await expect.element(page.getByText("Fatto.")).toBeVisible();
+  expect(calls.map(({ query }) => query.by_hand)).toEqual(["true"]);
+});

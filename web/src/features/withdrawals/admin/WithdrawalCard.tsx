@@ -13,11 +13,17 @@ import { Chip } from "../../../ui/display/Chip.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { clockOf } from "./labels.ts";
 
-type Props = { withdrawal: Withdrawal; onRefund: () => void };
+type Props = {
+  withdrawal: Withdrawal;
+  onRefund: () => void;
+  onDecline: () => void;
+  onReopen: () => void;
+};
 
 /** A withdrawal with its amount, how it is computed, and the days left to refund it. */
-export function WithdrawalCard({ withdrawal, onRefund }: Props) {
-  const { title, number, sold_on, buyer, paid, amount, reason, state, declared_at, refunded_at } = withdrawal;
+export function WithdrawalCard({ withdrawal, onRefund, onDecline, onReopen }: Props) {
+  const { title, number, sold_on, buyer, paid, amount, reason, state, declared_at, refunded_at, declined } =
+    withdrawal;
   const mayRefund = useCan("payments.refund");
   const clock = clockOf(withdrawal, useNow());
   return (
@@ -53,7 +59,7 @@ export function WithdrawalCard({ withdrawal, onRefund }: Props) {
         </Typography>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, mt: 4, minHeight: 44 }}>
-        {state !== "refunded" && (
+        {(state === "declared" || state === "refund_due") && (
           <Chip tone={clock.isDue ? "danger" : "warn"} icon={<Schedule />}>
             {clock.label}
           </Chip>
@@ -64,8 +70,23 @@ export function WithdrawalCard({ withdrawal, onRefund }: Props) {
           </Typography>
         )}
         {state === "declared" && mayRefund && (
-          <Button variant="contained" aria-haspopup="dialog" onClick={onRefund}>
-            Rimborsa
+          <>
+            <Button variant="contained" aria-haspopup="dialog" onClick={onRefund}>
+              Rimborsa
+            </Button>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={onDecline}>
+              Rifiuta
+            </Button>
+          </>
+        )}
+        {declined && (
+          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+            Rifiutato {formatDayTime(declined.at)}: {declined.reason}
+          </Typography>
+        )}
+        {state === "declined" && mayRefund && (
+          <Button variant="outlined" onClick={onReopen}>
+            Riapri
           </Button>
         )}
       </Box>

@@ -11,7 +11,8 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
-import { useRefundWithdrawal, withdrawalsQuery } from "./api.ts";
+import { useRefundWithdrawal, useReopenWithdrawal, withdrawalsQuery } from "./api.ts";
+import { DeclineDialog } from "./DeclineDialog.tsx";
 import { emptyLabels } from "./labels.ts";
 import { WithdrawalCard } from "./WithdrawalCard.tsx";
 
@@ -21,12 +22,16 @@ const grid = {
   gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" },
 } as const;
 
+/** The withdrawal that a dialog is about, and its openings, which reset it. */
+type Asked = { withdrawal: Withdrawal; what: "refund" | "decline"; open: boolean; times: number };
+
 /** The withdrawals of one state. */
 export function WithdrawalList({ state }: { state: WithdrawalState }) {
   const list = useInfiniteQuery(withdrawalsQuery(state));
   const { data: withdrawals, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const { mutateAsync: refund } = useRefundWithdrawal();
-  const [asked, setAsked] = useState<{ withdrawal: Withdrawal; open: boolean }>();
+  const { mutateAsync: reopen } = useReopenWithdrawal();
+  const [asked, setAsked] = useState<Asked>();
 
   if (!withdrawals && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!withdrawals) {
@@ -38,6 +43,8 @@ export function WithdrawalList({ state }: { state: WithdrawalState }) {
       </Box>
     );
   }
+  const ask = (withdrawal: Withdrawal, what: Asked["what"]) =>
+    setAsked({ withdrawal, what, open: true, times: (asked?.times ?? 0) + 1 });
   const confirm = async ({ id }: Withdrawal) => {
     setAsked(asked && { ...asked, open: false });
     await act(() => refund(id), "Rimborso ordinato.");
@@ -48,12 +55,25 @@ export function WithdrawalList({ state }: { state: WithdrawalState }) {
       <Box component="ul" aria-label="Recessi" sx={grid}>
         {withdrawals.map((withdrawal) => (
           <li key={withdrawal.id}>
-            <WithdrawalCard withdrawal={withdrawal} onRefund={() => setAsked({ withdrawal, open: true })} />
+            <WithdrawalCard
+              withdrawal={withdrawal}
+              onRefund={() => ask(withdrawal, "refund")}
+              onDecline={() => ask(withdrawal, "decline")}
+              onReopen={() => void act(() => reopen(withdrawal.id), "Recesso riaperto.")}
+            />
           </li>
         ))}
       </Box>
       {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
-      {asked && (
+      {asked?.what === "decline" && (
+        <DeclineDialog
+          key={asked.times}
+          withdrawal={asked.withdrawal}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+      {asked?.what === "refund" && (
         <ConfirmDialog
           open={asked.open}
           title={`Rimborsare ${formatPrice(asked.withdrawal.amount)}?`}

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from "@studio/contract/withdrawals/model.ts";
+import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import { withdrawalsForStaff as api } from "@studio/contract/withdrawals/staffEndpoints.ts";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
@@ -19,12 +19,26 @@ export const withdrawalsQuery = (state: WithdrawalState) =>
     gcTime: 0,
   });
 
-/** Orders the refund of a withdrawal, which then leaves the list of its state. */
-export function useRefundWithdrawal() {
+/** Runs a mutation, after which a withdrawal leaves the list of its state. */
+function useWithdrawalMutation<Variables>(mutationFn: (variables: Variables) => Promise<Withdrawal>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(api.refund, { params: { id } }),
-    // Also after a refusal: another owner may have ordered it.
+    mutationFn,
+    // Also after a refusal: another owner may have changed it.
     onSettled: () => client.invalidateQueries({ queryKey: LISTS }),
   });
 }
+
+/** Orders the refund of a withdrawal. */
+export const useRefundWithdrawal = () =>
+  useWithdrawalMutation((id: string) => call(api.refund, { params: { id } }));
+
+/** Declines a withdrawal for a reason. */
+export const useDeclineWithdrawal = () =>
+  useWithdrawalMutation(({ id, reason }: { id: string; reason: string }) =>
+    call(api.decline, { params: { id }, body: { reason } }),
+  );
+
+/** Opens a declined withdrawal again. */
+export const useReopenWithdrawal = () =>
+  useWithdrawalMutation((id: string) => call(api.reopen, { params: { id } }));

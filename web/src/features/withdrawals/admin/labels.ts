@@ -8,6 +8,7 @@ export const tabs: readonly { state: WithdrawalState; label: string }[] = [
   { state: "declared", label: "Da rimborsare" },
   { state: "refund_due", label: "Rimborsi in corso" },
   { state: "refunded", label: "Rimborsati" },
+  { state: "declined", label: "Rifiutati" },
 ];
 
 /** Empty state of each list. */
@@ -21,6 +22,10 @@ export const emptyLabels: Record<WithdrawalState, { title: string; hint: string 
     hint: "I rimborsi ordinati restano qui finché non arrivano a chi ha pagato.",
   },
   refunded: { title: "Ancora nessun rimborso", hint: "Compaiono qui i recessi già rimborsati." },
+  declined: {
+    title: "Nessun recesso rifiutato",
+    hint: "Compaiono qui i recessi senza diritto, con il motivo.",
+  },
 };
 
 /** Returns how long a refund has left: `Restano 5 giorni`; `isDue` from three days on. */

@@ -52,3 +52,46 @@ test("a refund that another owner ordered is explained", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Rimborsa" }).click();
   await expect.element(page.getByText(errors.withdrawal_settled.message)).toBeVisible();
 });
+
+test("an owner declines a withdrawal for a reason, and takes that back", async () => {
+  signInAs({ role: "owner" });
+  const declined = makeWithdrawalWire({
+    state: "declined",
+    declined: { reason: "La simulazione era per una data precisa.", at: new Date("2026-11-24T09:00:00Z") },
+  });
+  let state: "declared" | "declined" = "declared";
+  answerCall(api.list, ({ query }) => ({
+    withdrawals: query.state === state ? [state === "declined" ? declined : makeWithdrawalWire()] : [],
+    next_offset: null,
+  }));
+  const sent = answerCall(api.decline, () => {
+    state = "declined";
+    return declined;
+  });
+  const reopened = answerCall(api.reopen, () => {
+    state = "declared";
+    return makeWithdrawalWire();
+  });
+  await renderComponent(<WithdrawalsScreen />);
+  await page.getByRole("button", { name: "Rifiuta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rifiuta il recesso" });
+  await dialog.getByRole("button", { name: "Rifiuta il recesso" }).click();
+  await expect.element(dialog.getByText("Scrivi il motivo, che la persona legge")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog
+    .getByLabelText("Motivo, che la persona legge")
+    .fill("La simulazione era per una data precisa.");
+  await dialog.getByRole("button", { name: "Rifiuta il recesso" }).click();
+  await expect.element(page.getByText("Nessun recesso da rimborsare")).toBeVisible();
+  expect(sent[0]?.body).toEqual({ reason: "La simulazione era per una data precisa." });
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(card).toBeVisible();
+  await page.getByRole("tab", { name: "Rifiutati" }).click();
+  state = "declined";
+  await page.getByRole("tab", { name: "Rimborsati" }).click();
+  await page.getByRole("tab", { name: "Rifiutati" }).click();
+  await expect.element(card).toMatchTextContent(/Rifiutato mar 24 nov.*data precisa/);
+  await page.getByRole("button", { name: "Riapri" }).click();
+  await expect.element(page.getByText("Nessun recesso rifiutato")).toBeVisible();
+  expect(reopened.map(({ params }) => params.id)).toEqual(["payment-payment-1", "payment-payment-1"]);
+});

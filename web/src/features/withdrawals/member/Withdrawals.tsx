@@ -26,8 +26,11 @@ function noteOf({
   proposal,
   refusal,
   declared_at,
+  declined_at,
 }: WithdrawableSale): string {
   const bought = `Numero ${number}, del ${formatDay(sold_on)}, ${formatPrice(paid)}.`;
+  if (declined_at)
+    return `${bought} Recesso non accolto ${formatDayTime(declined_at)}: il motivo è nella tua email.`;
   if (declared_at) return `${bought} Recesso ricevuto ${formatDayTime(declared_at)}.`;
   if (!proposal) return `${bought} ${refusal ?? ""}`;
   return `${bought} Puoi recedere fino a tutto ${onLongDay(last_day)}: ti restituiamo ${formatPrice(proposal.amount)}.`;
@@ -39,7 +42,7 @@ const SaleRow = ({ sale, onWithdraw }: RowProps) => (
   <ListRow title={sale.title} note={noteOf(sale)} wraps>
     {sale.declared_at ? (
       <Chip tone="neutral" icon={<CheckCircle />}>
-        Recesso dichiarato
+        {sale.declined_at ? "Recesso non accolto" : "Recesso dichiarato"}
       </Chip>
     ) : (
       sale.proposal && (

@@ -26,6 +26,11 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     many: "pagamenti da sistemare",
     href: () => adminPaths.payments.href(),
   },
+  refunds: {
+    one: "rimborso respinto dalla banca",
+    many: "rimborsi respinti dalla banca",
+    href: () => `${adminPaths.payments.href()}?state=refund_due`,
+  },
   owed: {
     one: "vendita da incassare",
     many: "vendite da incassare",
@@ -35,6 +40,11 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     one: "recesso da rimborsare",
     many: "recessi da rimborsare",
     href: () => adminPaths.withdrawals.href(),
+  },
+  receipts: {
+    one: "ricevuta da completare",
+    many: "ricevute da completare",
+    href: () => adminPaths.receipts.href(),
   },
   expiring: {
     one: "abbonamento che scade in settimana",
@@ -56,8 +66,10 @@ const order = [
   "without_package",
   "requests",
   "payments",
+  "refunds",
   "owed",
   "withdrawals",
+  "receipts",
   "expiring",
   "failed_mails",
 ] as const satisfies readonly Count[];
@@ -98,9 +110,9 @@ function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Cl
 }
 
 function TaskList({ tasks }: { tasks: Tasks }) {
-  const { counts, without_roll_call: classes } = tasks;
+  const { counts, without_roll_call: classes, unpaid_instalments: unpaid = [] } = tasks;
   const waiting = order.flatMap((name) => (counts[name] ? [{ ...screens[name], count: counts[name] }] : []));
-  if (waiting.length + classes.length === 0)
+  if (waiting.length + classes.length + unpaid.length === 0)
     return <Typography sx={{ color: "text.secondary" }}>Niente in sospeso.</Typography>;
   return (
     <Box component="ul">
@@ -108,6 +120,13 @@ function TaskList({ tasks }: { tasks: Tasks }) {
         <Box component="li" key={one} sx={row}>
           <Link component={RouterLink} to={href(tasks)} color="inherit">
             {plural(count, one, many)}
+          </Link>
+        </Box>
+      ))}
+      {unpaid.map(({ id, name }) => (
+        <Box component="li" key={id} sx={row}>
+          <Link component={RouterLink} to={adminPaths.user.href(id)} color="inherit">
+            {name}: rata non pagata, pacchetto in pausa
           </Link>
         </Box>
       ))}

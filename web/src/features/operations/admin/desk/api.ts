@@ -14,7 +14,7 @@ export const deskQuery = queryOptions({
 });
 
 /** A kind of work that waits at the desk. */
-export type TaskName = keyof DeskTasks["counts"] | "roll_calls";
+export type TaskName = keyof DeskTasks["counts"] | "roll_calls" | "unpaid";
 
 /** Returns how many things of these kinds wait at the desk, by default of all; 0 until that is known. */
 export function useTaskCount(): (names?: readonly TaskName[]) => number {
@@ -24,6 +24,7 @@ export function useTaskCount(): (names?: readonly TaskName[]) => number {
     const counts: Partial<Record<TaskName, number | undefined>> = {
       ...data.counts,
       roll_calls: data.without_roll_call.length,
+      unpaid: data.unpaid_instalments?.length ?? 0,
     };
     const shown = names ? names.map((name) => counts[name]) : Object.values(counts);
     return shown.reduce<number>((sum, count = 0) => sum + count, 0);

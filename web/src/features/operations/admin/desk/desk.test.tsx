@@ -71,6 +71,19 @@ test("leads from those booked without a package to their first class", async () 
     .toHaveAttribute("href", "/admin/oggi?classe=class-1");
 });
 
+test("lists the people with an unpaid instalment, with links to their pages", async () => {
+  answerCall(api.desk, {
+    counts: {},
+    unpaid_instalments: [{ id: "anna", name: "Anna Prova" }],
+    without_roll_call: [],
+  });
+  await openToday();
+  await expect
+    .element(tasks.getByRole("link", { name: "Anna Prova: rata non pagata, pacchetto in pausa" }))
+    .toHaveAttribute("href", "/admin/users/anna");
+  expect(document.title).toMatch(/^\(1\) Oggi/);
+});
+
 test("names the people whose birthday it is, with links to their pages", async () => {
   const birthdays = ["Anna", "Bea", "Carla"].map((name) => ({ id: name, name }));
   answerCall(api.desk, { counts: {}, birthdays, without_roll_call: [] });

@@ -139,7 +139,7 @@ test("shows an empty month, and steps to the one before", async () => {
   await expect.element(page.getByRole("heading", { name: "Chiusura di cassa" })).not.toBeInTheDocument();
 });
 
-test("reminds a buyer once a day", async () => {
+test("reminds a buyer once a day, and takes that back", async () => {
   const server = await open();
   const sent = answerCall(api.remind, () => {
     const reminded = { ...owed, reminded_on: today };
@@ -151,4 +151,17 @@ test("reminds a buyer once a day", async () => {
   await expect.element(page.getByText("Promemoria in arrivo per email.")).toBeVisible();
   await expect.element(button).toBeDisabled();
   expect(sent).toHaveLength(1);
+  const undone = answerCall(api.undoReminder, () => {
+    server.sales = [owed];
+    return owed;
+  });
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(page.getByText("Promemoria annullato.")).toBeVisible();
+  await expect.element(button).toBeEnabled();
+  expect(undone).toHaveLength(1);
+});
+
+test("offers a reminder without a link where cards are not taken", async () => {
+  await open(month, [{ ...owed, payable_online: false }]);
+  await expect.element(page.getByRole("button", { name: /^Ricorda per email: Small class/ })).toBeVisible();
 });

@@ -11,40 +11,44 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import { bookClass } from "../../functions/src/bookings/book-class.ts";
-import { restorePackage } from "../../functions/src/packages/void.ts";
-import type { RefundPart } from "../../functions/src/platform/payments/refund.ts";
-import type { PaidSession } from "../../functions/src/shop/payments.ts";
-import { settlePurchase } from "../../functions/src/shop/purchase.ts";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
+import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
+import type { PaidSession } from "../../../functions/src/shop/payments.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import {
   recordExternalRefund,
   refundDuePayment,
   retryRefund,
-} from "../../functions/src/workflows/payments/refund.ts";
-import { refundSale } from "../../functions/src/workflows/refunds/refund-sale.ts";
-import { declareOwnWithdrawal, withdrawableSalesOf } from "../../functions/src/workflows/withdrawals/own.ts";
-import { refundWithdrawal, withdrawalsOnWire } from "../../functions/src/workflows/withdrawals/refund.ts";
+} from "../../../functions/src/workflows/payments/refund.ts";
+import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
+import { declineWithdrawal, reopenWithdrawal } from "../../../functions/src/workflows/withdrawals/decline.ts";
+import {
+  declareOwnWithdrawal,
+  withdrawableSalesOf,
+} from "../../../functions/src/workflows/withdrawals/own.ts";
+import { refundWithdrawal, withdrawalsOnWire } from "../../../functions/src/workflows/withdrawals/refund.ts";
 import {
   confirmWithdrawal,
   openWithdrawalLink,
   requestWithdrawal,
-} from "../../functions/src/workflows/withdrawals/request.ts";
-import { storeMember } from "../support/people.ts";
-import { newClass } from "../support/studio.ts";
-import { emptyMemory, memoryFirestore } from "./memory.ts";
+} from "../../../functions/src/workflows/withdrawals/request.ts";
+import { storeMember } from "../../support/people.ts";
+import { newClass } from "../../support/studio.ts";
+import { emptyMemory, memoryFirestore } from "../memory.ts";
 
 const SOLD_AT = new Date("2027-03-01T17:00:00Z");
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(SOLD_AT.getTime() + hours * HOUR);
 const owner = { id: "owner", name: "Olga Titolare" };
 
-vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
-  const { provenAccounts } = await import("./accounts.ts");
+vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const { provenAccounts } = await import("../accounts.ts");
   return { ...(await original()), ...provenAccounts };
 });
 
 const provider = vi.hoisted(() => ({ refunds: new Map<string, number | null>(), isDown: false }));
-vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   refundPayment: async (intent: string, part: RefundPart | null = null) => {
     if (provider.isDown) throw new Error("The provider is down.");
@@ -373,5 +377,73 @@ describe("the refund", () => {
     await confirmWithdrawal(await secretIn("carla@posta.test"), later(25));
     await refundWithdrawal(saleId, { actor: owner, now: later(48) });
     expect(await paymentOf(saleId)).toMatchObject({ state: "refunded" });
+  });
+});
+
+describe("declining", () => {
+  const by = (hours: number) => ({ actor: owner, now: later(hours) });
+  const reason = { reason: "Il pacchetto è stato usato da un’altra persona." };
+  const packageOf = (id: string) =>
+    read(documentPath("products", { uid: "anna", id: id.replace("payment-", "") }), packageDocument);
+  const withdrawalOf = (id: string) => read(documentPath("withdrawals", { saleId: id }), withdrawalDocument);
+
+  async function declared(): Promise<string> {
+    const id = await buy("anna");
+    await declareOwnWithdrawal("anna", { sale_id: id, reason: "" }, later(24));
+    return id;
+  }
+
+  test("gives the package back, ends the refund, and writes the buyer with day, hour and reason", async () => {
+    const id = await declared();
+    await declineWithdrawal(id, reason, by(48));
+    expect(await withdrawalOf(id)).toMatchObject({
+      state: "declined",
+      declined: { ...reason, at: later(48) },
+    });
+    expect(await packageOf(id)).toMatchObject({ voided: null, remaining: 10 });
+    const mails = await all("mail", mailDocument);
+    const mail = mails.find(({ message }) => message.subject.startsWith("Recesso non accolto"));
+    expect(mail?.message.text).toContain("3 marzo 2027 alle ore 18:00");
+    expect(mail?.message.text).toContain(reason.reason);
+    const before = await everything();
+    await expect(declineWithdrawal(id, reason, by(49))).rejects.toMatchObject({ code: "withdrawal_settled" });
+    await expect(refundWithdrawal(id, by(49))).rejects.toMatchObject({ code: "withdrawal_settled" });
+    await expect(declareOwnWithdrawal("anna", { sale_id: id, reason: "" }, later(49))).rejects.toMatchObject({
+      code: "withdrawal_declared",
+    });
+    expect(await everything()).toEqual(before);
+    expect(await withdrawableSalesOf("anna", later(49))).toMatchObject([{ declined_at: later(48) }]);
+  });
+
+  test("is taken back, again and again, and then the withdrawal is refunded", async () => {
+    const id = await declared();
+    for (const hours of [48, 50]) {
+      await declineWithdrawal(id, reason, by(hours));
+      expect((await packageOf(id)).voided).toBeNull();
+      await reopenWithdrawal(id, by(hours + 1));
+      expect(await packageOf(id)).toMatchObject({ voided: { withdrawn: true }, remaining: 0 });
+    }
+    await expect(reopenWithdrawal(id, by(60))).rejects.toMatchObject({ code: "withdrawal_not_declined" });
+    expect(await refundWithdrawal(id, by(61))).toMatchObject({ state: "refunded", amount: 15_000 });
+  });
+
+  test("leaves a package that staff had voided before to them", async () => {
+    const id = await buy("anna");
+    const change = { uid: "anna", id: id.replace("payment-", ""), actor: owner };
+    await voidPackage({ ...change, now: later(2) }, "Doppio");
+    await declareOwnWithdrawal("anna", { sale_id: id, reason: "" }, later(24));
+    await declineWithdrawal(id, reason, by(48));
+    expect(await packageOf(id)).toMatchObject({ voided: { reason: "Doppio", withdrawn: false } });
+    await restorePackage({ ...change, now: later(49) });
+    expect(await packageOf(id)).toMatchObject({ voided: null, remaining: 10 });
+  });
+
+  test("of a sale that is refunded at the provider afterwards takes the package", async () => {
+    const id = await declared();
+    await declineWithdrawal(id, reason, by(48));
+    const notification = { id: "evt_1", type: "charge.refunded", object: `pi_${id.replace("payment-", "")}` };
+    await recordExternalRefund(notification, later(50));
+    expect((await withdrawalOf(id)).state).toBe("declined");
+    expect((await packageOf(id)).remaining).toBe(0);
   });
 });

@@ -4,10 +4,15 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import type { PriceChangeInput } from "@studio/contract/shop/prices.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { changePrice, currentPrices, endPrice, listPriceChanges } from "../../functions/src/shop/prices.ts";
-import { settlePurchase } from "../../functions/src/shop/purchase.ts";
-import { storeMember } from "../support/people.ts";
-import { database, emptyDatabase } from "../support/server/database.ts";
+import {
+  changePrice,
+  currentPrices,
+  endPrice,
+  listPriceChanges,
+} from "../../../functions/src/shop/prices.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { storeMember } from "../../support/people.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
 
 const now = new Date("2027-03-01T09:00:00Z");
 const TODAY = "2027-03-01";

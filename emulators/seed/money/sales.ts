@@ -1,16 +1,17 @@
 import { STRIPE, VISITOR } from "@studio/contract/activity/actors.ts";
-import type { EntryKind, SaleMethod } from "@studio/contract/sales/model.ts";
-import { saleNumberOf } from "@studio/contract/sales/number.ts";
+import type { EntryKind, ReceiptDue, SaleMethod } from "@studio/contract/sales/model.ts";
+import { purchaseNumberOf, saleNumberOf } from "@studio/contract/sales/number.ts";
 import { balanceAfter, effectOf } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { declarationText, proposalOf, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
-import { document, type SeedDocument } from "./document.ts";
-import type { Granted } from "./people/packages.ts";
-import type { Person } from "./people/people.ts";
-import { subscriptionSales } from "./people/subscriptions.ts";
+import { document, type SeedDocument } from "../document.ts";
+import type { Granted } from "../people/packages.ts";
+import type { Person } from "../people/people.ts";
+import type { SeedPlan } from "./instalments.ts";
+import { subscriptionSales } from "./subscriptions.ts";
 
 const methods = ["cash", "card", "transfer"] as const satisfies readonly SaleMethod[];
 
@@ -24,27 +25,157 @@ export type OnlineSale = { lines: readonly Line[]; soldAt: Date; offer: string; 
 
 const DAY_MS = 86_400_000;
 
-/** Returns a purchase that its buyer has withdrawn from, and a member's that can be withdrawn from. */
+type Buyer = { uid: string | null; name: string; email: string };
+
+/**
+ * Returns a purchase that its buyer has withdrawn from, a member's that can be withdrawn from and whose receipt lacks the
+ * codice fiscale, one that was refunded in part, and a sale that was paid by its link.
+ */
 function onlineSales(people: readonly Person[], now: Date): OnlineSale[] {
   const member = people.find(({ email }) => email === "socio@studio.test");
   if (!member) throw new Error("No member in the sample");
-  const memberName = `${member.first_name} ${member.last_name}`;
+  const buyer = { uid: member.uid, name: `${member.first_name} ${member.last_name}`, email: member.email };
   const guest = { uid: null, name: "Piero Costa", email: "piero.costa@posta.test" };
+  const runner = { uid: null, name: "Livia Riva", email: "livia.riva@posta.test" };
   return [
     onlineSale("cs_test_withdrawn", guest, { soldDaysAgo: 8, withdrawnDaysAgo: 3 }, now),
-    onlineSale(
-      "cs_test_withdrawable",
-      { uid: member.uid, name: memberName, email: member.email },
-      { soldDaysAgo: 5 },
-      now,
-    ),
+    onlineSale("cs_test_withdrawable", buyer, { soldDaysAgo: 5, receiptDue: "data" }, now),
+    onlineSale("cs_test_refunded", runner, { soldDaysAgo: 12, refunded: 4_000 }, now),
+    paidByLink(buyer, now),
   ];
+}
+
+/** Returns a sale of the desk that was owed, and then paid by the link of its reminder. */
+function paidByLink(buyer: Buyer, now: Date): OnlineSale {
+  const soldAt = new Date(now.getTime() - 9 * DAY_MS);
+  const [id, paymentId, title, price] = [
+    "other-seed-link",
+    "cs_test_link",
+    "Maglietta Forgia",
+    3_500,
+  ] as const;
+  const day = romeDay(soldAt);
+  const lines: Line[] = [
+    { kind: "sold", amount: price, method: null, key: "0-sold" },
+    { kind: "received", amount: price, method: "online", key: `online-${purchaseNumberOf(paymentId)}` },
+  ];
+  const payment = makePayment({
+    kind: "sale",
+    state: "kept",
+    reason: null,
+    amount: price,
+    offer: title,
+    email: buyer.email,
+    name: buyer.name,
+    uid: buyer.uid,
+    saleId: id,
+    paymentIntent: `pi_${paymentId}`,
+    createdAt: soldAt,
+    changedAt: soldAt,
+  });
+  const sale = {
+    kind: "other",
+    title,
+    offer: null,
+    price,
+    discount: 0,
+    reason: null,
+    ...balanceAfter({ charged: 0, received: 0 }, lines),
+    day,
+    buyer,
+    packageId: null,
+    raceBookingId: null,
+    paymentId: null,
+    remindedOn: day,
+    soldAt,
+    soldBy: STRIPE,
+  } as const;
+  const entry = { saleId: id, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
+  return {
+    lines,
+    soldAt,
+    offer: "other",
+    documents: [
+      document("payments", { id: paymentId }, payment),
+      document("sales", { id }, sale),
+      ...lines.map(({ key, ...line }) =>
+        document("saleEntries", { id: `${id}-${key}` }, { ...line, ...entry }),
+      ),
+    ],
+  };
+}
+
+/** Returns the sales of the instalments that were paid. */
+function instalmentSales(people: readonly Person[], plan: SeedPlan): OnlineSale[] {
+  const { uid, id, packageId, cents, count, paid } = plan;
+  const person = people.find((one) => one.uid === uid);
+  if (!person) throw new Error(`No person ${uid}`);
+  const buyer = { uid, name: `${person.first_name} ${person.last_name}`, email: person.email };
+  const offer = "class-3-months";
+  return paid.map(({ invoice, number, at: soldAt }) => {
+    const payment = makePayment({
+      state: "kept",
+      reason: null,
+      amount: cents,
+      offer,
+      email: buyer.email,
+      name: buyer.name,
+      uid,
+      openedBy: uid,
+      productId: packageId,
+      instalment: { plan: id, number, count },
+      paymentIntent: `pi_${invoice}`,
+      createdAt: soldAt,
+      changedAt: soldAt,
+    });
+    const title = paymentTitle(payment);
+    const saleId = saleIdOf("payment", invoice);
+    const day = romeDay(soldAt);
+    const lines: Line[] = [
+      { kind: "sold", amount: cents, method: null, key: "0-sold" },
+      { kind: "received", amount: cents, method: "online", key: "1-received" },
+    ];
+    const sale = {
+      kind: "package",
+      title,
+      offer,
+      price: cents,
+      discount: 0,
+      reason: null,
+      ...balanceAfter({ charged: 0, received: 0 }, lines),
+      day,
+      buyer,
+      packageId,
+      raceBookingId: null,
+      paymentId: invoice,
+      soldAt,
+      soldBy: STRIPE,
+    } as const;
+    const entry = { saleId, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
+    return {
+      lines,
+      soldAt,
+      offer,
+      documents: [
+        document("payments", { id: invoice }, payment),
+        document("sales", { id: saleId }, sale),
+        ...lines.map(({ key, ...line }) =>
+          document("saleEntries", { id: `${saleId}-${key}` }, { ...line, ...entry }),
+        ),
+      ],
+    };
+  });
 }
 
 function onlineSale(
   paymentId: string,
-  buyer: { uid: string | null; name: string; email: string },
-  { soldDaysAgo, withdrawnDaysAgo }: { soldDaysAgo: number; withdrawnDaysAgo?: number },
+  buyer: Buyer,
+  {
+    soldDaysAgo,
+    withdrawnDaysAgo,
+    refunded = 0,
+    receiptDue = null,
+  }: { soldDaysAgo: number; withdrawnDaysAgo?: number; refunded?: number; receiptDue?: ReceiptDue | null },
   now: Date,
 ): OnlineSale {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -58,9 +189,15 @@ function onlineSale(
     { kind: "sold", amount: price, method: null, key: "0-sold" },
     { kind: "received", amount: price, method: "online", key: "1-received" },
   ];
+  if (refunded > 0) {
+    lines.push({ kind: "reversed", amount: refunded, method: null, key: "refund-seed" });
+    const key = `refunded-${purchaseNumberOf(paymentId)}-0`;
+    lines.push({ kind: "paid_back", amount: refunded, method: "online", key });
+  }
   const payment = makePayment({
-    state: "settled",
-    reason: "no_package",
+    state: refunded > 0 ? "refunded" : "settled",
+    reason: refunded > 0 ? "sale_refunded" : "no_package",
+    refundAmount: refunded > 0 ? refunded : null,
     amount: price,
     offer,
     email: buyer.email,
@@ -86,6 +223,7 @@ function onlineSale(
     raceBookingId: null,
     paymentId,
     withdrawnAt: declaredAt,
+    receiptDue,
     soldAt,
     soldBy: STRIPE,
   } as const;
@@ -123,6 +261,7 @@ function onlineSale(
 export function saleDocuments(
   people: readonly Person[],
   granted: ReadonlyMap<string, Granted>,
+  plans: ReadonlyMap<string, SeedPlan>,
   now: Date,
 ): SeedDocument[] {
   const seller = people.find(({ role }) => role === "desk") ?? people.find(({ role }) => role === "owner");
@@ -146,6 +285,7 @@ export function saleDocuments(
   const documents = [...granted].flatMap(([uid, pkg], index) => {
     const person = people.find((one) => one.uid === uid);
     if (!person) throw new Error(`No person ${uid}`);
+    if (plans.has(uid)) return [];
     const soldAt = pkg.createdAt;
     const day = romeDay(soldAt);
     const { price = 0, offer = null } = person.plan ?? {};
@@ -195,7 +335,8 @@ export function saleDocuments(
       ),
     ];
   });
-  const sold = [...onlineSales(people, now), ...subscriptionSales(people, now)];
+  const debited = [...plans.values()].flatMap((plan) => instalmentSales(people, plan));
+  const sold = [...onlineSales(people, now), ...debited, ...subscriptionSales(people, now)];
   const online = sold.flatMap(({ lines, soldAt, offer, documents: written }) => {
     addToTakings(romeDay(soldAt), offer, lines);
     return written;

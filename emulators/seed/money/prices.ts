@@ -5,7 +5,7 @@ import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { makePriceChange } from "@studio/contract/testing/shop.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { document, type SeedDocument } from "./document.ts";
+import { document, type SeedDocument } from "../document.ts";
 
 const OWNER = { id: "admin", name: "Anna Fabbri" };
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { expectAgreement } from "../support/money-year/oracle.ts";
-import { provider } from "../support/money-year/provider.ts";
-import { happenings, liveThrough } from "../support/money-year/year.ts";
+import { expectAgreement } from "../../support/money-year/oracle.ts";
+import { provider } from "../../support/money-year/provider.ts";
+import { happenings, liveThrough } from "../../support/money-year/year.ts";
 
 /** Members of the year; `npm run test:model` has 300. */
 const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 30);
@@ -9,36 +9,36 @@ const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 30);
 /** Another number makes another year. */
 const SEED = Number(process.env.MONEY_SEED ?? 2027);
 
-vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
-  const { provenAccounts } = await import("./accounts.ts");
+vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const { provenAccounts } = await import("../accounts.ts");
   return { ...(await original()), ...provenAccounts };
 });
-vi.mock(import("../../functions/src/platform/runtime/log.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/runtime/log.ts"), async (original) => ({
   ...(await original()),
   // A provider that does not answer is a part of the year.
   log: () => undefined,
   report: () => undefined,
 }));
-vi.mock(import("../../functions/src/platform/payments/notification.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/notification.ts"), async (original) => ({
   ...(await original()),
   // The signature is of no concern here.
   verifiedNotification: async (rawBody: Buffer | undefined) => JSON.parse(String(rawBody)),
 }));
-vi.mock(import("../../functions/src/platform/payments/checkout.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/checkout.ts"), async (original) => ({
   ...(await original()),
   createCheckout: provider.server.createCheckout,
   readCheckout: provider.server.readCheckout,
 }));
-vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   refundPayment: provider.server.refundPayment,
   readCharge: provider.server.readCharge,
 }));
-vi.mock(import("../../functions/src/platform/payments/dispute.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (original) => ({
   ...(await original()),
   readDispute: provider.server.readDispute,
 }));
-vi.mock(import("../../functions/src/platform/payments/subscription.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), async (original) => ({
   ...(await original()),
   createMonthlyCheckout: provider.server.createCheckout,
   readSubscription: provider.server.readSubscription,

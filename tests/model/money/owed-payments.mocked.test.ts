@@ -5,16 +5,17 @@ import { saleDocument, saleEntryDocument } from "@studio/contract/sales/model.ts
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import type { CheckoutSession, NewCheckout } from "../../functions/src/platform/payments/checkout.ts";
-import type { RefundPart } from "../../functions/src/platform/payments/refund.ts";
-import { receive, remind, reverse, sell } from "../../functions/src/sales/desk.ts";
-import { payUrl } from "../../functions/src/sales/pay/address.ts";
-import { answerPay } from "../../functions/src/sales/pay/answer.ts";
-import { recordExternalRefund } from "../../functions/src/workflows/payments/refund.ts";
-import { settleOwed } from "../../functions/src/workflows/payments/settle-owed.ts";
-import { refundSale } from "../../functions/src/workflows/refunds/refund-sale.ts";
-import { storeMember } from "../support/people.ts";
-import { emptyMemory, memoryFirestore } from "./memory.ts";
+import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
+import type { CheckoutSession, NewCheckout } from "../../../functions/src/platform/payments/checkout.ts";
+import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
+import { receive, remind, reverse, sell, undoReminder } from "../../../functions/src/sales/desk.ts";
+import { payUrl } from "../../../functions/src/sales/pay/address.ts";
+import { answerPay } from "../../../functions/src/sales/pay/answer.ts";
+import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
+import { settleOwed } from "../../../functions/src/workflows/payments/settle-owed.ts";
+import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
+import { storeMember } from "../../support/people.ts";
+import { emptyMemory, memoryFirestore } from "../memory.ts";
 
 const NOW = new Date("2027-03-01T17:10:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -26,7 +27,7 @@ const provider = vi.hoisted(() => ({
   sessions: new Map<string, NewCheckout>(),
   refunds: [] as [string, number | null][],
 }));
-vi.mock(import("../../functions/src/platform/payments/checkout.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/checkout.ts"), async (original) => ({
   ...(await original()),
   createCheckout: async (checkout: NewCheckout, key: string) => {
     const known = provider.sessions.get(key);
@@ -36,7 +37,7 @@ vi.mock(import("../../functions/src/platform/payments/checkout.ts"), async (orig
     return sessionOf(key, checkout);
   },
 }));
-vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   refundPayment: async (intent: string, part: RefundPart | null = null) => {
     provider.refunds.push([intent, part?.amount ?? null]);
@@ -109,6 +110,25 @@ async function pay(times = 1, event = "evt_1", now = later(5)): Promise<void> {
     ),
   );
 }
+
+test("a reminder is taken back as long as it is held, and can then be sent again", async () => {
+  const { id } = await owedSale();
+  const mails = async () => (await memoryFirestore.collection("mail").get()).docs.map((one) => one.id);
+  await remind(id, by("remind"));
+  expect(await undoReminder(id, { actor: desk, now: later(0.5) })).toMatchObject({ reminded_on: null });
+  expect(await mails()).toEqual([]);
+  const refused = { code: "reminder_sent" };
+  await expect(undoReminder(id, { actor: desk, now: later(0.5) })).rejects.toMatchObject(refused);
+  await remind(id, by("remind"));
+  await expect(undoReminder(id, { actor: desk, now: later(2) })).rejects.toMatchObject(refused);
+  const sent: string[] = [];
+  const send = async (mail: string) => String(sent.push(mail));
+  const run = (now: Date) => retryMail({ name: "retryMail", now, cursor: null, hasTime: () => true }, send);
+  await run(later(0.5));
+  expect(sent).toEqual([]);
+  for (const minutes of [2, 7]) await run(later(minutes));
+  expect(sent).toEqual(await mails());
+});
 
 describe("the link to pay what is owed", () => {
   test("comes with the reminder, and asks before it leads to the payment of exactly that", async () => {

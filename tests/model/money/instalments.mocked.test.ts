@@ -10,21 +10,21 @@ import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { setMembership } from "../../functions/src/account/staff/membership.ts";
-import type { Subscription } from "../../functions/src/platform/payments/subscription.ts";
-import { sell } from "../../functions/src/sales/desk.ts";
-import { grantPayment } from "../../functions/src/shop/waiting-payments.ts";
-import { collectInstalments } from "../../functions/src/workflows/instalments/collect.ts";
+import { setMembership } from "../../../functions/src/account/staff/membership.ts";
+import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
+import { sell } from "../../../functions/src/sales/desk.ts";
+import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
+import { collectInstalments } from "../../../functions/src/workflows/instalments/collect.ts";
 import {
   resumeRenewal,
   stopInstalments,
   sweepStoppedPlans,
-} from "../../functions/src/workflows/instalments/stop.ts";
-import { recordDispute } from "../../functions/src/workflows/payments/dispute.ts";
-import { recordExternalRefund } from "../../functions/src/workflows/payments/refund.ts";
-import { storeMember } from "../support/people.ts";
-import { provenAccounts } from "./accounts.ts";
-import { emptyMemory, memoryFirestore } from "./memory.ts";
+} from "../../../functions/src/workflows/instalments/stop.ts";
+import { recordDispute } from "../../../functions/src/workflows/payments/dispute.ts";
+import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
+import { storeMember } from "../../support/people.ts";
+import { provenAccounts } from "../accounts.ts";
+import { emptyMemory, memoryFirestore } from "../memory.ts";
 
 const START = new Date("2027-01-31T10:00:00Z");
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ let provider: Provider;
 /** Uids with the claim of the library. */
 const claims = new Set<string>();
 
-vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => ({
   ...(await original()),
   accountById: async (uid: string) => ({
     ...(await provenAccounts.accountById(uid)),
@@ -58,7 +58,7 @@ vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original
     void (membership ? claims.add(uid) : claims.delete(uid)),
 }));
 
-vi.mock(import("../../functions/src/platform/payments/subscription.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), async (original) => ({
   ...(await original()),
   readSubscription: async (id: string) =>
     id === provider.subscription.id ? structuredClone(provider.subscription) : undefined,
@@ -73,7 +73,7 @@ vi.mock(import("../../functions/src/platform/payments/subscription.ts"), async (
     if (!subscription.hasEnded) subscription.cancelAt = isRenewed ? null : subscription.periodEnd;
   },
 }));
-vi.mock(import("../../functions/src/platform/payments/dispute.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (original) => ({
   ...(await original()),
   // The dispute's id is that of its payment.
   readDispute: async (id: string) => ({
@@ -81,7 +81,7 @@ vi.mock(import("../../functions/src/platform/payments/dispute.ts"), async (origi
     movements: structuredClone(provider.disputed.get(id) ?? []),
   }),
 }));
-vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   // The charge's id is that of its payment.
   readCharge: async (id: string) => ({ paymentIntent: id, refunded: provider.refunded.has(id) }),

@@ -8,8 +8,8 @@ import { makeDebit, makePlan } from "@studio/contract/testing/packages.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { document, type SeedDocument } from "../document.ts";
-import type { Line, OnlineSale } from "../sales.ts";
-import { fullName, type Person } from "./people.ts";
+import { fullName, type Person } from "../people/people.ts";
+import type { Line, OnlineSale } from "./sales.ts";
 
 const online = offer("online-training");
 

@@ -9,22 +9,22 @@ import {
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { receive, reverse, sell } from "../../functions/src/sales/desk.ts";
-import { settlePurchase } from "../../functions/src/shop/purchase.ts";
-import { grantPayment } from "../../functions/src/shop/waiting-payments.ts";
-import { recordExternalRefund } from "../../functions/src/workflows/payments/refund.ts";
-import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
-import { storeMember } from "../support/people.ts";
-import { emptyMemory, memoryFirestore } from "./memory.ts";
-import { unlessRefused } from "./refused.ts";
+import { receive, reverse, sell } from "../../../functions/src/sales/desk.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
+import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
+import { storeMember } from "../../support/people.ts";
+import { emptyMemory, memoryFirestore } from "../memory.ts";
+import { unlessRefused } from "../refused.ts";
 
 const START = new Date("2027-03-26T21:00:00Z");
 
-vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
-  const { provenAccounts } = await import("./accounts.ts");
+vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const { provenAccounts } = await import("../accounts.ts");
   return { ...(await original()), ...provenAccounts };
 });
-vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   // The charge's id is that of its payment.
   readCharge: async (id: string) => ({ paymentIntent: id, refunded: true }),

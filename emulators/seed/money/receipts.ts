@@ -2,13 +2,14 @@ import { issuer, type ReceiptCounter, type ReceiptKind } from "@studio/contract/
 import { numberAfter, stampDutyOn } from "@studio/contract/receipts/policy.ts";
 import { type SaleDocument, saleDocument, saleEntryDocument } from "@studio/contract/sales/model.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { document, type SeedDocument } from "./document.ts";
+import { document, type SeedDocument } from "../document.ts";
 
 /** One of so many paid sales has a receipt. */
 const RECEIPT_EVERY = 4;
 
-/** The receipt that a credit note takes back, by its place. */
+/** The receipts that a credit note takes back, whole or half, by their places. */
 const CREDITED = 2;
+const CREDITED_HALF = 4;
 
 const SALES = "sales/";
 const ENTRIES = "saleEntries/";
@@ -63,12 +64,17 @@ export function withReceipts(documents: readonly SeedDocument[]): SeedDocument[]
     const { kind, ...number } = numbered("receipt", day);
     const receipt = document("receipts", { id }, { ...content, kind, ...number });
     receipted.set(saleId, amount);
-    if (index !== CREDITED) return [receipt];
-    receipted.set(saleId, 0);
+    if (index !== CREDITED && index !== CREDITED_HALF) return [receipt];
+    const isWhole = index === CREDITED;
+    const taken = isWhole ? amount : Math.floor(amount / 2);
+    receipted.set(saleId, amount - taken);
     const note = {
       ...content,
       ...numbered("credit_note", day),
-      reason: "Intestata alla persona sbagliata",
+      lines: [{ text: isWhole ? title : `Storno parziale: ${title}`, amount: taken }],
+      amount: taken,
+      payments: content.payments.map((payment) => ({ ...payment, amount: taken })),
+      reason: isWhole ? "Intestata alla persona sbagliata" : "Metà lezioni in meno",
       credits: { id, ...number, amount },
     };
     return [receipt, document("receipts", { id: `${id}-credit` }, note)];

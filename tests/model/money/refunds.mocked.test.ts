@@ -17,22 +17,22 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import { bookClass } from "../../functions/src/bookings/book-class.ts";
-import { restorePackage } from "../../functions/src/packages/void.ts";
-import type { RefundPart } from "../../functions/src/platform/payments/refund.ts";
-import { receive, reverse } from "../../functions/src/sales/desk.ts";
-import { settlePurchase } from "../../functions/src/shop/purchase.ts";
-import { readPaymentsDue } from "../../functions/src/shop/store.ts";
-import { recordExternalRefund, refundDuePayment } from "../../functions/src/workflows/payments/refund.ts";
-import { proposeRefund, refundSale } from "../../functions/src/workflows/refunds/refund-sale.ts";
-import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
-import { declareOwnWithdrawal } from "../../functions/src/workflows/withdrawals/own.ts";
-import { refundWithdrawal } from "../../functions/src/workflows/withdrawals/refund.ts";
-import { storeMember } from "../support/people.ts";
-import { killedEverywhere, runKilledAt } from "../support/server/killed.ts";
-import { newClass } from "../support/studio.ts";
-import { emptyMemory, memoryFirestore } from "./memory.ts";
-import { unlessRefused } from "./refused.ts";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { restorePackage } from "../../../functions/src/packages/void.ts";
+import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
+import { receive, reverse } from "../../../functions/src/sales/desk.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
+import { recordExternalRefund, refundDuePayment } from "../../../functions/src/workflows/payments/refund.ts";
+import { proposeRefund, refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
+import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
+import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
+import { storeMember } from "../../support/people.ts";
+import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
+import { newClass } from "../../support/studio.ts";
+import { emptyMemory, memoryFirestore } from "../memory.ts";
+import { unlessRefused } from "../refused.ts";
 
 const SOLD_AT = new Date("2027-03-01T17:00:00Z");
 const later = (hours: number) => new Date(SOLD_AT.getTime() + hours * 3_600_000);
@@ -43,8 +43,8 @@ const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 40);
 /** The gate runs the same sequences each time; a number of them asks for new ones. */
 const seeded = process.env.SALES_SEQUENCES === undefined ? { seed: 2027 } : {};
 
-vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original) => {
-  const { provenAccounts } = await import("./accounts.ts");
+vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const { provenAccounts } = await import("../accounts.ts");
   return { ...(await original()), ...provenAccounts };
 });
 
@@ -58,7 +58,7 @@ const provider = vi.hoisted(() => ({
 }));
 const refundedAt = (intent: string): number =>
   [...(provider.refunds.get(intent)?.values() ?? [])].reduce((sum, amount) => sum + amount, 0);
-vi.mock(import("../../functions/src/platform/payments/refund.ts"), async (original) => ({
+vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   refundPayment: async (intent: string, part: RefundPart | null = null) => {
     if (provider.isDown) throw new Error("The provider is down.");

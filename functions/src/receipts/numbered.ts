@@ -1,0 +1,87 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import {
+  type Issuer,
+  issuer,
+  type ReceiptDocument,
+  type ReceiptKind,
+} from "@studio/contract/receipts/model.ts";
+import { numberAfter, numberLabel, stampDutyOn } from "@studio/contract/receipts/policy.ts";
+import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { counterRef, createReceipt, saveCounter } from "./store.ts";
+
+type By = { actor: Named; now: Date };
+
+/** The parts of a document that its sale and recipient decide. */
+export type Content = Pick<
+  ReceiptDocument,
+  "kind" | "recipient" | "athlete" | "lines" | "amount" | "payments" | "reason" | "credits" | "saleId" | "uid"
+>;
+
+/** Returns the counter of a kind of document in the year of an instant, which is also the queue of its commits. */
+export function counterOf(kind: ReceiptKind, now: Date) {
+  const year = Number(romeDay(now).slice(0, 4));
+  const series = studio.receipts.series[kind];
+  return { year, series, ref: counterRef(year, series) };
+}
+
+/** Returns the studio as a document that is issued now names it. */
+function currentIssuer(): Issuer {
+  const { company, email, receipts } = studio;
+  const { form, taxCode, activity, invoicing } = receipts;
+  return issuer.parse({ ...company, email, form, taxCode, activity, invoicing });
+}
+
+/**
+ * Writes a document with the number that follows, in the commit that moves the counter on: a number is used once, and
+ * none is left out (docs/product/receipts.md#numbers).
+ */
+export function writeNumbered(
+  commit: Commit,
+  id: string,
+  content: Content,
+  { year, series, ref, stored }: ReturnType<typeof counterOf> & { stored: Parameters<typeof saveCounter>[2] },
+  { actor, now }: By,
+): ReceiptDocument {
+  const counter = numberAfter(stored?.value, romeDay(now));
+  saveCounter(commit, ref.path, stored, counter);
+  const from = currentIssuer();
+  const document: ReceiptDocument = {
+    ...content,
+    year,
+    series,
+    number: counter.last,
+    day: counter.day,
+    issuer: from,
+    stamp: stampDutyOn(content.amount, { form: from.form, stampDuty: studio.receipts.stampDuty }),
+    issuedAt: now,
+    issuedBy: { id: actor.id, name: actor.name },
+  };
+  createReceipt(commit, id, document);
+  return document;
+}
+
+/** Logs the issue of a document under the buyer of its sale. */
+export function logReceipt(
+  commit: Commit,
+  kind: ActivityKind,
+  document: ReceiptDocument,
+  { buyer: { uid, name } }: Pick<SaleDocument, "buyer">,
+  { actor, now }: By,
+): void {
+  recordActivity(commit, {
+    kind,
+    at: now,
+    actor,
+    subject: uid !== null && name !== null ? { id: uid, name } : null,
+    about: {
+      type: "sale",
+      id: document.saleId,
+      name: `${numberLabel(document)} (${formatExact(document.amount)})`,
+    },
+  });
+}

@@ -36,6 +36,7 @@ import { site } from "./site/endpoints.ts";
 import { stats } from "./stats/endpoints.ts";
 import { statsForStaff } from "./stats/staffEndpoints.ts";
 import { training } from "./training/endpoints.ts";
+import { trainingForStaff } from "./training/staffEndpoints.ts";
 import { withdrawals } from "./withdrawals/endpoints.ts";
 import { withdrawalsForStaff } from "./withdrawals/staffEndpoints.ts";
 
@@ -67,7 +68,7 @@ export const api = {
   shop: { ...shop, ...pricesForStaff },
   site,
   stats: { ...stats, ...statsForStaff },
-  training,
+  training: { ...training, ...trainingForStaff },
   withdrawals: { ...withdrawals, ...withdrawalsForStaff },
 };
 

@@ -79,6 +79,14 @@ export const errors = {
   user_not_found: { status: 404, message: "La persona richiesta non esiste." },
   account_not_found: { status: 404, message: "Nessun account registrato con questa mail!" },
   program_not_found: { status: 404, message: "Il programma richiesto non esiste." },
+  program_not_published: {
+    status: 409,
+    message: "Questo programma è una bozza o è archiviato: pubblicalo prima di assegnarlo.",
+  },
+  programs_full: {
+    status: 409,
+    message: "Segue già 20 programmi: concludine uno per assegnarne un altro.",
+  },
   session_not_found: { status: 404, message: "L’allenamento richiesto non esiste." },
   slot_not_found: { status: 404, message: "Lo slot scelto non esiste: ricarica la pagina." },
   race_not_found: { status: 404, message: "La simulazione richiesta non esiste." },

@@ -13,6 +13,7 @@ import { messageRows } from "../support/admin-table/messages.ts";
 import { packageRows } from "../support/admin-table/packages.ts";
 import { peopleRows } from "../support/admin-table/people.ts";
 import { priceRows } from "../support/admin-table/prices.ts";
+import { programRows } from "../support/admin-table/programs.ts";
 import { raceRows } from "../support/admin-table/races.ts";
 import { receiptRows } from "../support/admin-table/receipts.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
@@ -31,6 +32,7 @@ const rows = [
   ...raceRows,
   ...receiptRows,
   ...priceRows,
+  ...programRows,
   ...salesRows,
   ...messageRows,
   ...deskRows,

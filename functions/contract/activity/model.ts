@@ -146,6 +146,8 @@ export const activityKind = z.enum([
   "account.merged",
   "account.removed",
   "message.sent",
+  "program.assigned",
+  "program.ended",
   "job.run_by_staff",
   "export.made",
 ]);
@@ -166,6 +168,7 @@ export const activityGroup = z.enum([
   "account",
   "lead",
   "message",
+  "program",
   "job",
   "export",
 ]);
@@ -199,7 +202,7 @@ export const activityDocument = z.object({
   /** The member affected; `null` if the entry concerns no single member. */
   subject: named.nullable(),
   /**
-   * The class, package, person, race, race booking, payment, offer or job concerned. Race bookings and payments carry a
+   * The class, package, person, race, race booking, payment, offer, program or job concerned. Race bookings and payments carry a
    * description instead of a personal name, as they may belong to non-members.
    */
   about: z.object({
@@ -216,6 +219,7 @@ export const activityDocument = z.object({
       "timetable",
       "closure",
       "message",
+      "program",
       "job",
       "export",
     ]),

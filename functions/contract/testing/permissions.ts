@@ -15,6 +15,7 @@ export const actionRoles: Readonly<Record<Action, Role>> = {
   "runners.checkIn": "coach",
   "results.record": "coach",
   "training.read": "coach",
+  "programs.edit": "coach",
   "messages.send": "coach",
   "people.read": "desk",
   "people.edit": "desk",
@@ -282,6 +283,10 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /training/programs/{id}/sessions": "member",
   "POST /training/sessions/{id}/complete": "member",
   "GET /training/sessions/{id}/exercises": "member",
+  "GET /admin/programs": "coach",
+  "GET /admin/user/{id}/programs": "coach",
+  "PUT /admin/user/{id}/programs/{program}": "coach",
+  "DELETE /admin/user/{id}/programs/{program}": "coach",
   "POST /admin/activity/exports": "desk",
 };
 

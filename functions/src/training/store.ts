@@ -1,4 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
+import type { Assignments } from "@studio/contract/training/assignments.ts";
 import {
   MAX_SESSIONS,
   type ProgressDocument,
@@ -7,6 +8,7 @@ import {
   sessionDocument,
 } from "@studio/contract/training/model.ts";
 import { sessionIds } from "@studio/contract/training/policy.ts";
+import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readQuery } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
@@ -14,6 +16,7 @@ import { firestore } from "../platform/runtime/firebase.ts";
 
 /** @indexed */
 export const queries = {
+  byTitle: { collection: "programs", orderBy: [["title"]] },
   byWeek: { collection: "sessions", orderBy: [["week"]] },
   progressOn: {
     collection: "progress",
@@ -33,6 +36,21 @@ export const sessionRef = (program: string, sessionId: string): DocumentRef<type
   path: documentPath("sessions", { id: program, sessionId }),
   schema: sessionDocument,
 });
+
+/** More programs than a studio has. */
+const MAX_LISTED = 500;
+
+/** Reads every program, by title. */
+export const readPrograms = () => readQuery(queryOf(queries.byTitle, { limit: MAX_LISTED }), programDocument);
+
+/** Saves which programs a member follows, on condition that the member is as it was read. */
+export function saveAssignments(
+  commit: Commit,
+  member: StoredMember,
+  { programs, program_starts }: Assignments,
+): void {
+  commit.update(member.ref, { programs, program_starts }, { lastUpdateTime: member.updateTime });
+}
 
 /** Reads the sessions of a program, by week. */
 export const readSessions = (program: string) =>

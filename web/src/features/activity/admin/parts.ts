@@ -45,6 +45,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.closures.href();
     case "message":
       return adminPaths.messages.href();
+    case "program":
+      return undefined;
     case "job":
       return adminPaths.status.href();
     case "export":

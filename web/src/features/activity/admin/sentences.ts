@@ -156,6 +156,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.merged": "{actor} ha unito un altro account a quello di {subject}",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
   "message.sent": "{actor} ha scritto {about}",
+  "program.assigned": "{actor} ha assegnato a {subject} il programma {about}",
+  "program.ended": "{actor} ha concluso il programma {about} di {subject}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
   "export.made": "{actor} ha esportato {about}",
 };
@@ -175,6 +177,7 @@ export const groupNames: Readonly<Record<ActivityGroup, string>> = {
   account: "Account",
   lead: "Richieste",
   message: "Messaggi",
+  program: "Programmi",
   job: "Lavori automatici",
   export: "Esportazioni",
 };

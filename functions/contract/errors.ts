@@ -83,6 +83,18 @@ export const errors = {
     status: 409,
     message: "Questo programma è una bozza o è archiviato: pubblicalo prima di assegnarlo.",
   },
+  program_changed: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha salvato questo programma: guarda che cosa è cambiato.",
+  },
+  program_empty: {
+    status: 409,
+    message: "Il programma non ha ancora sessioni: aggiungine almeno una per pubblicarlo.",
+  },
+  sessions_done: {
+    status: 409,
+    message: "Qualcuno ha già completato una delle sessioni tolte.",
+  },
   programs_full: {
     status: 409,
     message: "Segue già 20 programmi: concludine uno per assegnarne un altro.",

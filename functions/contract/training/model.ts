@@ -11,6 +11,11 @@ export const exercise = z.object({
   name: z.string().min(1).max(120),
   sets: z.string().max(40),
   reps: z.string().max(40),
+  /** Missing in exercises that predate the editor, as `recovery` and `notes` are; `""` for none. */
+  load: z.string().max(40).optional(),
+  /** Time of work or between the sets. */
+  recovery: z.string().max(40).optional(),
+  notes: z.string().max(500).optional(),
   /** Rendered as a link, so only HTTPS is accepted. */
   video_url: z.url({ protocol: /^https$/ }).nullable(),
 });
@@ -27,6 +32,8 @@ export const programDocument = z.object({
   published: z.int().nonnegative().default(1),
   /** An archived program is not assigned any more; its followers keep it. */
   archived: z.boolean().default(false),
+  /** Id of the request that made it, so that a repetition makes no other. */
+  request: identifier.optional(),
 });
 export type ProgramDocument = z.output<typeof programDocument>;
 

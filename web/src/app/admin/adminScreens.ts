@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
 import AssignmentReturnOutlined from "@mui/icons-material/AssignmentReturnOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
@@ -67,6 +68,7 @@ const screens: readonly AdminScreen[] = [
     tasks: ["requests"],
   },
   { label: "Messaggi", href: adminPaths.messages.href(), Icon: SendOutlined, action: "messages.manage" },
+  { label: "Programmi", href: adminPaths.programs.href(), Icon: AssignmentOutlined, action: "programs.edit" },
   { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
   {
     label: "Incassi",

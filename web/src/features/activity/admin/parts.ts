@@ -46,7 +46,7 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
     case "message":
       return adminPaths.messages.href();
     case "program":
-      return undefined;
+      return adminPaths.program.href(about.id);
     case "job":
       return adminPaths.status.href();
     case "export":

@@ -16,6 +16,7 @@ import { leads } from "./leads/endpoints.ts";
 import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
+import { libraryForStaff } from "./library/staffEndpoints.ts";
 import { messages } from "./messages/endpoints.ts";
 import { messagesForStaff } from "./messages/staffEndpoints.ts";
 import { notices } from "./notices/endpoints.ts";
@@ -55,7 +56,7 @@ export const api = {
   closures,
   instalments: { ...instalments, ...instalmentsForStaff },
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
-  library,
+  library: { ...library, ...libraryForStaff },
   messages: { ...messages, ...messagesForStaff },
   notices: { ...notices, ...push },
   operations: operationsForStaff,

@@ -83,6 +83,12 @@ export const errors = {
     status: 409,
     message: "Questo programma è una bozza o è archiviato: pubblicalo prima di assegnarlo.",
   },
+  video_exists: { status: 409, message: "Questo video c’è già nella videoteca: modifica quello." },
+  video_changed: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha cambiato questo video: guarda come sta ora.",
+  },
+  videos_full: { status: 409, message: "La videoteca è piena, con 200 video: togline uno per aggiungerne." },
   program_changed: {
     status: 409,
     message: "Nel frattempo qualcun altro ha salvato questo programma: guarda che cosa è cambiato.",

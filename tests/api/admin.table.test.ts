@@ -18,6 +18,7 @@ import { raceRows } from "../support/admin-table/races.ts";
 import { receiptRows } from "../support/admin-table/receipts.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
 import { salesRows } from "../support/admin-table/sales.ts";
+import { videoRows } from "../support/admin-table/videos.ts";
 import { newPerson } from "../support/people.ts";
 import { request } from "../support/server/http.ts";
 
@@ -33,6 +34,7 @@ const rows = [
   ...receiptRows,
   ...priceRows,
   ...programRows,
+  ...videoRows,
   ...salesRows,
   ...messageRows,
   ...deskRows,

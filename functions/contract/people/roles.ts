@@ -34,6 +34,7 @@ const desk = [
   "sales.record",
   "leads.work",
   "races.manage",
+  "videos.edit",
   "classes.edit",
   "timetable.edit",
   "closures.manage",

@@ -155,6 +155,11 @@ export const routes: RouteObject[] = [
                     "programs.edit",
                     () => import("./routes/admin/programs/program.tsx"),
                   ),
+                  forStaff(
+                    adminPaths.videos.pattern,
+                    "videos.edit",
+                    () => import("./routes/admin/videos.tsx"),
+                  ),
                   forStaff(adminPaths.leads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
                   forStaff(adminPaths.race.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
                   forStaff(

@@ -18,6 +18,7 @@ export const adminPaths = {
   takings: fixed("/admin/takings"),
   receipts: fixed("/admin/receipts"),
   withdrawals: fixed("/admin/withdrawals"),
+  videos: fixed("/admin/videos"),
   programs: fixed("/admin/programs"),
   program: {
     pattern: "/admin/programs/:program",

@@ -27,6 +27,7 @@ const SCREENS = [
   "Richieste",
   "Messaggi",
   "Programmi",
+  "Video",
   "Simulazioni",
   "Incassi",
   "Ricevute",

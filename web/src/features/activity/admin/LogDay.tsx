@@ -40,6 +40,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   race: TimerOutlined,
   account: PersonOutlined,
   lead: ContactMailOutlined,
+  video: VideoLibraryOutlined,
   program: AssignmentOutlined,
   message: SendOutlined,
   job: MonitorHeartOutlined,

@@ -45,6 +45,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.closures.href();
     case "message":
       return adminPaths.messages.href();
+    case "video":
+      return adminPaths.videos.href();
     case "program":
       return adminPaths.program.href(about.id);
     case "job":

@@ -5,8 +5,8 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import { MAX_EXERCISES, type TypedExercise } from "@studio/contract/training/content.ts";
+import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
 import { emptyExercise, moved } from "./edit.ts";
-import { SortableItem, SortableList } from "./Sortable.tsx";
 import { TextInput } from "./TextInput.tsx";
 
 type Props = {
@@ -72,11 +72,26 @@ function ExerciseFields({ path, exercise, name, onChange, onRemove }: FieldsProp
   return (
     <SortableItem id={exercise.id} name={name}>
       {(handle) => (
-        <Paper variant="outlined" role="group" aria-label={name} sx={{ display: "flex", gap: 1, p: 2 }}>
-          {handle}
+        <Paper
+          variant="outlined"
+          role="group"
+          aria-label={name}
+          sx={{
+            display: "grid",
+            gap: 1,
+            p: 2,
+            alignItems: "center",
+            gridTemplateColumns: "auto minmax(0, 1fr) auto",
+            gridTemplateAreas: {
+              xs: '"handle . remove" "fields fields fields"',
+              md: '"handle fields remove"',
+            },
+          }}
+        >
+          <Box sx={{ gridArea: "handle" }}>{handle}</Box>
           <Box
             sx={{
-              flexGrow: 1,
+              gridArea: "fields",
               minWidth: 0,
               display: "grid",
               gap: 2,
@@ -100,7 +115,7 @@ function ExerciseFields({ path, exercise, name, onChange, onRemove }: FieldsProp
             </Box>
             <Box className="wide">{field("notes", "Note")}</Box>
           </Box>
-          <Box>
+          <Box sx={{ gridArea: "remove", alignSelf: "start" }}>
             <IconButton aria-label={`Togli ${name}`} onClick={onRemove}>
               <DeleteOutlined />
             </IconButton>

@@ -17,6 +17,7 @@ import {
 } from "@studio/contract/training/content.ts";
 import { useId } from "react";
 import { plural } from "../../../../../lib/format/format.ts";
+import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
 import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
 import { typeLabels } from "../../../program/describe.ts";
 import { ExerciseList } from "./ExerciseList.tsx";
@@ -30,7 +31,6 @@ import {
   newSessionId,
   without,
 } from "./edit.ts";
-import { SortableItem, SortableList } from "./Sortable.tsx";
 import { TextInput } from "./TextInput.tsx";
 
 /** Changes the content; `undo` says what was removed, and how it comes back. */

@@ -1,9 +1,9 @@
-import { type TypedContent, typedContent } from "@studio/contract/training/content.ts";
+import { programContent, typedContent } from "@studio/contract/training/content.ts";
 import * as z from "zod";
 
-/** Content that was typed and not saved, with the version that it began from. */
-const keptDraft = z.object({ version: z.int(), content: typedContent });
-export type KeptDraft = { version: number; content: TypedContent };
+/** Content that was typed and not saved, with the version and the content that it began from. */
+const keptDraft = z.object({ version: z.int(), base: programContent, content: typedContent });
+export type KeptDraft = z.output<typeof keptDraft>;
 
 const key = (uid: string, program: string): string => `program-draft:${uid}:${program}`;
 

@@ -25,8 +25,8 @@ export function useEditor(uid: string, opened: EditedProgram) {
 
   useEffect(() => {
     // A draft that is still offered is not replaced by what the person has not touched.
-    if (isDirty) keep(uid, id, { version: base.version, content });
-  }, [uid, id, isDirty, base.version, content]);
+    if (isDirty) keep(uid, id, { version: base.version, base: base.content, content });
+  }, [uid, id, isDirty, base, content]);
 
   const show = (program: EditedProgram) => {
     setBase(program);
@@ -83,8 +83,8 @@ export function useEditor(uid: string, opened: EditedProgram) {
     kept: isDirty ? undefined : kept,
     resume: () => {
       if (!kept) return;
-      // The version from which it began: a save over somebody else's is noticed.
-      setBase({ ...base, version: kept.version });
+      // What it began from: a save over another person's is noticed, and says what differs.
+      setBase({ ...base, version: kept.version, content: kept.base });
       setContent(kept.content);
       setKept(undefined);
     },

@@ -160,7 +160,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...timetableDocuments(places),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),
-    ...programDocuments(),
+    ...programDocuments(now),
     ...progressDocuments(now),
     ...videoDocuments(),
     ...withReceipts(saleDocuments(people, granted, plans, now)),

@@ -25,6 +25,7 @@ import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contra
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { pricesDocument } from "@studio/contract/shop/prices.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
+import { programDraftDocument } from "@studio/contract/training/content.ts";
 import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import type * as z from "zod";
@@ -50,6 +51,7 @@ const schemas = {
   timetable: timetableDocument,
   programs: programDocument,
   sessions: sessionDocument,
+  programDrafts: programDraftDocument,
   videos: videoDocument,
   raceEvents: raceDocument,
   slots: slotDocument,

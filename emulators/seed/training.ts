@@ -1,16 +1,20 @@
 import { studio } from "@studio/contract/studio.ts";
+import type { ProgramContent } from "@studio/contract/training/content.ts";
+import { sessionsOf } from "@studio/contract/training/editing.ts";
 import type { SessionDocument } from "@studio/contract/training/model.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 const WEEKS = 8;
 const PROGRAM_ID = "1";
+const STRENGTH_ID = "2";
+const DRAFT_ID = "3";
 const DAY_MS = 86_400_000;
 
 type Exercise = Omit<SessionDocument["exercises"][number], "id" | "video_url">;
 type Session = Pick<SessionDocument, "type" | "title" | "description"> & { exercises: Exercise[] };
 
 /** Returns the four sessions of a week; repetitions and distances increase weekly. */
-const sessionsOf = (week: number): Session[] => [
+const hyroxSessions = (week: number): Session[] => [
   {
     type: "gym",
     title: "Forza gambe",
@@ -66,8 +70,8 @@ const videoUrl = (name: string): string | null =>
 
 const sessionId = (week: number, order: number): string => `${PROGRAM_ID}-w${week}-s${order}`;
 
-/** Returns program 1 with its eight weeks. */
-export const programDocuments = (): SeedDocument[] => [
+/** Returns program 1 with its eight weeks, as from before the editor. */
+const hyroxDocuments = (): SeedDocument[] => [
   document(
     "programs",
     { id: PROGRAM_ID },
@@ -78,7 +82,7 @@ export const programDocuments = (): SeedDocument[] => [
     },
   ),
   ...Array.from({ length: WEEKS }, (_, index) => index + 1).flatMap((week) =>
-    sessionsOf(week).map(({ exercises, ...session }, index) =>
+    hyroxSessions(week).map(({ exercises, ...session }, index) =>
       document(
         "sessions",
         { id: PROGRAM_ID, sessionId: sessionId(week, index + 1) },
@@ -94,6 +98,67 @@ export const programDocuments = (): SeedDocument[] => [
         },
       ),
     ),
+  ),
+];
+
+/** Returns the content of a program of staff: two sessions a week. */
+const strengthContent = (id: string, title: string, weeks: number): ProgramContent => ({
+  title,
+  description: "Due sedute a settimana con manubri e kettlebell: poche cose, fatte bene.",
+  weeks: Array.from({ length: weeks }, (_, week) => ({
+    sessions: [
+      { order: 1, name: "Spinta e gambe", lifts: ["Goblet squat", "Panca con manubri", "Affondi"] },
+      { order: 2, name: "Trazione e core", lifts: ["Rematore", "Stacco rumeno", "Plank"] },
+    ].map(({ order, name, lifts }) => ({
+      id: `${id}-w${week + 1}-s${order}`,
+      type: "gym" as const,
+      title: name,
+      description: "Dieci minuti di riscaldamento, poi due ripetizioni di margine.",
+      exercises: lifts.map((lift, index) => ({
+        id: String(index + 1),
+        name: lift,
+        sets: "3",
+        reps: lift === "Plank" ? "" : String(8 + week),
+        load: lift === "Plank" ? "" : "RPE 7",
+        recovery: lift === "Plank" ? "40 s" : "90 s",
+        notes: "",
+        video_url: videoUrl(lift),
+      })),
+    })),
+  })),
+});
+
+/** Returns a program as a coach saved it, with its sessions if it is published. */
+function writtenDocuments(
+  content: ProgramContent,
+  id: string,
+  isPublished: boolean,
+  at: Date,
+): SeedDocument[] {
+  const { title, description, weeks } = content;
+  const fields = { title, description, weeks: weeks.length, version: 2, published: isPublished ? 2 : 0 };
+  const sessions = isPublished ? sessionsOf(content) : [];
+  return [
+    document("programs", { id }, fields),
+    document("programDrafts", { id }, { content, saved: { at, by: "coach" } }),
+    ...sessions.map(({ id: sessionId, ...session }) => document("sessions", { id, sessionId }, session)),
+  ];
+}
+
+/** Returns the programs: one from before the editor, one that a coach published, and a draft. */
+export const programDocuments = (now: Date): SeedDocument[] => [
+  ...hyroxDocuments(),
+  ...writtenDocuments(
+    strengthContent(STRENGTH_ID, "Forza base in quattro settimane", 4),
+    STRENGTH_ID,
+    true,
+    new Date(now.getTime() - 12 * DAY_MS),
+  ),
+  ...writtenDocuments(
+    strengthContent(DRAFT_ID, "Ritorno in palestra", 2),
+    DRAFT_ID,
+    false,
+    new Date(now.getTime() - 2 * DAY_MS),
   ),
 ];
 

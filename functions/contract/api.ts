@@ -16,6 +16,7 @@ import { leads } from "./leads/endpoints.ts";
 import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
+import { libraryForStaff } from "./library/staffEndpoints.ts";
 import { messages } from "./messages/endpoints.ts";
 import { messagesForStaff } from "./messages/staffEndpoints.ts";
 import { notices } from "./notices/endpoints.ts";
@@ -36,6 +37,7 @@ import { site } from "./site/endpoints.ts";
 import { stats } from "./stats/endpoints.ts";
 import { statsForStaff } from "./stats/staffEndpoints.ts";
 import { training } from "./training/endpoints.ts";
+import { trainingForStaff } from "./training/staffEndpoints.ts";
 import { withdrawals } from "./withdrawals/endpoints.ts";
 import { withdrawalsForStaff } from "./withdrawals/staffEndpoints.ts";
 
@@ -54,7 +56,7 @@ export const api = {
   closures,
   instalments: { ...instalments, ...instalmentsForStaff },
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
-  library,
+  library: { ...library, ...libraryForStaff },
   messages: { ...messages, ...messagesForStaff },
   notices: { ...notices, ...push },
   operations: operationsForStaff,
@@ -67,7 +69,7 @@ export const api = {
   shop: { ...shop, ...pricesForStaff },
   site,
   stats: { ...stats, ...statsForStaff },
-  training,
+  training: { ...training, ...trainingForStaff },
   withdrawals: { ...withdrawals, ...withdrawalsForStaff },
 };
 

@@ -26,6 +26,7 @@ export const collections = {
   closureClasses: "closures/{id}/classes/{classId}",
   programs: "programs/{id}",
   sessions: "programs/{id}/sessions/{sessionId}",
+  programDrafts: "programDrafts/{id}",
   videos: "videos/{id}",
   raceEvents: "raceEvents/{id}",
   slots: "raceEvents/{id}/slots/{slotId}",

@@ -79,6 +79,32 @@ export const errors = {
   user_not_found: { status: 404, message: "La persona richiesta non esiste." },
   account_not_found: { status: 404, message: "Nessun account registrato con questa mail!" },
   program_not_found: { status: 404, message: "Il programma richiesto non esiste." },
+  program_not_published: {
+    status: 409,
+    message: "Questo programma è una bozza o è archiviato: pubblicalo prima di assegnarlo.",
+  },
+  video_exists: { status: 409, message: "Questo video c’è già nella videoteca: modifica quello." },
+  video_changed: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha cambiato questo video: guarda come sta ora.",
+  },
+  videos_full: { status: 409, message: "La videoteca è piena, con 200 video: togline uno per aggiungerne." },
+  program_changed: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha salvato questo programma: guarda che cosa è cambiato.",
+  },
+  program_empty: {
+    status: 409,
+    message: "Il programma non ha ancora sessioni: aggiungine almeno una per pubblicarlo.",
+  },
+  sessions_done: {
+    status: 409,
+    message: "Qualcuno ha già completato una delle sessioni tolte.",
+  },
+  programs_full: {
+    status: 409,
+    message: "Segue già 20 programmi: concludine uno per assegnarne un altro.",
+  },
   session_not_found: { status: 404, message: "L’allenamento richiesto non esiste." },
   slot_not_found: { status: 404, message: "Lo slot scelto non esiste: ricarica la pagina." },
   race_not_found: { status: 404, message: "La simulazione richiesta non esiste." },

@@ -13,10 +13,12 @@ import { messageRows } from "../support/admin-table/messages.ts";
 import { packageRows } from "../support/admin-table/packages.ts";
 import { peopleRows } from "../support/admin-table/people.ts";
 import { priceRows } from "../support/admin-table/prices.ts";
+import { programRows } from "../support/admin-table/programs.ts";
 import { raceRows } from "../support/admin-table/races.ts";
 import { receiptRows } from "../support/admin-table/receipts.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
 import { salesRows } from "../support/admin-table/sales.ts";
+import { videoRows } from "../support/admin-table/videos.ts";
 import { newPerson } from "../support/people.ts";
 import { request } from "../support/server/http.ts";
 
@@ -31,6 +33,8 @@ const rows = [
   ...raceRows,
   ...receiptRows,
   ...priceRows,
+  ...programRows,
+  ...videoRows,
   ...salesRows,
   ...messageRows,
   ...deskRows,

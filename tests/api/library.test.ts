@@ -13,12 +13,14 @@ describe("GET /u/library", () => {
     const titles = videos.map(({ title }) => title);
     expect([status, videos.length >= 12]).toEqual([200, true]);
     expect(titles).toEqual(titles.toSorted());
-    expect(videos).toContainEqual({
+    const core = {
       id: "demoVideo02",
       title: "Core senza attrezzi",
       description: "Quindici minuti di addome e stabilità, a terra.",
       tags: ["workout", "core/addome", "base"],
-    });
+    };
+    // Other tests put the videos in this order, which gives each its place.
+    expect(videos).toContainEqual(expect.objectContaining(core));
     expect((await read(token)).body).toEqual(body);
   });
 

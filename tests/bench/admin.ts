@@ -116,6 +116,12 @@ const screens: Readonly<Record<string, Screen>> = {
     heading: "Ricevute",
     data: (main) => main.getByRole("list", { name: "Ricevute del mese" }),
   },
+  "/admin/videos": { heading: "Video", data: (main) => main.getByRole("list", { name: "Video" }) },
+  "/admin/programs": { heading: "Programmi", data: (main) => main.getByRole("list", { name: "Programmi" }) },
+  "/admin/programs/1": {
+    heading: "HYROX in otto settimane",
+    data: (main) => main.getByRole("list", { name: "Sessioni della settimana 1" }),
+  },
   "/admin/prices": { heading: "Listino", data: (main) => main.getByRole("list", { name: "RESTART" }) },
   "/admin/withdrawals": { heading: "Recessi", data: (main) => main.getByRole("list", { name: "Recessi" }) },
   "/admin/messages": {

@@ -38,7 +38,12 @@ import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { makePayment, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
-import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
+import {
+  makeProgram,
+  makeProgramDraft,
+  makeProgress,
+  makeSession,
+} from "@studio/contract/testing/training.ts";
 import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
 import { withdrawalLinkDocument } from "@studio/contract/withdrawals/model.ts";
 import type { DocumentData } from "firebase/firestore";
@@ -98,6 +103,7 @@ export const documents: Record<string, DocumentData> = {
   closureClasses: makeCancelledClass(),
   programs: makeProgram(),
   sessions: makeSession(),
+  programDrafts: makeProgramDraft({ saved: { at, by: "coach" } }),
   videos: makeVideo(),
   raceEvents: makeRace(),
   slots: makeRaceSlot({ remaining: 3 }),

@@ -56,6 +56,7 @@ export const matrix: Record<string, Row> = {
   closureClasses: {},
   programs: { get: selfOrStaff, list: staff },
   sessions: { get: selfOrStaff, list: selfOrStaff },
+  programDrafts: {},
   videos: { get: ["libraryMember", ...staff], list: ["libraryMember", ...staff] },
   raceEvents: { get: everyone, list: everyone },
   slots: { get: desk, list: desk },

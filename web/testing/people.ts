@@ -13,6 +13,7 @@ import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { makeMemberFigures, makeStats } from "@studio/contract/testing/stats.ts";
+import { type FollowedProgram, trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
 import { vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, type Received } from "./api.ts";
@@ -42,6 +43,7 @@ export function answerMember(
     packages?: readonly Package[];
     sales?: readonly Sale[];
     receipts?: readonly Receipt[];
+    programs?: readonly FollowedProgram[];
   } = {},
 ) {
   const member = makeMemberForStaff(shown.member);
@@ -54,12 +56,19 @@ export function answerMember(
   answerCall(statsForStaff.ofUser, { stats: makeStats(), figures: makeMemberFigures() });
   answerCall(bookingsForStaff.history, { subscriptions: [], next_offset: null });
   answerCall(bookingsForStaff.timetable, { lines: [] });
+  answerCall(trainingForStaff.memberPrograms, { programs: [...(shown.programs ?? [])] });
   return member;
 }
 
 /** Opens a member's page in the back office. */
-export async function openMember(shown: Parameters<typeof answerMember>[0] = {}, role?: Role) {
+export async function openMember(
+  shown: Parameters<typeof answerMember>[0] = {},
+  role?: Role,
+  /** Answers some of the calls otherwise. */
+  answerOthers?: () => unknown,
+) {
   const member = answerMember(shown);
+  answerOthers?.();
   return { user: member, ...(await openOffice(`/admin/users/${member.id}`, role)) };
 }
 

@@ -182,7 +182,7 @@ const members: readonly Person[] = inventedNames.map(({ first, last }, index) =>
     email: `${ascii(first)}.${ascii(last)}@studio.test`,
     phone: `+3933300001${number}`,
     membership: index % 6 === 0,
-    programs: index % 12 === 0 ? ["1"] : [],
+    programs: [...(index % 12 === 0 ? ["1"] : []), ...(index % 9 === 4 ? ["2"] : [])],
     plan,
     joinedDaysAgo: Math.max(plan?.grantedDaysAgo ?? 0, 60 + ((index * 37) % 900)),
     habit: 1 + (index % 4),

@@ -3,6 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { correctionReason, packageGrant } from "../packages/model.ts";
 import type { Action } from "../people/roles.ts";
+import { programAssignment, programId } from "../training/model.ts";
 import { memberTag } from "./model.ts";
 
 /** Maximum number of people of one bulk act. */
@@ -23,6 +24,7 @@ export const bulkAct = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("untag"), tag: memberTag }),
   z.strictObject({ kind: z.literal("extend"), days: extensionDays, reason: correctionReason }),
   z.strictObject({ kind: z.literal("grant"), granted: packageGrant, reason: correctionReason }),
+  z.strictObject({ kind: z.literal("assign"), program: programId, ...programAssignment.shape }),
 ]);
 export type BulkAct = z.output<typeof bulkAct>;
 
@@ -32,6 +34,7 @@ export const bulkActions = {
   untag: "people.edit",
   extend: "packages.edit",
   grant: "packages.grant",
+  assign: "programs.edit",
 } as const satisfies Record<BulkAct["kind"], Action>;
 
 /** Result of an act for one person: `failure` is the reason in Italian, `null` if it is done. */

@@ -79,6 +79,9 @@ const role = z.enum(roles);
 /** Maximum number of recent lessons kept of a member: five a week for eight weeks. */
 export const MAX_RECENT_LESSONS = 40;
 
+/** Maximum number of training programs of a person. */
+export const MAX_PROGRAMS = 20;
+
 /** Maximum number of tags of a person. */
 export const MAX_TAGS = 20;
 
@@ -119,7 +122,9 @@ export const memberDocument = person.extend({
   /** Month and day of `birth_date`, by which the desk finds the birthdays of a day. */
   birthday: z.string().length(5).nullish(),
   /** Ids of the programs assigned to the member. */
-  programs: z.array(identifier).max(20),
+  programs: z.array(identifier).max(MAX_PROGRAMS),
+  /** First day of each program, by id; missing for those that were assigned without one. */
+  program_starts: z.record(identifier, romeDate).optional(),
   attendance,
   /** Missing or `null` without a goal. */
   weekly_goal: weeklyGoal.nullish(),

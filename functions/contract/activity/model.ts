@@ -156,6 +156,17 @@ export const activityKind = z.enum([
   "account.merged",
   "account.removed",
   "message.sent",
+  "video.added",
+  "video.changed",
+  "video.removed",
+  "video.ordered",
+  "program.created",
+  "program.saved",
+  "program.published",
+  "program.archived",
+  "program.restored",
+  "program.assigned",
+  "program.ended",
   "job.run_by_staff",
   "export.made",
 ]);
@@ -176,6 +187,8 @@ export const activityGroup = z.enum([
   "account",
   "lead",
   "message",
+  "video",
+  "program",
   "job",
   "export",
 ]);
@@ -209,7 +222,7 @@ export const activityDocument = z.object({
   /** The member affected; `null` if the entry concerns no single member. */
   subject: named.nullable(),
   /**
-   * The class, package, person, race, race booking, payment, offer or job concerned. Race bookings and payments carry a
+   * The class, package, person, race, race booking, payment, offer, program or job concerned. Race bookings and payments carry a
    * description instead of a personal name, as they may belong to non-members.
    */
   about: z.object({
@@ -226,6 +239,8 @@ export const activityDocument = z.object({
       "timetable",
       "closure",
       "message",
+      "video",
+      "program",
       "job",
       "export",
     ]),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type VideoTag, videoTag } from "./model.ts";
-import { matchingVideos, mayWatch, SAMPLE_VIDEOS } from "./policy.ts";
+import { inOrder, isPublished, matchingVideos, mayWatch, SAMPLE_VIDEOS, videoIdIn } from "./policy.ts";
 import { sampleVideos } from "./sample.ts";
 
 const video = (id: string, ...tags: VideoTag[]) => ({ id, tags });
@@ -82,4 +82,36 @@ test.each([
   [false, true, true],
 ])("membership %s and admin %s: watches %s", (membership, admin, watches) => {
   expect(mayWatch({ membership, admin })).toBe(watches);
+});
+
+test("without a tag are the videos that staff chose, three at most, in the library's order", () => {
+  const chosen = ["a", "b", "c", "d"].map((id) => ({ ...video(id), sample: true }));
+  expect(ids(matchingVideos([...library, ...sampleVideos, ...chosen], []))).toEqual(["a", "b", "c"]);
+});
+
+test.each([
+  [undefined, true],
+  [null, true],
+  ["2026-11-27", true],
+  ["2026-11-28", false],
+])("a video published from %s is seen on 27 November: %s", (published_from, isSeen) => {
+  expect(isPublished({ published_from }, "2026-11-27")).toBe(isSeen);
+});
+
+test("videos are in the order of staff, then by title", () => {
+  const titled = (title: string, order?: number) => ({ title, ...(order !== undefined && { order }) });
+  const sorted = inOrder([titled("Beta"), titled("Zeta", 1), titled("Alfa"), titled("Mu", 0)]);
+  expect(sorted.map(({ title }) => title)).toEqual(["Mu", "Zeta", "Alfa", "Beta"]);
+});
+
+test.each([
+  ["https://video.forgia.test/embed/demoVideo01", "demoVideo01"],
+  ["https://video.forgia.test/embed/demoVideo01?t=3", "demoVideo01"],
+  ["https://video.forgia.test/other/demoVideo01", undefined],
+  ["https://video.forgia.test/embed/a/b", undefined],
+  ["https://example.com/embed/demoVideo01", undefined],
+  ["http://video.forgia.test/embed/demoVideo01", undefined],
+  ["demoVideo01", undefined],
+])("the address %s shows the video %s", (address, id) => {
+  expect(videoIdIn(address)).toBe(id);
 });

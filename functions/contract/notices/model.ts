@@ -122,6 +122,9 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   }),
   /** A message of staff, as it was written to the member. */
   about("message", { message: z.object({ id: identifier, subject: z.string(), text: z.string() }) }),
+  about("program_assigned", {
+    program: z.object({ id: identifier, title: z.string(), starts_on: romeDate }),
+  }),
   aboutPlace("standing_ended", {
     /** Whether its bookings that could be cancelled for free were cancelled. */
     bookings: z.enum(["keep", "cancel"]),
@@ -156,15 +159,16 @@ function subjectId(facts: NoticeFacts): string {
   if ("closure" in facts) return facts.closure.id;
   if (facts.kind === "timetable_changed") return facts.change.id;
   if (facts.kind === "message") return facts.message.id;
+  if (facts.kind === "program_assigned") return facts.program.id;
   return "place" in facts ? facts.place.id : "night";
 }
 
 /**
  * Returns the id of the notice of a change made at `now`, by which a retried commit writes the same document. A skipped
- * class has one notice for each reason, and a message of staff one, whenever it is tried.
+ * class has one notice for each reason, a message of staff and a program one, whenever it is tried.
  */
 export function noticeIdOf(facts: NoticeFacts, now: Date): string {
   const start = `${facts.kind}-${subjectId(facts)}`;
-  if (facts.kind === "message") return start;
+  if (facts.kind === "message" || facts.kind === "program_assigned") return start;
   return `${start}-${facts.kind === "standing_skipped" ? facts.reason : now.getTime()}`;
 }

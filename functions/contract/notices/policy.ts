@@ -11,7 +11,13 @@ export const unreadOf = <N extends Pick<Notice, "at">>(notices: readonly N[], re
   notices.filter(({ at }) => readUntil === null || at > readUntil);
 
 /** Subject that a notice leads to. */
-export type NoticeTarget = { classId: string } | "calendar" | "packages" | "standing" | "notices";
+export type NoticeTarget =
+  | { classId: string }
+  | { programId: string }
+  | "calendar"
+  | "packages"
+  | "standing"
+  | "notices";
 
 /** Returns the subject that a notice leads to; a cancelled class no longer exists, the calendar has others. */
 export function noticeTarget(notice: Notice): NoticeTarget {
@@ -20,6 +26,7 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   if (notice.kind === "standing_skipped" && notice.reason === "no_package") return "packages";
   if (notice.kind === "studio_closed" || notice.kind === "timetable_changed") return "calendar";
   if (notice.kind === "message") return "notices";
+  if (notice.kind === "program_assigned") return { programId: notice.program.id };
   const isGone = notice.kind === "class_cancelled" || notice.kind === "waitlist_class_cancelled";
   return isGone ? "calendar" : { classId: notice.gymClass.id };
 }
@@ -31,6 +38,6 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 /** Returns the group of a notice. */
 export function noticeGroup(notice: Notice): NoticeGroup {
   if ("pkg" in notice) return "packages";
-  if (notice.kind === "message") return "messages";
+  if (notice.kind === "message" || notice.kind === "program_assigned") return "messages";
   return notice.kind === "moved_up" || notice.kind.startsWith("waitlist_") ? "waitlist" : "classes";
 }

@@ -249,6 +249,11 @@ const sentences: readonly [Notice, string, string][] = [
     `Lungo: ${"a".repeat(232)}…`,
   ],
   [
+    makeNotice("program_assigned"),
+    "Nuovo programma",
+    "Il tuo coach ti ha dato un programma: HYROX in otto settimane. Si comincia il 30 nov 2026.",
+  ],
+  [
     makeNotice("standing_ended"),
     "Posto fisso tolto",
     "Lo studio ha tolto il tuo posto fisso di giovedì alle 19:00. Le lezioni già prenotate restano valide.",

@@ -246,6 +246,11 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   studio_closed: { title: "Chiusura dello studio", text: closed },
   timetable_changed: { title: "Orario cambiato", text: timetableChanged },
   message: { title: "Messaggio dello studio", text: messageExcerpt },
+  program_assigned: {
+    title: "Nuovo programma",
+    text: ({ program }) =>
+      `Il tuo coach ti ha dato un programma: ${program.title}. Si comincia ${onDay(program.starts_on)}.`,
+  },
 };
 
 /** Returns the title and the sentence of a notice in Italian. */

@@ -14,6 +14,8 @@ const coach = [
   "runners.checkIn",
   "results.record",
   "training.read",
+  // Training programmes, and who follows them.
+  "programs.edit",
   // To the classes that the coach leads; the desk to everybody.
   "messages.send",
 ] as const;
@@ -32,6 +34,7 @@ const desk = [
   "sales.record",
   "leads.work",
   "races.manage",
+  "videos.edit",
   "classes.edit",
   "timetable.edit",
   "closures.manage",

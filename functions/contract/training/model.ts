@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { storedInstant } from "../time/instant.ts";
+import { romeDate, storedInstant } from "../time/instant.ts";
 
 /** Id of a program, a number, as in URLs. */
 export const programId = z.string().regex(/^[1-9]\d{0,8}$/, "Identificativo non valido");
@@ -11,18 +11,35 @@ export const exercise = z.object({
   name: z.string().min(1).max(120),
   sets: z.string().max(40),
   reps: z.string().max(40),
+  /** Missing in exercises that predate the editor, as `recovery` and `notes` are; `""` for none. */
+  load: z.string().max(40).optional(),
+  /** Time of work or between the sets. */
+  recovery: z.string().max(40).optional(),
+  notes: z.string().max(500).optional(),
   /** Rendered as a link, so only HTTPS is accepted. */
   video_url: z.url({ protocol: /^https$/ }).nullable(),
 });
 export type Exercise = z.output<typeof exercise>;
 
-/** `programs/{id}`: a training program; the id is a number. */
+/** `programs/{id}`: a training program as its followers see it; the id is a number. */
 export const programDocument = z.object({
   title: z.string().min(1).max(120),
   description: z.string().max(2000),
   weeks: z.int().min(1).max(52),
+  /** Version that staff saved last. Documents that predate the editor lack it, as they do `published`. */
+  version: z.int().nonnegative().default(1),
+  /** Version that followers see; 0 as long as there is none. */
+  published: z.int().nonnegative().default(1),
+  /** An archived program is not assigned any more; its followers keep it. */
+  archived: z.boolean().default(false),
+  /** Id of the request that made it, so that a repetition makes no other. */
+  request: identifier.optional(),
 });
 export type ProgramDocument = z.output<typeof programDocument>;
+
+/** Assignment of a program to a member: its first day (Europe/Rome). */
+export const programAssignment = z.strictObject({ starts_on: romeDate });
+export type ProgramAssignment = z.output<typeof programAssignment>;
 
 /** Maximum number of sessions of a program, so that one page holds them all. */
 export const MAX_SESSIONS = 200;

@@ -1,7 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { NoticeFacts } from "@studio/contract/notices/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { saveNotice } from "./store.ts";
+import { deleteNotice, saveNotice } from "./store.ts";
 
 /** The member to notify of a change, and who made it when. */
 type Change = { uid: string; actor: Named; now: Date };
@@ -13,3 +13,10 @@ type Change = { uid: string; actor: Named; now: Date };
 export function notify(commit: Commit, { uid, actor, now }: Change, facts: NoticeFacts): { notice?: string } {
   return actor.id === uid ? {} : { notice: saveNotice(commit, uid, facts, now) };
 }
+
+/** Deletes the notice of a change that is taken back, in its commit; one that is not there is no error. */
+export const withdrawNotice = (
+  commit: Commit,
+  { uid, now }: Omit<Change, "actor">,
+  facts: NoticeFacts,
+): void => deleteNotice(commit, uid, facts, now);

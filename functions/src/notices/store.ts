@@ -35,6 +35,11 @@ export function saveNotice(commit: Commit, uid: string, facts: NoticeFacts, now:
   return path;
 }
 
+/** Deletes the notice of a change made at `now`. */
+export function deleteNotice(commit: Commit, uid: string, facts: NoticeFacts, now: Date): void {
+  commit.delete(firestore().doc(noticeRef(uid, facts, now).path));
+}
+
 /** Saves the instant up to which a member has read their notices, on condition that the member is as it was read. */
 export function saveReadUntil(commit: Commit, member: StoredMember, notices_read_until: Date): void {
   commit.update(member.ref, { notices_read_until }, { lastUpdateTime: member.updateTime });

@@ -87,11 +87,12 @@ export const onWire = (
   {
     attendance: _,
     programs: __,
-    search_terms: ___,
-    standing: ____,
-    recent_lessons: _____,
-    self_registered: ______,
-    tags: _______,
+    program_starts: ___,
+    search_terms: ____,
+    standing: _____,
+    recent_lessons: ______,
+    self_registered: _______,
+    tags: ________,
     ...person
   }: MemberDocument,
   role: Role | undefined,

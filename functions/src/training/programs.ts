@@ -1,11 +1,16 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { noProgress, weeksOf } from "@studio/contract/training/policy.ts";
+import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { memberRef } from "../people/store.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { requireFollower } from "./followers.ts";
 import * as store from "./store.ts";
+
+/** Returns every program, by title. */
+export const listPrograms = async (): Promise<ListedProgram[]> =>
+  (await store.readPrograms()).map(({ id, value }) => ({ id, ...value }));
 
 /**
  * Returns a program with its weeks, and the caller's progress in its sessions.

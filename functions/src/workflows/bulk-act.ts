@@ -8,6 +8,7 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Caller, guard } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { assignProgram } from "../training/assign.ts";
 import { sellPackage } from "./sell-package.ts";
 
 type By = { caller: Caller; actor: Named; now: Date };
@@ -50,6 +51,8 @@ async function actOn(uid: string, act: BulkAct, by: ByKey): Promise<void> {
       return changeTags(uid, { add: [], remove: [act.tag] }, by);
     case "extend":
       return extendPackages(uid, act, by);
+    case "assign":
+      return assignProgram(uid, act.program, act, by);
     case "grant":
       await sellPackage(uid, act.granted, by.actor, by.now, {
         terms: { ...NO_TERMS, reason: act.reason },

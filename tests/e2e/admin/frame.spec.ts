@@ -63,7 +63,7 @@ test("a coach starts with today, marks attendance, and has no link to the member
   await page.getByRole("menuitem", { name: "Gestione" }).click();
   await expect(page).toHaveURL(/\/admin\/oggi$/);
   const bar = page.getByRole("navigation", { name: "Gestione" });
-  await expect(bar.getByRole("link")).toHaveText(screens("Oggi", "Gestione classi"));
+  await expect(bar.getByRole("link")).toHaveText(screens("Oggi", "Gestione classi", "Programmi"));
 
   // Close to midnight that class is tomorrow's.
   const day = romeDay(new Date(Date.now() + inHours * 3_600_000));
@@ -137,6 +137,8 @@ test.describe("on a phone", () => {
       screens(
         "Richieste",
         "Messaggi",
+        "Programmi",
+        "Video",
         "Simulazioni",
         "Incassi",
         "Ricevute",

@@ -145,6 +145,21 @@ export const routes: RouteObject[] = [
                     "messages.send",
                     () => import("./routes/admin/messages/write.tsx"),
                   ),
+                  forStaff(
+                    adminPaths.programs.pattern,
+                    "programs.edit",
+                    () => import("./routes/admin/programs/list.tsx"),
+                  ),
+                  forStaff(
+                    adminPaths.program.pattern,
+                    "programs.edit",
+                    () => import("./routes/admin/programs/program.tsx"),
+                  ),
+                  forStaff(
+                    adminPaths.videos.pattern,
+                    "videos.edit",
+                    () => import("./routes/admin/videos.tsx"),
+                  ),
                   forStaff(adminPaths.leads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
                   forStaff(adminPaths.race.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
                   forStaff(

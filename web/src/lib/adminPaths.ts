@@ -18,6 +18,12 @@ export const adminPaths = {
   takings: fixed("/admin/takings"),
   receipts: fixed("/admin/receipts"),
   withdrawals: fixed("/admin/withdrawals"),
+  videos: fixed("/admin/videos"),
+  programs: fixed("/admin/programs"),
+  program: {
+    pattern: "/admin/programs/:program",
+    href: (id: string) => `/admin/programs/${encodeURIComponent(id)}`,
+  },
   users: {
     pattern: "/admin/users",
     /** With `newMember`, opens the form of a new member, filled in. */

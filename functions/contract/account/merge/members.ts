@@ -5,10 +5,14 @@ import { addMonths } from "../../stats/periods.ts";
 import { standingBy } from "../../stats/rhythm.ts";
 import { type MonthChange, moveLesson } from "../../stats/settlement.ts";
 import { romeDay } from "../../time/romeDay.ts";
-import { type Attendance, MAX_RECENT_LESSONS, MAX_TAGS, type MemberDocument, noStanding } from "../model.ts";
-
-/** Maximum number of programs of a member (`memberDocument`). */
-const MAX_PROGRAMS = 20;
+import {
+  type Attendance,
+  MAX_PROGRAMS,
+  MAX_RECENT_LESSONS,
+  MAX_TAGS,
+  type MemberDocument,
+  noStanding,
+} from "../model.ts";
 
 /** Effects of bookings that ended because both accounts had one. */
 export type Ended = {
@@ -23,6 +27,7 @@ export type Ended = {
 type MergedMember = Pick<
   MemberDocument,
   | "programs"
+  | "program_starts"
   | "attendance"
   | "weekly_goal"
   | "birth_date"
@@ -125,6 +130,7 @@ export function mergeMembers(
   return {
     member: {
       programs: distinct(kept.programs, duplicate.programs).slice(0, MAX_PROGRAMS),
+      program_starts: { ...duplicate.program_starts, ...kept.program_starts },
       attendance,
       weekly_goal: kept.weekly_goal ?? duplicate.weekly_goal ?? null,
       birth_date: kept.birth_date ?? duplicate.birth_date ?? null,
@@ -180,6 +186,7 @@ export function fitFigures(
 /** Fields of a merged account: nothing is left, and no list or search has it any more. */
 export const emptied = {
   programs: [],
+  program_starts: {},
   attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
   weekly_goal: null,
   birth_date: null,

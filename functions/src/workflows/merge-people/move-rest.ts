@@ -293,6 +293,7 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     messageTemplates: "impersonal",
     programs: "impersonal",
     sessions: "impersonal",
+    programDrafts: "impersonal",
     videos: "impersonal",
     raceEvents: "impersonal",
     slots: "impersonal",

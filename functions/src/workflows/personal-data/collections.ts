@@ -350,6 +350,8 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   messageTemplates: "impersonal",
   programs: "impersonal",
   sessions: "impersonal",
+  // The uid of who saved it, as in the log.
+  programDrafts: "impersonal",
   videos: "impersonal",
   raceEvents: "impersonal",
   slots: "impersonal",

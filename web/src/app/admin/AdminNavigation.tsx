@@ -147,7 +147,9 @@ type Props = { role: Role; countOf?: CountOf | undefined };
  */
 export function AdminNavigation({ role, countOf = () => 0 }: Props) {
   const screens = screensFor(role);
-  const behind = screens.filter(({ inBar }) => !inBar);
+  const others = screens.filter(({ inBar }) => !inBar);
+  // A single one takes the place of the button that would hide it.
+  const behind = others.length > 1 ? others : [];
   return (
     <Box
       component="nav"
@@ -172,12 +174,16 @@ export function AdminNavigation({ role, countOf = () => 0 }: Props) {
           pt: { md: 4 },
         }}
       >
-        {screens.map(({ label, href, Icon, inBar, tasks = [] }) => (
-          <Box component="li" key={href} sx={{ display: { xs: inBar ? "block" : "none", md: "block" } }}>
-            <Box component={NavLink} to={href} sx={entry}>
-              <Icon aria-hidden />
-              {label}
-              <Waiting inBar count={countOf(tasks)} />
+        {screens.map((screen) => (
+          <Box
+            component="li"
+            key={screen.href}
+            sx={{ display: { xs: behind.includes(screen) ? "none" : "block", md: "block" } }}
+          >
+            <Box component={NavLink} to={screen.href} sx={entry}>
+              <screen.Icon aria-hidden />
+              {screen.label}
+              <Waiting inBar count={countOf(screen.tasks ?? [])} />
             </Box>
           </Box>
         ))}

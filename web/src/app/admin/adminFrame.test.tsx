@@ -26,6 +26,8 @@ const SCREENS = [
   "Gestione utenti",
   "Richieste",
   "Messaggi",
+  "Programmi",
+  "Video",
   "Simulazioni",
   "Incassi",
   "Ricevute",
@@ -187,7 +189,7 @@ async function openRefused(role: Role, path: string) {
 }
 
 test.each([
-  ["coach", ["Oggi", "Gestione classi"]],
+  ["coach", ["Oggi", "Gestione classi", "Programmi"]],
   ["desk", DESK_SCREENS],
   ["owner", SCREENS],
 ] as const)("shows staff in the role %s the screens that they may open", async (role, screens) => {
@@ -204,7 +206,7 @@ test.each([
 test("has no menu in the bar of phones without further screens", async () => {
   await page.viewport(414, 896);
   await openRefused("coach", "/admin/status");
-  expect(labels(navigation.getByRole("link").elements())).toEqual(["Oggi", "Gestione classi"]);
+  expect(labels(navigation.getByRole("link").elements())).toEqual(["Oggi", "Gestione classi", "Programmi"]);
   await expect.element(navigation.getByRole("button", { name: "Altro" })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
 import AssignmentReturnOutlined from "@mui/icons-material/AssignmentReturnOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
@@ -16,6 +17,7 @@ import SellOutlined from "@mui/icons-material/SellOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import TodayOutlined from "@mui/icons-material/TodayOutlined";
+import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
 import type { TaskName } from "../../features/operations/admin/desk/api.ts";
 import { adminPaths } from "../../lib/adminPaths.ts";
@@ -67,6 +69,8 @@ const screens: readonly AdminScreen[] = [
     tasks: ["requests"],
   },
   { label: "Messaggi", href: adminPaths.messages.href(), Icon: SendOutlined, action: "messages.manage" },
+  { label: "Programmi", href: adminPaths.programs.href(), Icon: AssignmentOutlined, action: "programs.edit" },
+  { label: "Video", href: adminPaths.videos.href(), Icon: VideoLibraryOutlined, action: "videos.edit" },
   { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
   {
     label: "Incassi",

@@ -2,6 +2,7 @@ import ConfirmationNumber from "@mui/icons-material/ConfirmationNumber";
 import EventAvailable from "@mui/icons-material/EventAvailable";
 import EventBusy from "@mui/icons-material/EventBusy";
 import EventRepeat from "@mui/icons-material/EventRepeat";
+import FitnessCenter from "@mui/icons-material/FitnessCenter";
 import HourglassEmpty from "@mui/icons-material/HourglassEmpty";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
@@ -126,6 +127,7 @@ const icons = {
   waitlist: HourglassEmpty,
   package: ConfirmationNumber,
   message: MailOutlined,
+  program: FitnessCenter,
 };
 
 function hrefOf(target: NoticeTarget): string {
@@ -133,6 +135,7 @@ function hrefOf(target: NoticeTarget): string {
   if (target === "notices")
     return `${paths.me.href()}?${new URLSearchParams({ [NOTICES_PARAM]: NOTICES_VALUE })}`;
   if (target === "standing") return paths.account.href("il-mio-posto");
+  if (typeof target === "object" && "programId" in target) return paths.program.href(target.programId);
   return target === "calendar"
     ? paths.me.href("small-class")
     : `${paths.me.href()}?${new URLSearchParams({ classe: target.classId })}`;

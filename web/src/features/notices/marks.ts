@@ -2,7 +2,7 @@ import type { NoticeKind } from "@studio/contract/notices/model.ts";
 
 /** How a notice is marked: by its subject, and by whether it is good news. */
 type Mark = {
-  subject: "booked" | "cancelled" | "moved" | "waitlist" | "package" | "message";
+  subject: "booked" | "cancelled" | "moved" | "waitlist" | "package" | "message" | "program";
   tone: "success" | "warning";
 };
 
@@ -31,6 +31,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   standing_moved: { subject: "moved", tone: "warning" },
   standing_closed: { subject: "cancelled", tone: "warning" },
   message: { subject: "message", tone: "success" },
+  program_assigned: { subject: "program", tone: "success" },
   studio_closed: { subject: "cancelled", tone: "warning" },
   timetable_changed: { subject: "moved", tone: "warning" },
   standing_ended: { subject: "cancelled", tone: "warning" },

@@ -10,6 +10,7 @@ import { ReceiptsPanel } from "../../../features/receipts/admin/ReceiptsPanel.ts
 import { SalesPanel } from "../../../features/sales/admin/person/SalesPanel.tsx";
 import { SaleFields } from "../../../features/sales/admin/SaleFields.tsx";
 import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
+import { ProgramsPanel } from "../../../features/training/admin/person/ProgramsPanel.tsx";
 import { Page } from "../../page/head.tsx";
 
 /** The page of a member, composed of each feature's section. */
@@ -35,6 +36,7 @@ export function Component() {
             <ReceiptsPanel uid={userid} />
           </>
         )}
+        programs={<ProgramsPanel uid={userid} />}
         figures={<MemberFiguresPanel uid={userid} />}
         places={(member) => <MemberPlaces member={{ id: userid, name: nameOf(member) }} />}
         history={(member) => <ClassHistory member={member} />}

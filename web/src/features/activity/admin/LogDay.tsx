@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
@@ -39,6 +40,8 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   race: TimerOutlined,
   account: PersonOutlined,
   lead: ContactMailOutlined,
+  video: VideoLibraryOutlined,
+  program: AssignmentOutlined,
   message: SendOutlined,
   job: MonitorHeartOutlined,
   export: FileDownloadOutlined,

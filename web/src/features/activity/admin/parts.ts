@@ -45,6 +45,10 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.closures.href();
     case "message":
       return adminPaths.messages.href();
+    case "video":
+      return adminPaths.videos.href();
+    case "program":
+      return adminPaths.program.href(about.id);
     case "job":
       return adminPaths.status.href();
     case "export":

@@ -1,6 +1,7 @@
 import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { Exercise } from "@studio/contract/training/model.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 
@@ -10,7 +11,7 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
  */
 export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => (
   <Box component="ul" sx={{ display: "grid" }}>
-    {exercises.map(({ id, name, sets, reps, video_url }) => (
+    {exercises.map(({ id, name, sets, reps, load, recovery, notes, video_url }) => (
       <Box
         component="li"
         key={id}
@@ -41,9 +42,15 @@ export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => 
             </Button>
           )}
         </Box>
-        <Numeral>
-          {sets} × {reps}
-        </Numeral>
+        <Numeral>{[sets, reps].filter(Boolean).join(" × ")}</Numeral>
+        {(load || recovery || notes) && (
+          <Typography
+            variant="body2"
+            sx={{ gridColumn: "1 / -1", pb: 2, color: "text.secondary", overflowWrap: "anywhere" }}
+          >
+            {[load, recovery, notes].filter(Boolean).join(" · ")}
+          </Typography>
+        )}
       </Box>
     ))}
   </Box>

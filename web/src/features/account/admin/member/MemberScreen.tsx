@@ -26,8 +26,8 @@ import { MergeDialog } from "./merge/MergeDialog.tsx";
 import { Notes } from "./Notes.tsx";
 import { TagsPanel } from "./TagsPanel.tsx";
 
-/** A member's page as a coach sees it: phone, remaining lessons and notes. */
-function CoachView({ person }: { person: PersonForCoach }) {
+/** A member's page as a coach sees it: phone, remaining lessons, programs and notes. */
+function CoachView({ person, programs }: { person: PersonForCoach; programs: ReactNode }) {
   const now = useNow();
   const { id, lessons_left, subscription_until } = person;
   return (
@@ -49,6 +49,7 @@ function CoachView({ person }: { person: PersonForCoach }) {
             )}
           </Panel>
         </Section>
+        {programs}
         <Notes uid={id} />
       </PageFrame>
     </>
@@ -85,6 +86,7 @@ type Props = {
   packages: (member: MemberForStaff) => ReactNode;
   sales: (member: MemberForStaff) => ReactNode;
   figures: ReactNode;
+  programs: ReactNode;
   places: (member: MemberForStaff) => ReactNode;
   history: (member: MemberForStaff) => ReactNode;
 };
@@ -99,7 +101,7 @@ const column = {
 } as const;
 
 /** A member's page for staff. Keyed by the member. */
-export function MemberScreen({ uid, packages, sales, figures, places, history }: Props) {
+export function MemberScreen({ uid, packages, sales, figures, programs, places, history }: Props) {
   const mayErase = useCan("people.erase");
   const { data: member, error, refetch } = useQuery(memberQuery(uid));
   const mayMerge = useCan("people.merge");
@@ -109,7 +111,7 @@ export function MemberScreen({ uid, packages, sales, figures, places, history }:
   // A member deleted meanwhile is not shown from the cache.
   if (error && (!member || isMissing(error))) return <MemberFailure error={error} onRetry={refetch} />;
   if (!member) return <MemberSkeleton />;
-  if (!isFullMember(member)) return <CoachView person={member} />;
+  if (!isFullMember(member)) return <CoachView person={member} programs={programs} />;
   const { deletion_requested_at } = member;
   return (
     <>
@@ -140,6 +142,7 @@ export function MemberScreen({ uid, packages, sales, figures, places, history }:
             {sales(member)}
             <Notes uid={uid} />
             <Section title="Come si allena">{figures}</Section>
+            {programs}
             {places(member)}
             {history(member)}
           </Box>

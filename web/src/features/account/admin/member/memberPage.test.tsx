@@ -2,6 +2,7 @@ import { personForCoach } from "@studio/contract/account/model.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/account.ts";
+import { trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
@@ -229,6 +230,7 @@ test("shows a coach the phone, the remaining lessons and the notes", async () =>
   const member = makeMemberForStaff({ phone: "+393331112223", lessons_left: 3 });
   answerCall(api.forStaff, personForCoach.parse(member));
   answerCall(api.notes, { notes: [] });
+  answerCall(trainingForStaff.memberPrograms, { programs: [] });
   await openOffice("/admin/users/member-1", "coach");
   await expect.element(heading()).toBeVisible();
   await expect.element(page.getByText("3 lezioni")).toBeVisible();

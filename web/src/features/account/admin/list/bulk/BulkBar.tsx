@@ -29,6 +29,7 @@ export function BulkBar({ listing, selection, onAsk }: Props) {
   const mayExport = useCan("people.export");
   const mayExtend = useCan("packages.edit");
   const mayWrite = useCan("messages.manage");
+  const mayAssign = useCan("programs.edit");
   const mayGrant = useCan("packages.grant");
   const [isReading, setReading] = useState(false);
   const control = useRef<AbortController>(null);
@@ -111,6 +112,11 @@ export function BulkBar({ listing, selection, onAsk }: Props) {
         {mayGrant && (
           <Button variant="outlined" onClick={() => onAsk("grant")}>
             Assegna un pacchetto
+          </Button>
+        )}
+        {mayAssign && (
+          <Button variant="outlined" onClick={() => onAsk("assign")}>
+            Assegna un programma
           </Button>
         )}
         {mayWrite && (

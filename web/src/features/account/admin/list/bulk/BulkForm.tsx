@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type BulkAct, extensionDays } from "@studio/contract/account/bulk.ts";
 import { memberTag } from "@studio/contract/account/model.ts";
@@ -6,11 +7,17 @@ import { correctionReason, type PackageGrant } from "@studio/contract/packages/m
 import { isOnSale, offers } from "@studio/contract/shop/catalogue.ts";
 import { packageOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { programAssignment, programId } from "@studio/contract/training/model.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as z from "zod";
 import { useNow } from "../../../../../lib/clock.ts";
 import { plural } from "../../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { programChoices, programsQuery } from "../../../../../lib/training/programsQuery.ts";
+import { DateField } from "../../../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
+import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { Form } from "../../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../../../ui/form/SelectField.tsx";
@@ -21,6 +28,7 @@ const titles: Record<BulkAct["kind"], string> = {
   untag: "Togli un’etichetta",
   extend: "Allunga i pacchetti",
   grant: "Assegna un pacchetto",
+  assign: "Assegna un programma",
 };
 
 const tagForm = z.object({ tag: memberTag });
@@ -34,6 +42,11 @@ const extendForm = z.object({
   reason: correctionReason,
 });
 const grantForm = z.object({ name: z.string().min(1, "Scegli un pacchetto"), reason: correctionReason });
+
+const assignForm = z.object({
+  program: z.string().min(1, "Scegli un programma").pipe(programId),
+  starts_on: z.string().min(1, "Campo obbligatorio").pipe(programAssignment.shape.starts_on),
+});
 
 const ReasonField = () => (
   <Box>
@@ -63,6 +76,7 @@ export function BulkForm({ kind, open, count, tags, onAct, onClose }: Props) {
   const packages: PackageGrant[] = Object.values(offers)
     .filter((offer) => isOnSale(offer, today))
     .flatMap((offer) => packageOf(offer, today) ?? []);
+  const programs = useQuery({ ...programsQuery, enabled: kind === "assign" });
   const fields = (children: ReactNode) => (
     <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
       {children}
@@ -116,6 +130,30 @@ export function BulkForm({ kind, open, count, tags, onAct, onClose }: Props) {
                 options={options(packages.map((one) => one.name))}
               />
               <ReasonField />
+            </>,
+          )}
+        </Form>
+      )}
+      {kind === "assign" && !programs.data && !programs.error && <Skeleton variant="rounded" height={200} />}
+      {kind === "assign" && programs.error && (
+        <ErrorState message={errorMessage(programs.error)} onRetry={programs.refetch} />
+      )}
+      {kind === "assign" && programs.data && (
+        <Form
+          schema={assignForm}
+          defaultValues={{ program: "", starts_on: today }}
+          onSubmit={async (assignment) => onAct({ kind, ...assignment })}
+        >
+          {fields(
+            <>
+              <SelectField
+                name="program"
+                label="Programma"
+                placeholder="Scegli un programma"
+                options={programChoices(programs.data)}
+                required
+              />
+              <DateField name="starts_on" label="Primo giorno" required />
             </>,
           )}
         </Form>

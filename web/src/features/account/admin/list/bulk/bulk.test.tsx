@@ -3,10 +3,13 @@ import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
+import { makeProgram } from "@studio/contract/testing/training.ts";
+import { trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, type Received, refuseCall } from "../../../../../../testing/api.ts";
 import { violations } from "../../../../../../testing/axe.ts";
+import { typeDay } from "../../../../../../testing/days.ts";
 import { awaitDownload } from "../../../../../../testing/files/download.ts";
 import { answerPeople, dialogue, openOffice } from "../../../../../../testing/people.ts";
 
@@ -108,6 +111,21 @@ describe("on a phone", () => {
     await dialog.getByRole("button", { name: "Assegna un pacchetto a 2 persone" }).click();
     await expect.element(status("Fatto per 2 persone.")).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ act: { kind: "grant", reason: "Settimana di chiusura" } });
+  });
+
+  test("assigns a training program from a day on", async () => {
+    await selectBoth("desk");
+    answerCall(trainingForStaff.programs, {
+      programs: [{ id: "7", ...makeProgram({ title: "Forza base" }) }],
+    });
+    await act("Assegna un programma").click();
+    const dialog = dialogue("Assegna un programma");
+    await dialog.getByLabelText("Programma", { exact: true }).selectOptions("Forza base");
+    await typeDay(dialog, "Primo giorno", "2026-12-07");
+    const sent = answerActs();
+    await dialog.getByRole("button", { name: "Assegna un programma a 2 persone" }).click();
+    await expect.element(status("Fatto per 2 persone.")).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ act: { kind: "assign", program: "7", starts_on: "2026-12-07" } });
   });
 
   test("selects everybody of a filter, page by page, and acts in groups", async () => {

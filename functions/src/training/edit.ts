@@ -1,0 +1,175 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { EditedProgram, ProgramContent } from "@studio/contract/training/content.ts";
+import {
+  contentOf,
+  copyOf,
+  mayPublish,
+  ownsSessions,
+  removedSessions,
+  sessionsOf,
+} from "@studio/contract/training/editing.ts";
+import type { ProgramDocument } from "@studio/contract/training/model.ts";
+import type { ListedProgram, NewProgram, ProgramSave } from "@studio/contract/training/staffEndpoints.ts";
+import { recordActivity } from "../activity/record.ts";
+import { named } from "../people/people.ts";
+import { readMember } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
+import { idOfRequest } from "../platform/http/idempotency.ts";
+import * as store from "./store.ts";
+
+type By = { actor: Named; now: Date };
+
+const readSessions = async (id: string) =>
+  (await store.readSessions(id)).map((session) => ({ ...session.value, id: session.id }));
+
+/**
+ * Returns a program as staff saved it last; one that predates the editor from its sessions.
+ * @throws `program_not_found`
+ */
+export async function editedProgram(id: string): Promise<EditedProgram> {
+  const [program, draft] = await readDocuments(store.programRef(id), store.draftRef(id));
+  if (!program) throw new StudioError("program_not_found");
+  if (!draft)
+    return { ...program.value, id, content: contentOf(program.value, await readSessions(id)), saved: null };
+  const { content, saved } = draft.value;
+  const by = await readMember(saved.by);
+  return {
+    ...program.value,
+    id,
+    content,
+    saved: { at: saved.at, by: by ? named(by.id, by.value).name : null },
+  };
+}
+
+const emptyContent = (title: string): ProgramContent => ({
+  title,
+  description: "",
+  weeks: [{ sessions: [] }],
+});
+
+const draftBy = (content: ProgramContent, { actor, now }: By) => ({
+  content,
+  saved: { at: now, by: actor.id },
+});
+
+/**
+ * Creates a draft under the next number, empty or a copy of another program; a repetition with the same key returns the
+ * same one.
+ * @throws `program_not_found` for the one that is copied, `busy`
+ */
+export async function createProgram(
+  { title, copy_of }: NewProgram,
+  key: string | undefined,
+  by: By,
+): Promise<EditedProgram> {
+  const request = idOfRequest("program", key);
+  const source = copy_of === undefined ? undefined : (await editedProgram(copy_of)).content;
+  const id = await runAtomic("programs", async (commit) => {
+    const programs = await store.readPrograms();
+    const made = programs.find(({ value }) => value.request === request);
+    if (made) return made.id;
+    const next = String(Math.max(0, ...programs.map((program) => Number(program.id))) + 1);
+    const content = source ? copyOf(source, next, title) : emptyContent(title);
+    const { description, weeks } = content;
+    const fields = { version: 1, published: 0, archived: false, request };
+    const program: ProgramDocument = { title, description, weeks: weeks.length, ...fields };
+    store.createProgram(commit, next, program, draftBy(content, by));
+    logProgram(commit, "program.created", { id: next, title }, by);
+    return next;
+  });
+  return editedProgram(id);
+}
+
+/** Followers times sessions up to which their feedback is looked up; beyond it some is assumed. */
+const MAX_LOOKED_UP = 2_000;
+
+/** Returns whether a follower completed one of these sessions. */
+async function isAnyDone(program: string, sessions: readonly string[]): Promise<boolean> {
+  if (sessions.length === 0) return false;
+  const followers = await store.readFollowers(program);
+  const refs = followers.flatMap(({ id }) => sessions.map((session) => store.progressRef(id, session)));
+  if (refs.length > MAX_LOOKED_UP) return true;
+  return (await readDocuments(...refs)).some((progress) => progress?.value.completed);
+}
+
+/** Replaces what followers see, in the commit of the program. */
+async function publishSessions(
+  commit: Commit,
+  program: Stored<ProgramDocument>,
+  { content, remove_done }: ProgramSave,
+): Promise<void> {
+  unwrap(mayPublish(content));
+  const before = await readSessions(program.id);
+  const removed = removedSessions(
+    before.map(({ id }) => id),
+    content,
+  );
+  if (!remove_done && (await isAnyDone(program.id, removed))) throw new StudioError("sessions_done");
+  store.saveSessions(commit, program.id, before, sessionsOf(content));
+}
+
+/**
+ * Saves a program as a draft, or publishes it. Feedback of members on sessions that are left out stays stored.
+ * @throws `program_not_found`, `program_changed` (saved by another person since), `program_empty`, `sessions_done`,
+ * `invalid_request` naming `content`, `busy`
+ */
+export async function saveProgram(id: string, save: ProgramSave, by: By): Promise<EditedProgram> {
+  const { version, content, publish } = save;
+  if (!ownsSessions(id, content))
+    throw new StudioError("invalid_request", { content: "Una sessione è di un altro programma" });
+  await runAtomic(`program/${id}`, async (commit) => {
+    const [program] = await readDocuments(store.programRef(id));
+    if (!program) throw new StudioError("program_not_found");
+    if (program.value.version !== version) throw new StudioError("program_changed");
+    if (publish) await publishSessions(commit, program, save);
+    const { title, description, weeks } = content;
+    // What followers read of a published program stays until it is published again.
+    const isShown = publish || program.value.published === 0;
+    store.saveProgram(commit, program, {
+      version: version + 1,
+      ...(publish && { published: version + 1 }),
+      ...(isShown && { title, description, weeks: weeks.length }),
+    });
+    store.saveDraft(commit, id, draftBy(content, by));
+    logProgram(commit, publish ? "program.published" : "program.saved", { id, title }, by);
+  });
+  return editedProgram(id);
+}
+
+/**
+ * Archives a program, or takes it out of the archive.
+ * @throws `program_not_found`, `busy`
+ */
+export const setArchived = (id: string, archived: boolean, by: By): Promise<ListedProgram> =>
+  runAtomic(`program/${id}`, async (commit) => {
+    const [program] = await readDocuments(store.programRef(id));
+    if (!program) throw new StudioError("program_not_found");
+    if (program.value.archived !== archived) {
+      store.saveProgram(commit, program, { archived });
+      logProgram(
+        commit,
+        archived ? "program.archived" : "program.restored",
+        { id, title: program.value.title },
+        by,
+      );
+    }
+    return { ...program.value, id, archived };
+  });
+
+function logProgram(
+  commit: Commit,
+  kind: Extract<ActivityKind, `program.${string}`>,
+  { id, title }: { id: string; title: string },
+  { actor, now }: By,
+): void {
+  recordActivity(commit, {
+    kind,
+    at: now,
+    actor,
+    subject: null,
+    about: { type: "program", id, name: title },
+  });
+}

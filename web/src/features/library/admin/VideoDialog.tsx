@@ -1,0 +1,114 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { tagFamilies, type Video, type VideoTag, videoInput } from "@studio/contract/library/model.ts";
+import { videoIdIn } from "@studio/contract/library/policy.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { useState } from "react";
+import * as z from "zod";
+import { sendForm } from "../../../lib/http/act.ts";
+import { DateField } from "../../../ui/dates/DateField.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { SwitchField } from "../../../ui/form/SwitchField.tsx";
+import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
+import { useSaveVideo } from "./api.ts";
+
+const { title, description, minutes } = videoInput.shape;
+const orNone = (text: string): string | null => text.trim() || null;
+
+const videoForm = z.object({
+  /** Id at the video host. */
+  address: z.string().transform((address, context) => {
+    const id = videoIdIn(address.trim());
+    if (id !== undefined) return id;
+    context.addIssue({
+      code: "custom",
+      message: `Incolla l’indirizzo di un video: comincia con ${studio.videoHost}`,
+    });
+    return z.NEVER;
+  }),
+  title,
+  description,
+  minutes: z
+    .string()
+    .transform((text) => (orNone(text) === null ? null : Number(text)))
+    .pipe(minutes.unwrap().unwrap().nullable()),
+  published_from: z.string().transform(orNone).pipe(z.iso.date("Questa data non esiste").nullable()),
+});
+
+const familyLabels: Record<keyof typeof tagFamilies, string> = {
+  type: "Tipo",
+  level: "Livello",
+  equipment: "Attrezzi",
+};
+const families = ["type", "level", "equipment"] as const;
+
+type Props = {
+  /** The video to change; a new one is added without it. */
+  video: Video | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Adds a video by its address at the host, or changes one. Keyed by its opening. */
+export function VideoDialog({ video, open, onClose }: Props) {
+  const { mutateAsync: save } = useSaveVideo();
+  const [tags, setTags] = useState<VideoTag[]>(video?.tags ?? []);
+  const [sample, setSample] = useState(video?.sample === true);
+  const toggle = (tag: VideoTag) =>
+    setTags(tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
+  return (
+    <ActionDialog open={open} title={video ? "Modifica il video" : "Nuovo video"} onClose={onClose}>
+      <Form
+        schema={videoForm}
+        defaultValues={{
+          address: video ? `${studio.videoHost}${video.id}` : "",
+          title: video?.title ?? "",
+          description: video?.description ?? "",
+          minutes: video?.minutes ? String(video.minutes) : "",
+          published_from: video?.published_from ?? "",
+        }}
+        onSubmit={({ address, ...fields }) =>
+          sendForm(async () => {
+            const version = video ? (video.version ?? 0) : null;
+            await save({ id: video?.id ?? address, body: { ...fields, tags, sample, version } });
+            onClose();
+          }, "Video salvato.")
+        }
+      >
+        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          {!video && (
+            <FormField
+              name="address"
+              label="Indirizzo del video"
+              autoComplete="off"
+              inputMode="url"
+              required
+            />
+          )}
+          <FormField name="title" label="Titolo" autoComplete="off" required />
+          <TextArea name="description" label="Descrizione" />
+          <FormField name="minutes" label="Minuti" inputMode="numeric" autoComplete="off" />
+          <DateField name="published_from" label="Visibile dal" />
+          {families.map((family) => (
+            <Box key={family} role="group" aria-label={familyLabels[family]}>
+              <Typography sx={{ fontWeight: 600, mb: 2 }}>{familyLabels[family]}</Typography>
+              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+                {tagFamilies[family].map((tag) => (
+                  <ToggleChip key={tag} pressed={tags.includes(tag)} onToggle={() => toggle(tag)}>
+                    {tag}
+                  </ToggleChip>
+                ))}
+              </Box>
+            </Box>
+          ))}
+          <SwitchField label="Tra i tre mostrati senza filtri" checked={sample} onChange={setSample} />
+          <SubmitButton>Salva il video</SubmitButton>
+        </Box>
+      </Form>
+    </ActionDialog>
+  );
+}

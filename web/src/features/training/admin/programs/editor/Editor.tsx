@@ -1,0 +1,153 @@
+import RestorePage from "@mui/icons-material/RestorePageOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { EditedProgram } from "@studio/contract/training/content.ts";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { formatDayTime } from "../../../../../lib/format/format.ts";
+import { Banner } from "../../../../../ui/feedback/Banner.tsx";
+import { ConfirmDialog } from "../../../../../ui/feedback/ConfirmDialog.tsx";
+import { PageFrame } from "../../../../../ui/layout/PageFrame.tsx";
+import { Section } from "../../../../../ui/layout/Section.tsx";
+import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
+import { stateLabel } from "../labels.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { FaultsContext, fieldId, placeOf } from "./faults.ts";
+import { SessionList } from "./SessionList.tsx";
+import { TextInput } from "./TextInput.tsx";
+import { useEditor } from "./useEditor.ts";
+import { WeekBar } from "./WeekBar.tsx";
+
+type Props = { uid: string; program: EditedProgram; followers: ReactNode };
+
+/** Writes a program: title, weeks, sessions and exercises. Keyed by the program. */
+export function Editor({ uid, program, followers }: Props) {
+  const editor = useEditor(uid, program);
+  const { base, content, edit, isDirty, isPending } = editor;
+  const [week, setWeek] = useState(0);
+  const [opened, setOpened] = useState<string>();
+  // Path of a field that takes the focus once it is shown.
+  const [focusOn, setFocusOn] = useState<string>();
+  const panel = useId();
+  const shown = Math.min(week, content.weeks.length - 1);
+
+  useEffect(() => {
+    const field = focusOn === undefined ? null : document.getElementById(fieldId(focusOn));
+    if (!field) return;
+    field.focus();
+    setFocusOn(undefined);
+  }, [focusOn]);
+
+  const save = async (publish: boolean) => {
+    const path = await editor.save({ publish });
+    if (path === undefined) return;
+    const place = placeOf(path);
+    if (place.week !== undefined) {
+      setWeek(place.week);
+      setOpened(content.weeks[place.week]?.sessions[place.session ?? 0]?.id);
+    }
+    setFocusOn(path);
+  };
+  const { saved } = base;
+  const savedLabel = saved ? `Salvato ${formatDayTime(saved.at)}${saved.by ? ` da ${saved.by}` : ""}` : "";
+  const state = [stateLabel(base), isDirty ? "Modifiche da salvare" : savedLabel].filter(Boolean).join(" · ");
+  return (
+    <FaultsContext value={editor.faults}>
+      <TitleRow title={base.content.title} hint={<span role="status">{state}</span>}>
+        <Button variant="outlined" disabled={!isDirty} loading={isPending} onClick={() => void save(false)}>
+          Salva la bozza
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isDirty && base.version === base.published}
+          loading={isPending}
+          onClick={() => void save(true)}
+        >
+          Pubblica
+        </Button>
+      </TitleRow>
+      <PageFrame>
+        {editor.kept && (
+          <Box sx={{ mt: 4 }}>
+            <Banner
+              tone="warn"
+              icon={<RestorePage />}
+              action={
+                <Box sx={{ display: "flex", gap: 2 }}>
+                  <Button variant="outlined" onClick={editor.discard}>
+                    Scarta
+                  </Button>
+                  <Button variant="contained" onClick={editor.resume}>
+                    Riprendi
+                  </Button>
+                </Box>
+              }
+            >
+              Su questo dispositivo ci sono modifiche che non sono state salvate.
+            </Banner>
+          </Box>
+        )}
+        <Box sx={{ display: "grid", gap: 3, my: 4 }}>
+          <TextInput
+            path="title"
+            label="Titolo"
+            value={content.title}
+            onChange={(title) => edit((before) => ({ ...before, title }))}
+          />
+          <TextInput
+            path="description"
+            label="Descrizione"
+            value={content.description}
+            rows={2}
+            onChange={(description) => edit((before) => ({ ...before, description }))}
+          />
+        </Box>
+        <Section title="Settimane">
+          <WeekBar
+            program={base.id}
+            weeks={content.weeks}
+            week={shown}
+            panel={panel}
+            onWeek={setWeek}
+            onEdit={edit}
+          />
+          {editor.faults.weeks && (
+            <Box role="alert" sx={{ color: "error.main", mb: 3 }}>
+              {editor.faults.weeks}
+            </Box>
+          )}
+          <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown}`}>
+            <SessionList
+              program={base.id}
+              week={shown}
+              weeks={content.weeks}
+              opened={opened}
+              onOpen={setOpened}
+              onEdit={edit}
+            />
+          </Box>
+        </Section>
+        {followers}
+      </PageFrame>
+      {editor.conflict && (
+        <ConflictDialog
+          base={base.content}
+          current={editor.conflict.current}
+          open={editor.conflict.open}
+          onOverwrite={editor.conflict.overwrite}
+          onReload={editor.conflict.reload}
+          onClose={editor.conflict.close}
+        />
+      )}
+      <ConfirmDialog
+        open={editor.confirming.open}
+        title="Togliere sessioni già completate?"
+        text="Qualcuno ha già completato una delle sessioni che hai tolto: non la vede più nel programma. Quello che ha scritto resta, e lo trovi tra i suoi allenamenti."
+        confirmLabel="Pubblica senza queste sessioni"
+        keepLabel="Torna al programma"
+        destructive
+        onConfirm={editor.confirming.confirm}
+        onCancel={editor.confirming.cancel}
+      />
+    </FaultsContext>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { StudioError } from "@studio/contract/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { adminPaths } from "../../../../../lib/adminPaths.ts";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { EmptyState } from "../../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { PageFrame } from "../../../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
+import { LinkButton } from "../../../../../ui/navigation/LinkButton.tsx";
+import { programQuery } from "../api.ts";
+import { Editor } from "./Editor.tsx";
+
+type Props = {
+  /** The member of staff who writes. */
+  uid: string;
+  program: string;
+  followers: ReactNode;
+};
+
+/** The editor of a program, once it is read. Keyed by the program. */
+export function EditorScreen({ uid, program, followers }: Props) {
+  const { data, error, refetch } = useQuery(programQuery(program));
+  if (data) return <Editor uid={uid} program={data} followers={followers} />;
+  const isMissing =
+    error instanceof StudioError && (error.code === "program_not_found" || error.code === "invalid_request");
+  return (
+    <>
+      <TitleRow title="Programma" />
+      <PageFrame>
+        {isMissing && (
+          <EmptyState
+            title="Questo programma non c’è"
+            hint="L’indirizzo potrebbe essere sbagliato."
+            action={<LinkButton to={adminPaths.programs.href()}>Vai ai programmi</LinkButton>}
+          />
+        )}
+        {error && !isMissing && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {!error && (
+          <Box role="status" aria-label="Carico il programma" sx={{ display: "grid", gap: 3, my: 6 }}>
+            <Skeleton variant="rounded" height={56} />
+            <Skeleton variant="rounded" height={88} />
+            <Skeleton variant="rounded" height={320} />
+          </Box>
+        )}
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+import Add from "@mui/icons-material/Add";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import ExpandLess from "@mui/icons-material/ExpandLess";
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import {
+  MAX_WEEK_SESSIONS,
+  type TypedContent,
+  type TypedExercise,
+  type TypedSession,
+} from "@studio/contract/training/content.ts";
+import { useId } from "react";
+import { plural } from "../../../../../lib/format/format.ts";
+import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
+import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
+import { typeLabels } from "../../../program/describe.ts";
+import { ExerciseList } from "./ExerciseList.tsx";
+import {
+  changeSession,
+  changeWeek,
+  emptySession,
+  inserted,
+  moved,
+  moveToWeek,
+  newSessionId,
+  without,
+} from "./edit.ts";
+import { TextInput } from "./TextInput.tsx";
+
+/** Changes the content; `undo` says what was removed, and how it comes back. */
+export type Edit = (
+  change: (content: TypedContent) => TypedContent,
+  undo?: { done: string; restore: (content: TypedContent) => TypedContent },
+) => void;
+
+type Props = {
+  program: string;
+  /** The week that is shown, from 0. */
+  week: number;
+  weeks: TypedContent["weeks"];
+  /** Id of the session whose fields are shown. */
+  opened: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  onEdit: Edit;
+};
+
+/** The sessions of a week in order; one at a time shows its fields. */
+export function SessionList({ program, week, weeks, opened, onOpen, onEdit }: Props) {
+  const sessions = weeks[week]?.sessions ?? [];
+  const items = sessions.map(({ id, title }, index) => ({ id, name: title || `sessione ${index + 1}` }));
+  const add = () => {
+    const session = emptySession(newSessionId(program));
+    onEdit((content) => changeWeek(content, week, (all) => [...all, session]));
+    onOpen(session.id);
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      {sessions.length === 0 && <Typography>Una settimana di riposo: nessuna sessione.</Typography>}
+      <SortableList
+        label={`Sessioni della settimana ${week + 1}`}
+        items={items}
+        onMove={(from, to) => onEdit((content) => changeWeek(content, week, (all) => moved(all, from, to)))}
+      >
+        {sessions.map((session, index) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            name={items[index]?.name ?? ""}
+            place={{ week, index }}
+            weeks={weeks.length}
+            isOpen={session.id === opened}
+            onOpen={onOpen}
+            onEdit={onEdit}
+          />
+        ))}
+      </SortableList>
+      {sessions.length < MAX_WEEK_SESSIONS && (
+        <Box>
+          <Button variant="outlined" startIcon={<Add />} onClick={add}>
+            Aggiungi una sessione
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Place of a session; both count from 0. */
+type Place = { week: number; index: number };
+
+type ItemProps = {
+  session: TypedSession;
+  name: string;
+  place: Place;
+  /** Number of weeks. */
+  weeks: number;
+  isOpen: boolean;
+  onOpen: (id: string | undefined) => void;
+  onEdit: Edit;
+};
+
+function SessionItem({ session, name, place, weeks, isOpen, onOpen, onEdit }: ItemProps) {
+  const region = useId();
+  const { id, type, exercises } = session;
+  const Icon = isOpen ? ExpandLess : ExpandMore;
+  const remove = () =>
+    onEdit((content) => changeWeek(content, place.week, (all) => without(all, place.index)), {
+      done: `Sessione “${name}” tolta.`,
+      restore: (content) => changeWeek(content, place.week, (all) => inserted(all, place.index, session)),
+    });
+  return (
+    <SortableItem id={id} name={name}>
+      {(handle) => (
+        <Paper elevation={1} sx={{ p: 2 }}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+            {handle}
+            <Button
+              color="inherit"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? region : undefined}
+              endIcon={<Icon />}
+              onClick={() => onOpen(isOpen ? undefined : id)}
+              sx={{ flexGrow: 1, justifyContent: "space-between", textAlign: "left", px: 2 }}
+            >
+              <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+                {name}
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ display: "block", color: "text.secondary" }}
+                >
+                  {typeLabels[type]} · {plural(exercises.length, "esercizio", "esercizi")}
+                </Typography>
+              </Box>
+            </Button>
+            <IconButton aria-label={`Togli ${name}`} onClick={remove}>
+              <DeleteOutlined />
+            </IconButton>
+          </Box>
+          {isOpen && (
+            <Box id={region} role="region" aria-label={name} sx={{ p: { xs: 1, sm: 2 } }}>
+              <SessionFields session={session} place={place} weeks={weeks} onEdit={onEdit} />
+            </Box>
+          )}
+        </Paper>
+      )}
+    </SortableItem>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} message={undefined}>
+      <NativeSelect
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        input={<OutlinedInput />}
+        inputProps={{ id }}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}
+
+function SessionFields({
+  session: { id, type, title, description, exercises },
+  place,
+  weeks,
+  onEdit,
+}: Pick<ItemProps, "session" | "place" | "weeks" | "onEdit">) {
+  const path = `weeks.${place.week}.sessions.${place.index}`;
+  const change = (changed: Partial<TypedSession>) =>
+    onEdit((content) => changeSession(content, id, (session) => ({ ...session, ...changed })));
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <TextInput
+        path={`${path}.title`}
+        label="Titolo della sessione"
+        value={title}
+        onChange={(text) => change({ title: text })}
+      />
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
+        <Choice
+          label="Tipo"
+          value={type}
+          options={[
+            ["gym", typeLabels.gym],
+            ["run", typeLabels.run],
+          ]}
+          onChange={(value) => change({ type: value === "run" ? "run" : "gym" })}
+        />
+        <Choice
+          label="Settimana"
+          value={String(place.week)}
+          options={Array.from(
+            { length: weeks },
+            (_, week) => [String(week), `Settimana ${week + 1}`] as const,
+          )}
+          onChange={(week) => onEdit((content) => moveToWeek(content, id, Number(week)))}
+        />
+      </Box>
+      <TextInput
+        path={`${path}.description`}
+        label="Descrizione"
+        value={description}
+        rows={2}
+        onChange={(text) => change({ description: text })}
+      />
+      <ExerciseList
+        path={path}
+        exercises={exercises}
+        onChange={(all) => change({ exercises: all })}
+        onRemove={(index) => {
+          const exercise = exercises[index];
+          if (!exercise) return;
+          const changeExercises =
+            (change: (all: TypedExercise[]) => TypedExercise[]) => (content: TypedContent) =>
+              changeSession(content, id, (session) => ({ ...session, exercises: change(session.exercises) }));
+          onEdit(
+            changeExercises((all) => all.filter((one) => one.id !== exercise.id)),
+            {
+              done: `Esercizio “${exercise.name}” tolto.`,
+              restore: changeExercises((all) => inserted(all, index, exercise)),
+            },
+          );
+        }}
+      />
+    </Box>
+  );
+}

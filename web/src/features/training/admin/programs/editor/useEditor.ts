@@ -1,0 +1,116 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { type EditedProgram, programContent, type TypedContent } from "@studio/contract/training/content.ts";
+import { useEffect, useState } from "react";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { toast, UNDO_TOAST_MS } from "../../../../../ui/feedback/toast.ts";
+import { loadProgram, useSaveProgram } from "../api.ts";
+import { type Faults, faultsOf } from "./faults.ts";
+import { type KeptDraft, keep, readKept } from "./keptDraft.ts";
+import type { Edit } from "./SessionList.tsx";
+
+/** How a save goes on: as a draft or to the followers, and what was confirmed before. */
+type Saving = { publish: boolean; removeDone?: boolean; version?: number };
+
+/** State of the editor of a program: what is typed, what was saved, and what stands between them. */
+export function useEditor(uid: string, opened: EditedProgram) {
+  const { id } = opened;
+  const [base, setBase] = useState(opened);
+  const [content, setContent] = useState<TypedContent>(opened.content);
+  const [faults, setFaults] = useState<Faults>({});
+  const [kept, setKept] = useState<KeptDraft | undefined>(() => readKept(uid, id));
+  const [conflict, setConflict] = useState<{ current: EditedProgram; publish: boolean; open: boolean }>();
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutateAsync, isPending } = useSaveProgram(id);
+  const isDirty = content !== base.content;
+
+  useEffect(() => {
+    // A draft that is still offered is not replaced by what the person has not touched.
+    if (isDirty) keep(uid, id, { version: base.version, base: base.content, content });
+  }, [uid, id, isDirty, base, content]);
+
+  const show = (program: EditedProgram) => {
+    setBase(program);
+    setContent(program.content);
+    setFaults({});
+    setKept(undefined);
+    keep(uid, id, undefined);
+  };
+
+  const edit: Edit = (change, undo) => {
+    setKept(undefined);
+    setContent(change);
+    if (!undo) return;
+    toast.success(undo.done, UNDO_TOAST_MS, { label: "Annulla", onClick: () => setContent(undo.restore) });
+  };
+
+  const fail = async (error: unknown, publish: boolean) => {
+    const code = error instanceof StudioError ? error.code : undefined;
+    if (code === "sessions_done") return setConfirming(true);
+    if (code !== "program_changed") return toast.error(errorMessage(error), 6000);
+    try {
+      setConflict({ current: await loadProgram(id), publish, open: true });
+    } catch (failure) {
+      toast.error(errorMessage(failure), 6000);
+    }
+  };
+
+  /** Saves what is typed; returns the path of the first fault, if there is any. */
+  const save = async ({
+    publish,
+    removeDone = false,
+    version = base.version,
+  }: Saving): Promise<string | undefined> => {
+    setFaults(faultsOf(content));
+    const parsed = programContent.safeParse(content);
+    if (!parsed.success) return parsed.error.issues[0]?.path.join(".");
+    try {
+      show(await mutateAsync({ version, content: parsed.data, publish, remove_done: removeDone }));
+      toast.success(publish ? "Programma pubblicato: chi lo segue lo vede." : "Bozza salvata.", 4000);
+    } catch (error) {
+      await fail(error, publish);
+    }
+    return undefined;
+  };
+
+  return {
+    base,
+    content,
+    faults,
+    isDirty,
+    isPending,
+    edit,
+    save,
+    kept: isDirty ? undefined : kept,
+    resume: () => {
+      if (!kept) return;
+      // What it began from: a save over another person's is noticed, and says what differs.
+      setBase({ ...base, version: kept.version, content: kept.base });
+      setContent(kept.content);
+      setKept(undefined);
+    },
+    discard: () => {
+      setKept(undefined);
+      keep(uid, id, undefined);
+    },
+    conflict: conflict && {
+      ...conflict,
+      close: () => setConflict({ ...conflict, open: false }),
+      reload: () => {
+        setConflict({ ...conflict, open: false });
+        show(conflict.current);
+      },
+      overwrite: () => {
+        setConflict({ ...conflict, open: false });
+        void save({ publish: conflict.publish, version: conflict.current.version });
+      },
+    },
+    confirming: {
+      open: isConfirming,
+      cancel: () => setConfirming(false),
+      confirm: () => {
+        setConfirming(false);
+        void save({ publish: true, removeDone: true });
+      },
+    },
+  };
+}

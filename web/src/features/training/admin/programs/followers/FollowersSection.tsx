@@ -1,0 +1,110 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { Follower } from "@studio/contract/training/following.ts";
+import { percentOf } from "@studio/contract/training/policy.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { adminPaths } from "../../../../../lib/adminPaths.ts";
+import { formatDayTime } from "../../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { Meter } from "../../../../../ui/charts/Meter.tsx";
+import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { Panel } from "../../../../../ui/layout/Panel.tsx";
+import { Section } from "../../../../../ui/layout/Section.tsx";
+import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
+import { tallyLabel } from "../../../program/describe.ts";
+import { followersQuery } from "./api.ts";
+import { FeedbackDialog } from "./FeedbackDialog.tsx";
+
+/** Returns what a follower did last: `Forza gambe, lun 23 nov, 18:30 · sforzo 7`. */
+const lastLabel = ({ last }: Follower): string =>
+  last
+    ? `${last.title}, ${formatDayTime(last.at)}${last.rpe === null ? "" : ` · sforzo ${last.rpe}`}`
+    : "Non ha ancora completato una sessione";
+
+function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => void }) {
+  const { id, name, done, total } = follower;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 4,
+        rowGap: 2,
+        py: 3,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+        "&:last-of-type": { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={adminPaths.user.href(id)}
+          sx={{ fontWeight: 600, color: "text.primary", overflowWrap: "anywhere" }}
+        >
+          {name}
+        </Link>
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {lastLabel(follower)}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: "1 1 140px", maxWidth: { sm: 220 } }}>
+        <Typography variant="body2">
+          {percentOf(follower)}% · {tallyLabel(follower)}
+        </Typography>
+        <Meter value={done} max={Math.max(total, 1)} />
+      </Box>
+      <Button variant="outlined" aria-label={`Allenamenti di ${name}`} onClick={onOpen}>
+        Allenamenti
+      </Button>
+    </Box>
+  );
+}
+
+/** The followers of a program with their progress (docs/product/training-and-library.md#followers). */
+export function FollowersSection({ program }: { program: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    followersQuery(program),
+  );
+  const [opened, setOpened] = useState<{ follower: Follower; open: boolean }>();
+  return (
+    <Section title="Chi lo segue">
+      <Panel>
+        {!data && !error && <Skeleton variant="rounded" height={160} />}
+        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {data?.length === 0 && (
+          <Typography>
+            Ancora nessuno: assegnalo dalla scheda di una persona, che trovi con «Cerca».
+          </Typography>
+        )}
+        {data && data.length > 0 && (
+          <Box component="ul" aria-label="Chi segue il programma">
+            {data.map((follower) => (
+              <FollowerRow
+                key={follower.id}
+                follower={follower}
+                onOpen={() => setOpened({ follower, open: true })}
+              />
+            ))}
+          </Box>
+        )}
+        {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />}
+      </Panel>
+      {opened && (
+        <FeedbackDialog
+          program={program}
+          follower={opened.follower}
+          open={opened.open}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      )}
+    </Section>
+  );
+}

@@ -31,12 +31,13 @@ test.each(["coach", "desk", "owner"] as const)(
   },
 );
 
-test("a coach is led to rosters only", () => {
+test("a coach is led to rosters and programmes only", () => {
   expect(knownFor("coach", TODAY).map(({ href }) => href)).toEqual([
     "/admin/events/roster/2026-03-02",
     "/admin/ingresso",
     "/admin/oggi",
     "/admin/events",
+    "/admin/programs",
   ]);
 });
 

@@ -26,7 +26,7 @@ export async function setMembership(uid: string, membership: boolean, actor: Nam
     if (!member || !account) throw new StudioError("user_not_found");
     if (!membership && isSubscribed) throw new StudioError("library_subscribed");
     const access: LibraryAccess = { membership, membership_by: membership ? "staff" : null };
-    await writeAccess(commit, { member, account, changed }, access, actor);
+    await writeAccess(commit, { member, account, changed, endsSessions: true }, access, actor);
   });
 }
 
@@ -39,7 +39,9 @@ export async function followSubscriptions(uid: string, actor: Named): Promise<vo
   await runAtomic(`user/${uid}`, async (commit) => {
     const { member, account, isSubscribed } = await readWithAccount(uid);
     if (!member || !account) return;
-    await writeAccess(commit, { member, account, changed }, accessAfter(member.value, isSubscribed), actor);
+    const access = accessAfter(member.value, isSubscribed);
+    // An hour more after a month that was not paid harms less than a member who is signed out.
+    await writeAccess(commit, { member, account, changed, endsSessions: false }, access, actor);
   });
 }
 
@@ -48,16 +50,17 @@ type Subject = {
   account: Account;
   /** Whether an attempt of this change has set the claim. */
   changed: { claim: boolean };
+  /** Whether closing the library ends all sessions, because a token carries the claim for an hour. */
+  endsSessions: boolean;
 };
 
 /**
  * Writes an access. The claim, which decides, is set first; the document follows in one commit with the log. The same
- * call completes an interrupted one, because it compares both. Revoking ends all sessions, because a token carries the
- * claim for an hour.
+ * call completes an interrupted one, because it compares both.
  */
 async function writeAccess(
   commit: Commit,
-  { member, account, changed }: Subject,
+  { member, account, changed, endsSessions }: Subject,
   { membership, membership_by = null }: LibraryAccess,
   actor: Named,
 ): Promise<void> {
@@ -69,7 +72,7 @@ async function writeAccess(
   const mirrorChanges = member.value.membership !== membership;
   // Taken after the claim is set: a sign-in meanwhile may still have the former claim in its token.
   const at = new Date();
-  if (!membership && (changed.claim || mirrorChanges)) moveValidSince(commit, uid, at);
+  if (endsSessions && !membership && (changed.claim || mirrorChanges)) moveValidSince(commit, uid, at);
   if (!mirrorChanges && (member.value.membership_by ?? null) === membership_by) return;
   saveMembership(commit, member, { membership, membership_by });
   if (!mirrorChanges) return;

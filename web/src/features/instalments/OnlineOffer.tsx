@@ -4,7 +4,6 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { StudioError } from "@studio/contract/errors.ts";
 import { trialDaysFor } from "@studio/contract/instalments/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, offer, priceOn } from "@studio/contract/shop/catalogue.ts";
@@ -12,44 +11,24 @@ import type { Offer } from "@studio/contract/shop/offer.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { catalogueQuery } from "../../lib/catalogueQuery.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { createIdempotencyKeys } from "../../lib/http/idempotencyKeys.ts";
-import { OfflineError } from "../../lib/http/offline.ts";
 import { paths } from "../../lib/paths.ts";
-import { goToPayment } from "../../lib/site/goToPayment.ts";
+import { openInstalments } from "../../lib/payments/openInstalments.ts";
+import { useOpenPayment } from "../../lib/payments/useOpenPayment.ts";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
-import { openSubscription, ownPlansQuery } from "./api.ts";
+import { ownPlansQuery } from "./api.ts";
 
 /** Leads to the payment of the first month, or to the free trial for who has not had one. */
 function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: number; trialDays: number }) {
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
-  const [opening, setOpening] = useState(false);
-  const [keys] = useState(createIdempotencyKeys);
-  const isAsking = useRef(false);
   const { refetch } = useQuery(catalogueQuery);
-
-  const subscribe = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setOpening(true);
-    try {
-      const asked = { offer: one.id, cents: price, begin_at_once: beginsAtOnce };
-      await goToPayment(await openSubscription(asked, keys.keyFor(asked)));
-    } catch (error) {
-      toast.error(errorMessage(error), 6000);
-      // Without a response, the same tap again must lead to the same payment.
-      if (!(error instanceof OfflineError)) keys.forget();
-      if (error instanceof StudioError && error.code === "price_changed") void refetch();
-    } finally {
-      isAsking.current = false;
-      setOpening(false);
-    }
-  };
+  const { opening, open } = useOpenPayment(() => void refetch());
+  const subscribe = () =>
+    open(one.id, { offer: one.id, cents: price, begin_at_once: beginsAtOnce }, openInstalments);
   const monthly = `${formatPrice(price)} al mese`;
   return (
     <>
@@ -72,7 +51,7 @@ function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: numb
           "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
         }}
       />
-      <Button variant="contained" loading={opening} onClick={subscribe}>
+      <Button variant="contained" loading={opening !== undefined} onClick={subscribe}>
         {trialDays > 0 ? `Prova gratis ${trialDays} giorni` : `Abbonati a ${monthly}`}
       </Button>
     </>

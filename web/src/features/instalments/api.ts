@@ -19,15 +19,6 @@ export const plansOfQuery = (uid: string) =>
       (await call(instalmentsForStaff.ofPerson, { params: { id: uid }, signal })).plans,
   });
 
-/**
- * Opens the payment of an offer's first month, at the price that is shown; returns its page's URL.
- * @throws as `call` does
- */
-export const openSubscription = async (
-  body: { offer: string; cents: number; begin_at_once: boolean },
-  key: string,
-): Promise<string> => (await call(instalments.checkout, { body, key })).checkout_url;
-
 /** Acts on a plan: of the member themselves, or of staff for a member. */
 export type PlanActs = {
   /** Returns the provider's page on which the card is changed. */

@@ -1,4 +1,3 @@
-import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/http/api.ts";
@@ -23,15 +22,6 @@ export const openCheckout = async (
   body: { offer: string; price: number; begin_at_once: boolean },
   key: string,
 ): Promise<string> => (await call(shop.checkout, { body, key })).checkout_url;
-
-/**
- * Opens the payment of an offer's first instalment, of the amount that is shown; returns its page's URL.
- * @throws as `call` does
- */
-export const openInstalments = async (
-  body: { offer: string; cents: number; begin_at_once: boolean },
-  key: string,
-): Promise<string> => (await call(instalments.checkout, { body, key })).checkout_url;
 
 /**
  * Returns the link to the receipt of a payment.

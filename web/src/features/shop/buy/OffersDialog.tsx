@@ -4,7 +4,6 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { StudioError } from "@studio/contract/errors.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -19,18 +18,16 @@ import {
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { formatDay, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
-import { OfflineError } from "../../../lib/http/offline.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
-import { goToPayment } from "../../../lib/site/goToPayment.ts";
+import { openInstalments } from "../../../lib/payments/openInstalments.ts";
+import { useOpenPayment } from "../../../lib/payments/useOpenPayment.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { openCheckout, openInstalments } from "../api.ts";
+import { openCheckout } from "../api.ts";
 import { pointsOf, validityOf } from "../labels.ts";
 
 /** Returns the lessons left in a pack, or the expiry of a subscription: `3 lezioni rimaste`, `scade ven 25 dic`. */
@@ -114,10 +111,7 @@ type Props = {
  * (docs/product/shop.md#buying-in-the-app).
  */
 export function OffersDialog({ packages = [], open, now, onClose }: Props) {
-  const [opening, setOpening] = useState<string>();
-  const [keys] = useState(createIdempotencyKeys);
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
-  const isAsking = useRef(false);
   const day = romeDay(now);
   const current = payingPackage(packages, now, now) ?? undefined;
   const latest = current ?? packages[0];
@@ -127,32 +121,14 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
     (a, b) => Number(b.id === renewal?.id) - Number(a.id === renewal?.id),
   );
 
-  const paymentPage = (offer: Offer, inInstalments: boolean): Promise<string> => {
+  const { opening, open: openPayment } = useOpenPayment(() => void refetch());
+
+  const buy = (offer: Offer, inInstalments: boolean) => {
     const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
     const instalments = instalmentsOn(offer, day);
-    if (inInstalments && instalments) {
-      const asked = { ...terms, cents: instalments.cents };
-      return openInstalments(asked, keys.keyFor(asked));
-    }
-    const asked = { ...terms, price: priceOn(offer, day) };
-    return openCheckout(asked, keys.keyFor(asked));
-  };
-
-  const buy = async (offer: Offer, inInstalments: boolean) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setOpening(inInstalments ? `${offer.id}-instalments` : offer.id);
-    try {
-      await goToPayment(await paymentPage(offer, inInstalments));
-    } catch (error) {
-      toast.error(errorMessage(error), 6000);
-      // Without a response, the same tap again must lead to the same payment.
-      if (!(error instanceof OfflineError)) keys.forget();
-      if (error instanceof StudioError && error.code === "price_changed") void refetch();
-    } finally {
-      isAsking.current = false;
-      setOpening(undefined);
-    }
+    return inInstalments && instalments
+      ? openPayment(`${offer.id}-instalments`, { ...terms, cents: instalments.cents }, openInstalments)
+      : openPayment(offer.id, { ...terms, price: priceOn(offer, day) }, openCheckout);
   };
 
   return (

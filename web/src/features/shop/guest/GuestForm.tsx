@@ -13,7 +13,7 @@ import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { paths } from "../../../lib/paths.ts";
-import { goToPayment } from "../../../lib/site/goToPayment.ts";
+import { goToPayment } from "../../../lib/payments/goToPayment.ts";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";

@@ -1,0 +1,39 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { useRef, useState } from "react";
+import { toast } from "../../ui/feedback/toast.ts";
+import { errorMessage } from "../http/errorMessage.ts";
+import { createIdempotencyKeys } from "../http/idempotencyKeys.ts";
+import { OfflineError } from "../http/offline.ts";
+import { goToPayment } from "./goToPayment.ts";
+
+/**
+ * Returns an act that asks for a payment's page and leads there, one at a time; `opening` is the name of the one that is
+ * asked for. The same input gets the same key until there was a response. `onPriceChanged` reads the prices anew.
+ */
+export function useOpenPayment(onPriceChanged: () => void) {
+  const [opening, setOpening] = useState<string>();
+  const [keys] = useState(createIdempotencyKeys);
+  const isAsking = useRef(false);
+
+  const open = async <Asked extends object>(
+    name: string,
+    asked: Asked,
+    ask: (asked: Asked, key: string) => Promise<string>,
+  ): Promise<void> => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setOpening(name);
+    try {
+      await goToPayment(await ask(asked, keys.keyFor(asked)));
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+      // Without a response, the same tap again must lead to the same payment.
+      if (!(error instanceof OfflineError)) keys.forget();
+      if (error instanceof StudioError && error.code === "price_changed") onPriceChanged();
+    } finally {
+      isAsking.current = false;
+      setOpening(undefined);
+    }
+  };
+  return { opening, open };
+}

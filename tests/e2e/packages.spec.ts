@@ -35,7 +35,7 @@ test("a member renews an expiring subscription on the hosted page, and comes bac
   await openTab(page, "Profilo");
   const purchases = page.getByRole("list", { name: "I tuoi acquisti" });
   await page.getByRole("region", { name: "Acquisti" }).scrollIntoViewIfNeeded();
-  await expect(purchases.getByRole("listitem")).toHaveText([/^Small class, 3 mesi.*420,00\s€.*Assegnato/]);
+  await expect(purchases.getByRole("listitem")).toHaveText([/^Small class, 3 mesi.*420,00\s€.*Pagato/]);
   await expect(purchases.getByRole("button", { name: `Ricevuta di ${name}` })).toBeVisible();
 });
 

@@ -16,12 +16,12 @@ const ENTRIES = "saleEntries/";
 
 type Sold = { id: string; sale: SaleDocument };
 
-/** Returns the paid sales that get a receipt, the earliest first. */
+/** Returns the paid sales that get a receipt, the earliest first; one that waits for facts has none. */
 const receiptedSales = (sales: readonly SeedDocument[]): Sold[] =>
   sales
     .filter(({ path }) => path.startsWith(SALES))
     .map(({ path, data }) => ({ id: path.slice(SALES.length), sale: saleDocument.parse(data) }))
-    .filter(({ sale }) => sale.received > 0 && sale.owed === 0)
+    .filter(({ sale }) => sale.received > 0 && sale.owed === 0 && sale.receiptDue === null)
     .sort((one, other) => one.sale.soldAt.getTime() - other.sale.soldAt.getTime())
     .filter((_, index) => index % RECEIPT_EVERY === 0);
 

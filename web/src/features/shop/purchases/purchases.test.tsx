@@ -34,7 +34,7 @@ test("lists payments with day, amount and state, and their receipt", async () =>
   const calls = answerCall(shop.receipt, { url: here });
   await open();
   const rows = list.getByRole("listitem");
-  await expect.element(rows.first()).toMatchTextContent(/Small class, 10 lezioni.*150,00\s€.*Assegnato/);
+  await expect.element(rows.first()).toMatchTextContent(/Small class, 10 lezioni.*150,00\s€.*Pagato/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Simulazione di gara.*35,00\s€.*Rimborsato/);
   await expect.element(rows.nth(2)).toMatchTextContent(/In attesa dello studio/);
   expect(list.getByRole("button").elements()).toHaveLength(1);

@@ -144,7 +144,11 @@ test("the shell of a ticket has its frame and no way into the members' area", ()
 });
 
 test("the shell of the back office leads to what every role may open, and to nothing else", () => {
-  expect(valuesOf(parseBuilt("/admin.html"), "nav a", "href")).toEqual(["/admin/oggi", "/admin/events"]);
+  expect(valuesOf(parseBuilt("/admin.html"), "nav a", "href")).toEqual([
+    "/admin/oggi",
+    "/admin/events",
+    "/admin/programs",
+  ]);
 });
 
 test("the offline page, which opens at any address, has no script and leads to the app", () => {

@@ -105,14 +105,10 @@ export const deskTasks = z.object({
     requests: z.int().nonnegative().optional(),
     /** Payments that staff have to handle. */
     payments: z.int().nonnegative().optional(),
-    /** Refunds that came back from the bank. */
-    refunds: z.int().nonnegative().optional(),
     /** Sales that are not paid in full. */
     owed: z.int().nonnegative().optional(),
     /** Withdrawals to refund. */
     withdrawals: z.int().nonnegative().optional(),
-    /** Receipts to complete, and credit notes to issue. */
-    receipts: z.int().nonnegative().optional(),
     /** Subscriptions that end within a week. */
     expiring: z.int().nonnegative().optional(),
     /** Bookings of classes that start until tomorrow which no package pays. */

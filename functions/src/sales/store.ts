@@ -202,10 +202,6 @@ export const readSalesWithoutData = (uid: string): Promise<StoredSale[]> =>
 /** Counts end here: staff need no higher number. */
 const MAX_COUNTED = 1000;
 
-/** Returns of how many sales staff complete the receipt, or issue a credit note. */
-export const countReceiptsWithStaff = (): Promise<number> =>
-  countDocuments(queryOf(queries.receiptsDue, { values: [WITH_STAFF], limit: MAX_COUNTED }));
-
 /** Returns how many sales are not paid in full. */
 export const countOwed = (): Promise<number> =>
   countDocuments(queryOf(queries.owed, { values: [0], limit: MAX_COUNTED }));

@@ -23,13 +23,6 @@ import { firestore } from "../platform/runtime/firebase.ts";
 export const queries = {
   newestOfState: { collection: "payments", where: [["state", "=="]], orderBy: [["createdAt", "desc"]] },
   ofState: { collection: "payments", where: [["state", "=="]] },
-  returned: {
-    collection: "payments",
-    where: [
-      ["state", "=="],
-      ["refundsReturned", ">"],
-    ],
-  },
   newestOfMember: { collection: "payments", where: [["uid", "=="]], orderBy: [["createdAt", "desc"]] },
   newestOfOpener: { collection: "payments", where: [["openedBy", "=="]], orderBy: [["createdAt", "desc"]] },
   newestOfEmail: {
@@ -198,7 +191,3 @@ export const countPaymentsOf = (email: string): Promise<number> =>
 /** Returns how many payments are in a state. */
 export const countPayments = (state: PaymentState): Promise<number> =>
   countDocuments(queryOf(queries.ofState, { values: [state], limit: MAX_COUNTED }));
-
-/** Returns how many refunds came back from the bank and wait for staff. */
-export const countReturnedRefunds = (): Promise<number> =>
-  countDocuments(queryOf(queries.returned, { values: ["refund_due", 0], limit: MAX_COUNTED }));

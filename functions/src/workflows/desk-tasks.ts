@@ -11,8 +11,8 @@ import { readUnpaidMembers } from "../packages/store.ts";
 import { named } from "../people/people.ts";
 import { readMember, readMembersByBirthday } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
-import { countOwed, countReceiptsWithStaff } from "../sales/store.ts";
-import { countPayments, countReturnedRefunds } from "../shop/store.ts";
+import { countOwed } from "../sales/store.ts";
+import { countPayments } from "../shop/store.ts";
 import { countDeclared } from "../withdrawals/store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -31,10 +31,8 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
   const [
     requests,
     payments,
-    refunds,
     owed,
     withdrawals,
-    receipts,
     expiring,
     unpaid,
     failed_mails,
@@ -44,10 +42,8 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
   ] = await Promise.all([
     counted("leads.work", countNewLeads),
     counted("payments.read", () => countPayments("waiting")),
-    counted("payments.read", countReturnedRefunds),
     counted("sales.read", countOwed),
     counted("payments.read", countDeclared),
-    counted("sales.read", countReceiptsWithStaff),
     counted("people.read", () => countExpiring(now)),
     counted("packages.grant", () => bookingsWithoutPackage(now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
@@ -62,10 +58,8 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counts: {
       requests,
       payments,
-      refunds,
       owed,
       withdrawals,
-      receipts,
       expiring,
       without_package: unpaid?.count,
       failed_mails,

@@ -6,7 +6,6 @@ import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
-import { countReturnedRefunds } from "../../../functions/src/shop/store.ts";
 import { recordExternalRefund, retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
 import { recordReturnedRefund } from "../../../functions/src/workflows/payments/returned-refund.ts";
 import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
@@ -86,7 +85,6 @@ async function stateOf() {
     online: takings.reduce((sum, day) => sum + day.received.online, 0),
     refunded: refundedThere(),
     logged: log.filter((kind) => kind === "payment.refund_returned").length,
-    waiting: await countReturnedRefunds(),
   };
 }
 
@@ -108,7 +106,6 @@ const refunded = {
   online: 0,
   refunded: PRICE,
   logged: 0,
-  waiting: 0,
 };
 const returned = {
   payment: "refund_due failed 1",
@@ -117,7 +114,6 @@ const returned = {
   online: PRICE,
   refunded: 0,
   logged: 1,
-  waiting: 1,
 };
 
 describe("a refund that comes back", () => {

@@ -84,14 +84,13 @@ const screens: readonly AdminScreen[] = [
     href: adminPaths.receipts.href(),
     Icon: ReceiptLongOutlined,
     action: "sales.read",
-    tasks: ["receipts"],
   },
   {
     label: "Pagamenti",
     href: adminPaths.payments.href(),
     Icon: PaymentsOutlined,
     action: "payments.read",
-    tasks: ["payments", "refunds"],
+    tasks: ["payments"],
   },
   {
     label: "Recessi",

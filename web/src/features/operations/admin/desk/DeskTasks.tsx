@@ -26,11 +26,6 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     many: "pagamenti da sistemare",
     href: () => adminPaths.payments.href(),
   },
-  refunds: {
-    one: "rimborso respinto dalla banca",
-    many: "rimborsi respinti dalla banca",
-    href: () => `${adminPaths.payments.href()}?state=refund_due`,
-  },
   owed: {
     one: "vendita da incassare",
     many: "vendite da incassare",
@@ -40,11 +35,6 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     one: "recesso da rimborsare",
     many: "recessi da rimborsare",
     href: () => adminPaths.withdrawals.href(),
-  },
-  receipts: {
-    one: "ricevuta da completare",
-    many: "ricevute da completare",
-    href: () => adminPaths.receipts.href(),
   },
   expiring: {
     one: "abbonamento che scade in settimana",
@@ -66,10 +56,8 @@ const order = [
   "without_package",
   "requests",
   "payments",
-  "refunds",
   "owed",
   "withdrawals",
-  "receipts",
   "expiring",
   "failed_mails",
 ] as const satisfies readonly Count[];

@@ -14,7 +14,7 @@ export function Component() {
         key={program}
         uid={session?.user.id ?? ""}
         program={program}
-        followers={<FollowersSection program={program} />}
+        followers={(saved) => <FollowersSection program={saved} />}
       />
     </Page>
   );

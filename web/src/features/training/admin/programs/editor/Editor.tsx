@@ -17,7 +17,12 @@ import { TextInput } from "./TextInput.tsx";
 import { useEditor } from "./useEditor.ts";
 import { WeekBar } from "./WeekBar.tsx";
 
-type Props = { uid: string; program: EditedProgram; followers: ReactNode };
+type Props = {
+  uid: string;
+  program: EditedProgram;
+  /** Renders the followers of the program as it was saved last. */
+  followers: (saved: EditedProgram) => ReactNode;
+};
 
 /** Writes a program: title, weeks, sessions and exercises. Keyed by the program. */
 export function Editor({ uid, program, followers }: Props) {
@@ -126,7 +131,7 @@ export function Editor({ uid, program, followers }: Props) {
             />
           </Box>
         </Section>
-        {followers}
+        {followers(base)}
       </PageFrame>
       {editor.conflict && (
         <ConflictDialog

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { EditedProgram } from "@studio/contract/training/content.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { adminPaths } from "../../../../../lib/adminPaths.ts";
@@ -17,7 +18,8 @@ type Props = {
   /** The member of staff who writes. */
   uid: string;
   program: string;
-  followers: ReactNode;
+  /** Renders the followers of the program as it was saved last. */
+  followers: (saved: EditedProgram) => ReactNode;
 };
 
 /** The editor of a program, once it is read. Keyed by the program. */

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { tagFamilies, type Video, type VideoTag, videoInput } from "@studio/contract/library/model.ts";
-import { videoIdIn } from "@studio/contract/library/policy.ts";
+import { addressOf, videoIdIn } from "@studio/contract/library/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useState } from "react";
 import * as z from "zod";
@@ -65,7 +65,7 @@ export function VideoDialog({ video, open, onClose }: Props) {
       <Form
         schema={videoForm}
         defaultValues={{
-          address: video ? `${studio.videoHost}${video.id}` : "",
+          address: video ? addressOf(video.id) : "",
           title: video?.title ?? "",
           description: video?.description ?? "",
           minutes: video?.minutes ? String(video.minutes) : "",

@@ -10,6 +10,10 @@ export const videosQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.allVideos, { signal })).videos,
 });
 
+/** Reads a video again, past the cache; `undefined` if it was removed. */
+export const loadVideo = async (id: string): Promise<Video | undefined> =>
+  (await call(api.allVideos)).videos.find((video) => video.id === id);
+
 /** Query of the videos that members see, in the library's order; coaches may read it too. */
 export const publishedVideosQuery = queryOptions({
   queryKey: ["library", "published"],

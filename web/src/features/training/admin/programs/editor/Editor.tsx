@@ -10,8 +10,8 @@ import { PageFrame } from "../../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
 import { stateLabel } from "../labels.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FaultsContext, fieldId, placeOf } from "./faults.ts";
+import { ProgramConflictDialog } from "./ProgramConflictDialog.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { useEditor } from "./useEditor.ts";
@@ -134,7 +134,7 @@ export function Editor({ uid, program, followers }: Props) {
         {followers(base)}
       </PageFrame>
       {editor.conflict && (
-        <ConflictDialog
+        <ProgramConflictDialog
           base={base.content}
           current={editor.conflict.current}
           open={editor.conflict.open}

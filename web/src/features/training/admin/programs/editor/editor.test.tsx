@@ -154,7 +154,7 @@ test("keeps what was typed when the connection is lost, and offers it again", as
   await page.getByLabelText("Descrizione").fill("Quattro settimane <b>dure</b>");
   await button("Salva la bozza").click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
-  answerCall(api.programs, { programs: [] });
+  answerCall(api.programs, { programs: [], next_offset: null });
   answerCall(api.saveProgram, { ...program, version: 2 });
   await router.navigate("/admin/programs");
   await expect.element(page.getByText("Non c’è ancora un programma")).toBeVisible();

@@ -1,6 +1,7 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
+import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import {
   makeContent,
   makeProgram,
@@ -11,9 +12,11 @@ import {
 import type { ProgramDocument } from "@studio/contract/training/model.ts";
 import type { ProgramSave } from "@studio/contract/training/staffEndpoints.ts";
 import { beforeEach, describe, expect, test } from "vitest";
+import { measured } from "../../functions/src/platform/runtime/usage.ts";
 import { assignProgram, endProgram, programsOf } from "../../functions/src/training/assign.ts";
 import { createProgram, editedProgram, saveProgram, setArchived } from "../../functions/src/training/edit.ts";
 import { feedbackIn, followersOf } from "../../functions/src/training/following.ts";
+import { listPrograms } from "../../functions/src/training/programs.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 
@@ -181,4 +184,37 @@ describe("an edited program", () => {
     const content = withSessions("1", "a");
     await expect(save(id, 1, [], { content })).rejects.toMatchObject({ code: "invalid_request" });
   });
+});
+
+test("the list and the editor read at most 60 documents with 200 programs of twelve weeks", async () => {
+  const weeks = Array.from({ length: 12 }, (_, week) => week + 1);
+  const places = weeks.flatMap((week) => [1, 2, 3, 4].map((order) => ({ week, order })));
+  const batch = database.batch();
+  for (const id of Array.from({ length: 200 }, (_, index) => String(index + 1)))
+    batch.set(
+      database.doc(documentPath("programs", { id })),
+      makeProgram({ title: `Programma ${id}`, weeks: 12 }),
+    );
+  // One from before the editor, which reads its sessions.
+  for (const { week, order } of places)
+    batch.set(
+      database.doc(documentPath("sessions", { id: "1", sessionId: `1-w${week}-s${order}` })),
+      makeSession({ week, order }),
+    );
+  await batch.commit();
+  const readsOf = async (work: () => Promise<unknown>) => (await measured(work)).usage.reads;
+  expect(await readsOf(() => listPrograms({ limit: MAX_PAGE_SIZE }))).toBe(MAX_PAGE_SIZE + 1);
+  expect(await readsOf(() => editedProgram("1"))).toBe(2 + places.length);
+  const { id, version, content } = await createProgram({ title: "Copia", copy_of: "1" }, undefined, by);
+  await saveProgram(id, { version, content, publish: true, remove_done: false }, by);
+  // The program, its draft, and who saved it.
+  expect(await readsOf(() => editedProgram(id))).toBe(3);
+});
+
+test("the programs are paged by title without gaps", async () => {
+  await Promise.all(["3", "4", "5"].map((id) => store(id)));
+  const first = await listPrograms({ limit: 3 });
+  const second = await listPrograms({ limit: 3, offset: first.next_offset ?? "" });
+  expect([...first.programs, ...second.programs].map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5"]);
+  expect(second.next_offset).toBeNull();
 });

@@ -1,6 +1,7 @@
 import "./server/bucket-app.ts";
 import { randomUUID } from "node:crypto";
 import { accessDocument, type MemberDocument } from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
@@ -32,6 +33,17 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
   const member = { membership, role: role ?? null, search_terms: [], joined_at: now };
   await storeMember(uid, member, new Date(now.getTime() - 3_600_000));
   return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };
+}
+
+/** Creates a member with a unique name, by which staff search. */
+export async function namedMember(): Promise<Person & { name: string }> {
+  const person = await newPerson();
+  const last_name = `Zeta${person.uid.slice(2, 8)}`;
+  const named = { first_name: "Prova", last_name, username: person.uid, email: person.email };
+  await database
+    .doc(documentPath("users", { uid: person.uid }))
+    .update({ last_name, search_terms: searchTerms(named) });
+  return { ...person, name: `Prova ${last_name}` };
 }
 
 /** Stores a member and the time since which sign-ins count, without an account. */

@@ -46,6 +46,9 @@ export const inOrder = <V extends Pick<VideoDocument, "order" | "title">>(videos
       one.title.localeCompare(other.title, "it"),
   );
 
+/** Returns the address of a video at the video host. */
+export const addressOf = (id: string): string => `${studio.videoHost}${id}`;
+
 /** Returns the id of the video that an address of the video host shows; `undefined` for any other address. */
 export function videoIdIn(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

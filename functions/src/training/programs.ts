@@ -1,16 +1,25 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import type { page } from "@studio/contract/page.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { noProgress, weeksOf } from "@studio/contract/training/policy.ts";
 import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
+import type * as z from "zod";
 import { memberRef } from "../people/store.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { requireFollower } from "./followers.ts";
 import * as store from "./store.ts";
 
-/** Returns every program, by title. */
-export const listPrograms = async (): Promise<ListedProgram[]> =>
-  (await store.readPrograms()).map(({ id, value }) => ({ id, ...value }));
+/**
+ * Returns a page of the programs, by title.
+ * @throws `invalid_request` naming `offset`
+ */
+export async function listPrograms(
+  asked: z.output<typeof page>,
+): Promise<{ programs: ListedProgram[]; next_offset: string | null }> {
+  const { documents, next_offset } = await store.readProgramsPage(asked);
+  return { programs: documents.map(({ id, value }) => ({ id, ...value })), next_offset };
+}
 
 /**
  * Returns a program with its weeks, and the caller's progress in its sessions.

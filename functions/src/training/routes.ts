@@ -15,7 +15,7 @@ export const trainingRoutes = [
   route(api.training.exercises, async ({ caller, params }) => ({
     exercises: await exercisesOf(caller, params.id),
   })),
-  route(api.training.programs, async () => ({ programs: await listPrograms() })),
+  route(api.training.programs, ({ query }) => listPrograms(query)),
   staffRoute(api.training.createProgram, ({ actor, body, key, now }) =>
     createProgram(body, key, { actor, now }),
   ),

@@ -55,6 +55,10 @@ const MAX_LISTED = 500;
 /** Reads every program, by title. */
 export const readPrograms = () => readQuery(queryOf(queries.byTitle, { limit: MAX_LISTED }), programDocument);
 
+/** Reads a page of the programs, by title. */
+export const readProgramsPage = (asked: z.output<typeof page>) =>
+  readPage(queries.byTitle, {}, asked, programDocument);
+
 export const draftRef = (id: string): DocumentRef<typeof programDraftDocument> => ({
   path: documentPath("programDrafts", { id }),
   schema: programDraftDocument,

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { api } from "@studio/contract/api.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -10,7 +9,7 @@ import { classButton as classInApp, expect, signInOn, test, watchAs } from "../.
 import { expectNotice } from "../../support/browser/notices.ts";
 import { typeDay, typeTime } from "../../support/browser/pickers.ts";
 import { arrived, eventually } from "../../support/mail.ts";
-import { newPerson, type Person } from "../../support/people.ts";
+import { namedMember, newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { grantPackage, namedClass } from "../../support/studio.ts";
@@ -21,17 +20,6 @@ type Class = { id: string; name: string; day: string };
 async function classInHours(inHours: number): Promise<Class> {
   const day = romeDay(new Date(Date.now() + inHours * 3_600_000));
   return { ...(await namedClass({ inHours })), day };
-}
-
-/** Creates a member with a unique name, by which staff search. */
-async function namedMember(): Promise<Person & { name: string }> {
-  const person = await newPerson();
-  const last_name = `Zeta${person.uid.slice(2, 8)}`;
-  const named = { first_name: "Prova", last_name, username: person.uid, email: person.email };
-  await database
-    .doc(documentPath("users", { uid: person.uid }))
-    .update({ last_name, search_terms: searchTerms(named) });
-  return { ...person, name: `Prova ${last_name}` };
 }
 
 async function book({ id }: Class, { token }: Person): Promise<void> {

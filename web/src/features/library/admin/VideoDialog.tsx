@@ -1,20 +1,30 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { tagFamilies, type Video, type VideoTag, videoInput } from "@studio/contract/library/model.ts";
-import { videoIdIn } from "@studio/contract/library/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import {
+  tagFamilies,
+  type Video,
+  type VideoInput,
+  type VideoTag,
+  videoInput,
+} from "@studio/contract/library/model.ts";
+import { addressOf, videoIdIn } from "@studio/contract/library/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useState } from "react";
 import * as z from "zod";
 import { sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
+import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { SwitchField } from "../../../ui/form/SwitchField.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
-import { useSaveVideo } from "./api.ts";
+import { loadVideo, useSaveVideo } from "./api.ts";
+import { videoChanges } from "./videoChanges.ts";
 
 const { title, description, minutes } = videoInput.shape;
 const orNone = (text: string): string | null => text.trim() || null;
@@ -53,62 +63,104 @@ type Props = {
   onClose: () => void;
 };
 
+type Fields = Omit<VideoInput, "version">;
+
 /** Adds a video by its address at the host, or changes one. Keyed by its opening. */
 export function VideoDialog({ video, open, onClose }: Props) {
-  const { mutateAsync: save } = useSaveVideo();
+  const { mutateAsync } = useSaveVideo();
+  // The video from which one's changes begin: another one after a conflict.
+  const [base, setBase] = useState(video);
+  const [conflict, setConflict] = useState<{ fields: Fields; current: Video | undefined; open: boolean }>();
+
+  const save = async (id: string, fields: Fields, version: number | null) => {
+    try {
+      await mutateAsync({ id, body: { ...fields, version } });
+    } catch (error) {
+      if (!(error instanceof StudioError && error.code === "video_changed")) throw error;
+      return setConflict({ fields, current: await loadVideo(id), open: true });
+    }
+    toast.success("Video salvato.", 4000);
+    onClose();
+  };
+  const closeConflict = () => conflict && setConflict({ ...conflict, open: false });
+  return (
+    <ActionDialog open={open} title={base ? "Modifica il video" : "Nuovo video"} onClose={onClose}>
+      <VideoForm
+        key={base?.version}
+        video={base}
+        onSave={(address, fields) =>
+          sendForm(() => save(base?.id ?? address, fields, base ? (base.version ?? 0) : null))
+        }
+      />
+      {base && conflict && (
+        <ConflictDialog
+          open={conflict.open}
+          title="Il video è cambiato"
+          text="Un’altra persona ha salvato questo video, mentre lo modificavi. È diverso da quello che avevi aperto:"
+          changes={videoChanges(base, conflict.current)}
+          onOverwrite={() => {
+            closeConflict();
+            void sendForm(() =>
+              save(base.id, conflict.fields, conflict.current ? (conflict.current.version ?? 0) : null),
+            );
+          }}
+          onReload={() => {
+            closeConflict();
+            if (conflict.current) setBase(conflict.current);
+            else onClose();
+          }}
+          onClose={closeConflict}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+type FormProps = {
+  video: Video | undefined;
+  onSave: (address: string, fields: Fields) => Promise<Outcome>;
+};
+
+function VideoForm({ video, onSave }: FormProps) {
   const [tags, setTags] = useState<VideoTag[]>(video?.tags ?? []);
   const [sample, setSample] = useState(video?.sample === true);
   const toggle = (tag: VideoTag) =>
     setTags(tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
   return (
-    <ActionDialog open={open} title={video ? "Modifica il video" : "Nuovo video"} onClose={onClose}>
-      <Form
-        schema={videoForm}
-        defaultValues={{
-          address: video ? `${studio.videoHost}${video.id}` : "",
-          title: video?.title ?? "",
-          description: video?.description ?? "",
-          minutes: video?.minutes ? String(video.minutes) : "",
-          published_from: video?.published_from ?? "",
-        }}
-        onSubmit={({ address, ...fields }) =>
-          sendForm(async () => {
-            const version = video ? (video.version ?? 0) : null;
-            await save({ id: video?.id ?? address, body: { ...fields, tags, sample, version } });
-            onClose();
-          }, "Video salvato.")
-        }
-      >
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          {!video && (
-            <FormField
-              name="address"
-              label="Indirizzo del video"
-              autoComplete="off"
-              inputMode="url"
-              required
-            />
-          )}
-          <FormField name="title" label="Titolo" autoComplete="off" required />
-          <TextArea name="description" label="Descrizione" />
-          <FormField name="minutes" label="Minuti" inputMode="numeric" autoComplete="off" />
-          <DateField name="published_from" label="Visibile dal" />
-          {families.map((family) => (
-            <Box key={family} role="group" aria-label={familyLabels[family]}>
-              <Typography sx={{ fontWeight: 600, mb: 2 }}>{familyLabels[family]}</Typography>
-              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-                {tagFamilies[family].map((tag) => (
-                  <ToggleChip key={tag} pressed={tags.includes(tag)} onToggle={() => toggle(tag)}>
-                    {tag}
-                  </ToggleChip>
-                ))}
-              </Box>
+    <Form
+      schema={videoForm}
+      defaultValues={{
+        address: video ? addressOf(video.id) : "",
+        title: video?.title ?? "",
+        description: video?.description ?? "",
+        minutes: video?.minutes ? String(video.minutes) : "",
+        published_from: video?.published_from ?? "",
+      }}
+      onSubmit={({ address, ...fields }) => onSave(address, { ...fields, tags, sample })}
+    >
+      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        {!video && (
+          <FormField name="address" label="Indirizzo del video" autoComplete="off" inputMode="url" required />
+        )}
+        <FormField name="title" label="Titolo" autoComplete="off" required />
+        <TextArea name="description" label="Descrizione" />
+        <FormField name="minutes" label="Minuti" inputMode="numeric" autoComplete="off" />
+        <DateField name="published_from" label="Visibile dal" />
+        {families.map((family) => (
+          <Box key={family} role="group" aria-label={familyLabels[family]}>
+            <Typography sx={{ fontWeight: 600, mb: 2 }}>{familyLabels[family]}</Typography>
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+              {tagFamilies[family].map((tag) => (
+                <ToggleChip key={tag} pressed={tags.includes(tag)} onToggle={() => toggle(tag)}>
+                  {tag}
+                </ToggleChip>
+              ))}
             </Box>
-          ))}
-          <SwitchField label="Tra i tre mostrati senza filtri" checked={sample} onChange={setSample} />
-          <SubmitButton>Salva il video</SubmitButton>
-        </Box>
-      </Form>
-    </ActionDialog>
+          </Box>
+        ))}
+        <SwitchField label="Tra i tre mostrati senza filtri" checked={sample} onChange={setSample} />
+        <SubmitButton>Salva il video</SubmitButton>
+      </Box>
+    </Form>
   );
 }

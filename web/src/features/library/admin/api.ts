@@ -1,3 +1,4 @@
+import { library } from "@studio/contract/library/endpoints.ts";
 import type { Video, VideoInput } from "@studio/contract/library/model.ts";
 import { libraryForStaff as api } from "@studio/contract/library/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,6 +8,16 @@ import { call } from "../../../lib/http/api.ts";
 export const videosQuery = queryOptions({
   queryKey: ["library", "videos"],
   queryFn: async ({ signal }) => (await call(api.allVideos, { signal })).videos,
+});
+
+/** Reads a video again, past the cache; `undefined` if it was removed. */
+export const loadVideo = async (id: string): Promise<Video | undefined> =>
+  (await call(api.allVideos)).videos.find((video) => video.id === id);
+
+/** Query of the videos that members see, in the library's order; coaches may read it too. */
+export const publishedVideosQuery = queryOptions({
+  queryKey: ["library", "published"],
+  queryFn: async ({ signal }) => (await call(library.videos, { signal })).videos,
 });
 
 /** Runs a mutation of the library and caches the list that the server returns; after a failure it is read again. */

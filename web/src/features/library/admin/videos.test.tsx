@@ -1,4 +1,3 @@
-import { errors } from "@studio/contract/errors.ts";
 import type { Video } from "@studio/contract/library/model.ts";
 import { libraryForStaff as api } from "@studio/contract/library/staffEndpoints.ts";
 import { makeVideoWire } from "@studio/contract/testing/library.ts";
@@ -61,16 +60,59 @@ test("adds a video by its address, and refuses one of another kind", async () =>
   ]);
 });
 
-test("says that somebody else changed a video, and keeps what was typed", async () => {
+/** Opens Core, types another title, and saves it after another person did; returns the dialogs. */
+async function saveTooLate(current: readonly Video[]) {
   await open();
   await page.getByLabelText("Azioni su Core").click();
   await page.getByRole("button", { name: "Modifica", exact: true }).click();
   const dialog = dialogue("Modifica il video");
   await dialog.getByLabelText("Titolo").fill("Core <b>duro</b>");
   refuseCall(api.saveVideo, "video_changed");
+  answerCall(api.allVideos, { videos: [...current] });
   await dialog.getByRole("button", { name: "Salva il video" }).click();
-  await expect.element(page.getByText(errors.video_changed.message)).toBeVisible();
+  const conflict = dialogue("Il video è cambiato");
+  await expect.element(conflict.getByRole("list", { name: "Che cosa è cambiato" })).toBeVisible();
+  return { dialog, conflict };
+}
+const theirs = { ...core, title: "Core dolce", minutes: 20, version: 4 };
+
+test("says what somebody else changed, keeps what was typed, and overwrites on request", async () => {
+  const { dialog, conflict } = await saveTooLate([theirs, legs]);
+  expect(
+    conflict
+      .getByRole("listitem")
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(["Titolo: Core dolce", "Durata: 20 min"]);
+  expect(await violations()).toEqual([]);
+  await conflict.getByRole("button", { name: "Torna alle mie modifiche" }).click();
   await expect.element(dialog.getByLabelText("Titolo")).toHaveValue("Core <b>duro</b>");
+  await dialog.getByRole("button", { name: "Salva il video" }).click();
+  const sent = answerCall(api.saveVideo, { videos: [theirs, legs] });
+  await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
+  await expect.element(page.getByText("Video salvato.")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { title: "Core <b>duro</b>", minutes: 15, version: 4 },
+  ]);
+});
+
+test("takes over what somebody else saved", async () => {
+  const { dialog, conflict } = await saveTooLate([theirs, legs]);
+  await conflict.getByRole("button", { name: "Carica la versione salvata" }).click();
+  await expect.element(dialog.getByLabelText("Titolo")).toHaveValue("Core dolce");
+  const sent = answerCall(api.saveVideo, { videos: [theirs, legs] });
+  await dialog.getByRole("button", { name: "Salva il video" }).click();
+  await expect.element(page.getByText("Video salvato.")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ title: "Core dolce", version: 4 }]);
+});
+
+test("adds a video anew that somebody else removed meanwhile", async () => {
+  const { conflict } = await saveTooLate([legs]);
+  await expect.element(conflict.getByRole("listitem")).toMatchTextContent(/^È stato tolto/);
+  const sent = answerCall(api.saveVideo, { videos: [legs, core] });
+  await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
+  await expect.element(page.getByText("Video salvato.")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ title: "Core <b>duro</b>", version: null }]);
 });
 
 test("removes a video, and takes it back in its place", async () => {

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { PopperProps } from "@mui/material/Popper";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FieldFrame } from "../FieldFrame.tsx";
 
-/** An option of a search; `detail` distinguishes two of the same title. */
-export type Choice = { id: string; title: string; detail: string };
+/** An option of a search; `detail` distinguishes two of the same title, `picture` is shown before it. */
+export type Choice = { id: string; title: string; detail: string; picture?: ReactNode };
 
 type Props<Found extends Choice> = {
   label: string;
@@ -90,8 +90,9 @@ export function ChoiceBox<Found extends Choice>({
       forcePopupIcon={false}
       onInputChange={(_, next, reason) => reason !== "reset" && onText(next)}
       onChange={(_, chosen) => chosen && onChoose(chosen)}
-      renderOption={({ key, ...props }, { title, detail }) => (
+      renderOption={({ key, ...props }, { title, detail, picture }) => (
         <Box component="li" key={key} {...props} sx={{ minHeight: groups ? 44 : 52 }}>
+          {picture && <Box sx={{ flexShrink: 0, mr: 3 }}>{picture}</Box>}
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
             {detail && (

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import { VideoPicker } from "../../../../features/library/admin/VideoPicker.tsx";
 import { EditorScreen } from "../../../../features/training/admin/programs/editor/EditorScreen.tsx";
 import { FollowersSection } from "../../../../features/training/admin/programs/followers/FollowersSection.tsx";
 import { useSession } from "../../../../lib/session/session.ts";
@@ -14,7 +15,8 @@ export function Component() {
         key={program}
         uid={session?.user.id ?? ""}
         program={program}
-        followers={<FollowersSection program={program} />}
+        videoPicker={VideoPicker}
+        followers={(saved) => <FollowersSection program={saved} />}
       />
     </Page>
   );

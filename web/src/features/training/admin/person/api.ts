@@ -1,6 +1,7 @@
 import { trainingForStaff as api } from "@studio/contract/training/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
+import { followersQuery } from "../programs/followers/api.ts";
 
 /** Query of the programs that a member follows. */
 export const memberProgramsQuery = (uid: string) =>
@@ -13,7 +14,7 @@ type Assignment = { program: string; starts_on: string };
 /** Without a first day the program ends. */
 type Change = Pick<Assignment, "program"> & { starts_on: string | undefined };
 
-/** Assigns a program to a member, or ends it, and caches the list that the server returns. */
+/** Assigns a program to a member, or ends it, caches the list that the server returns and reads the followers again. */
 export function useChangePrograms(uid: string) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
@@ -23,7 +24,10 @@ export function useChangePrograms(uid: string) {
         ? call(api.endProgram, { params })
         : call(api.assignProgram, { params, body: { starts_on } });
     },
-    onSuccess: ({ programs }) => client.setQueryData(memberProgramsQuery(uid).queryKey, programs),
+    onSuccess: ({ programs }, { program }) => {
+      client.setQueryData(memberProgramsQuery(uid).queryKey, programs);
+      void client.invalidateQueries({ queryKey: followersQuery(program).queryKey });
+    },
   });
   return {
     isPending,

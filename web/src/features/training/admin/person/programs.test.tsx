@@ -29,7 +29,7 @@ const rows = page.getByRole("list", { name: "Programmi della persona" }).getByRo
 
 test("assigns one of the published programs that the person does not follow, from a day on", async () => {
   await openMember({ programs: [followed()] });
-  answerCall(api.programs, { programs: listed });
+  answerCall(api.programs, { programs: listed, next_offset: null });
   await page.getByRole("button", { name: "Assegna un programma" }).click();
   const dialog = dialogue("Assegna un programma");
   await expect.element(dialog.getByLabelText("Programma", { exact: true })).toBeVisible();

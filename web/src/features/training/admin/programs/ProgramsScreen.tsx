@@ -5,20 +5,21 @@ import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { programsQuery } from "../../../../lib/training/programsQuery.ts";
+import { programPagesQuery, programsQuery } from "../../../../lib/training/programsQuery.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { MoreButton } from "../../../../ui/navigation/MoreButton.tsx";
 import { OptionsMenu } from "../../../../ui/navigation/OptionsMenu.tsx";
 import { useSetArchived } from "./api.ts";
 import { stateLabel } from "./labels.ts";
@@ -85,8 +86,14 @@ type Dialog = { source: ListedProgram | undefined; open: boolean; times: number 
 
 /** The training programs of the studio (docs/product/training-and-library.md#editor). */
 export function ProgramsScreen() {
-  const { data: programs, error, refetch } = useQuery(programsQuery);
   const [text, setText] = useState("");
+  const pages = useInfiniteQuery(programPagesQuery);
+  // A search needs every program; a list that is short enough has them all.
+  const isPartial = pages.hasNextPage;
+  const isSearchOfAll = isPartial && text.trim() !== "";
+  const all = useQuery({ ...programsQuery, enabled: isSearchOfAll });
+  const { data: programs, error, refetch } = isSearchOfAll ? all : pages;
+  const hasMore = isPartial && !isSearchOfAll;
   const [dialog, setDialog] = useState<Dialog>();
   const ask = (source?: ListedProgram) => setDialog({ source, open: true, times: (dialog?.times ?? 0) + 1 });
   const matching = (programs ?? []).filter(({ title }) =>
@@ -117,7 +124,7 @@ export function ProgramsScreen() {
         <Box sx={{ mt: 4, mb: 8 }}>
           {!programs && !error && <ProgramsSkeleton />}
           {!programs && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-          {programs && current.length === 0 && (
+          {programs && current.length === 0 && !hasMore && (
             <EmptyState
               title={text ? "Nessun programma con questo titolo" : "Non c’è ancora un programma"}
               hint={
@@ -129,9 +136,18 @@ export function ProgramsScreen() {
           )}
           {current.length > 0 && list("Programmi", current)}
           {archived.length > 0 && (
-            <Fold summary={<Typography sx={{ fontWeight: 600 }}>Archiviati ({archived.length})</Typography>}>
+            <Fold
+              summary={
+                <Typography sx={{ fontWeight: 600 }}>
+                  {hasMore ? "Archiviati" : `Archiviati (${archived.length})`}
+                </Typography>
+              }
+            >
               {list("Programmi archiviati", archived)}
             </Fold>
+          )}
+          {hasMore && (
+            <MoreButton loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()} />
           )}
         </Box>
       </PageFrame>

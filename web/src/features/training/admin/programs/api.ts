@@ -7,7 +7,7 @@ import {
 } from "@studio/contract/training/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
-import { programsQuery } from "../../../../lib/training/programsQuery.ts";
+import { programsKey } from "../../../../lib/training/programsQuery.ts";
 
 /** Query of a program in the editor, which reads it once: what is typed does not give way to a later answer. */
 export const programQuery = (id: string) =>
@@ -27,7 +27,7 @@ function useProgramMutation<Variables, Answer>(mutationFn: (variables: Variables
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: programsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: programsKey }),
   });
 }
 

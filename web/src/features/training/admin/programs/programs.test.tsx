@@ -14,7 +14,7 @@ const old: ListedProgram = { id: "4", ...makeProgram({ title: "Estate", archived
 const rows = page.getByRole("list", { name: "Programmi", exact: true }).getByRole("listitem");
 
 async function open(programs: readonly ListedProgram[] = [draft, hyrox, edited, old]) {
-  const stored = { programs: [...programs] };
+  const stored = { programs: [...programs], next_offset: null };
   answerCall(api.programs, () => stored);
   await openOffice("/admin/programs", "coach");
   await expect.element(page.getByRole("heading", { level: 1, name: "Programmi" })).toBeVisible();
@@ -34,6 +34,29 @@ test("lists the programs with their state, and finds one by title", async () => 
   await expect.poll(() => rows.elements().length).toBe(1);
   await page.getByLabelText("Cerca per titolo").fill("zzz");
   await expect.element(page.getByText("Nessun programma con questo titolo")).toBeVisible();
+});
+
+test("lists page by page, and searches in all of them", async () => {
+  const asked = answerCall(api.programs, ({ query }) =>
+    query.offset === "2"
+      ? { programs: [hyrox, edited], next_offset: null }
+      : { programs: [draft], next_offset: "2" },
+  );
+  await openOffice("/admin/programs", "coach");
+  await expect.element(rows).toMatchTextContent(/^Forza base/);
+  await page.getByLabelText("Cerca per titolo").fill("ritorno");
+  await expect.element(rows).toMatchTextContent(/^Ritorno/);
+  await page.getByLabelText("Cerca per titolo").fill("");
+  await expect.element(rows).toMatchTextContent(/^Forza base/);
+  await page.getByRole("button", { name: "Mostra altri" }).click();
+  await expect.poll(() => rows.elements().length).toBe(3);
+  await expect.element(page.getByRole("button", { name: "Mostra altri" })).not.toBeInTheDocument();
+  expect(asked.map(({ query }) => [query.limit, query.offset])).toEqual([
+    ["50", undefined],
+    ["50", undefined],
+    ["50", "2"],
+    ["50", "2"],
+  ]);
 });
 
 test("creates a copy and opens it", async () => {
@@ -72,7 +95,7 @@ test("says how to begin, and offers to try again", async () => {
   disconnectCall(api.programs);
   await openOffice("/admin/programs", "coach");
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
-  answerCall(api.programs, { programs: [] });
+  answerCall(api.programs, { programs: [], next_offset: null });
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByText("Non c’è ancora un programma")).toBeVisible();
 });

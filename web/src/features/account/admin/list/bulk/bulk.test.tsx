@@ -117,6 +117,7 @@ describe("on a phone", () => {
     await selectBoth("desk");
     answerCall(trainingForStaff.programs, {
       programs: [{ id: "7", ...makeProgram({ title: "Forza base" }) }],
+      next_offset: null,
     });
     await act("Assegna un programma").click();
     const dialog = dialogue("Assegna un programma");

@@ -10,14 +10,19 @@ import { PageFrame } from "../../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
 import { stateLabel } from "../labels.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FaultsContext, fieldId, placeOf } from "./faults.ts";
+import { ProgramConflictDialog } from "./ProgramConflictDialog.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { useEditor } from "./useEditor.ts";
 import { WeekBar } from "./WeekBar.tsx";
 
-type Props = { uid: string; program: EditedProgram; followers: ReactNode };
+type Props = {
+  uid: string;
+  program: EditedProgram;
+  /** Renders the followers of the program as it was saved last. */
+  followers: (saved: EditedProgram) => ReactNode;
+};
 
 /** Writes a program: title, weeks, sessions and exercises. Keyed by the program. */
 export function Editor({ uid, program, followers }: Props) {
@@ -126,10 +131,10 @@ export function Editor({ uid, program, followers }: Props) {
             />
           </Box>
         </Section>
-        {followers}
+        {followers(base)}
       </PageFrame>
       {editor.conflict && (
-        <ConflictDialog
+        <ProgramConflictDialog
           base={base.content}
           current={editor.conflict.current}
           open={editor.conflict.open}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { EditedProgram } from "@studio/contract/training/content.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { adminPaths } from "../../../../../lib/adminPaths.ts";
@@ -12,18 +13,28 @@ import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../../ui/navigation/LinkButton.tsx";
 import { programQuery } from "../api.ts";
 import { Editor } from "./Editor.tsx";
+import { type VideoPicker, VideoPickerContext } from "./videoPicker.ts";
 
 type Props = {
   /** The member of staff who writes. */
   uid: string;
   program: string;
-  followers: ReactNode;
+  /** Control that chooses the video of an exercise. */
+  videoPicker: VideoPicker;
+  /** Renders the followers of the program as it was saved last. */
+  followers: (saved: EditedProgram) => ReactNode;
 };
 
 /** The editor of a program, once it is read. Keyed by the program. */
-export function EditorScreen({ uid, program, followers }: Props) {
+export function EditorScreen({ uid, program, videoPicker, followers }: Props) {
   const { data, error, refetch } = useQuery(programQuery(program));
-  if (data) return <Editor uid={uid} program={data} followers={followers} />;
+  if (data) {
+    return (
+      <VideoPickerContext value={videoPicker}>
+        <Editor uid={uid} program={data} followers={followers} />
+      </VideoPickerContext>
+    );
+  }
   const isMissing =
     error instanceof StudioError && (error.code === "program_not_found" || error.code === "invalid_request");
   return (

@@ -5,9 +5,11 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import { MAX_EXERCISES, type TypedExercise } from "@studio/contract/training/content.ts";
+import { useContext } from "react";
 import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
 import { emptyExercise, moved } from "./edit.ts";
 import { TextInput } from "./TextInput.tsx";
+import { VideoPickerContext } from "./videoPicker.ts";
 
 type Props = {
   /** Place of the session in the content. */
@@ -61,6 +63,7 @@ type FieldsProps = {
 };
 
 function ExerciseFields({ path, exercise, name, onChange, onRemove }: FieldsProps) {
+  const Picker = useContext(VideoPickerContext);
   const field = (key: "name" | "sets" | "reps" | "load" | "recovery" | "notes", label: string) => (
     <TextInput
       path={`${path}.${key}`}
@@ -112,6 +115,7 @@ function ExerciseFields({ path, exercise, name, onChange, onRemove }: FieldsProp
                 inputMode="url"
                 onChange={(address) => onChange({ video_url: address.trim() || null })}
               />
+              {Picker && <Picker onChoose={(address) => onChange({ video_url: address })} />}
             </Box>
             <Box className="wide">{field("notes", "Note")}</Box>
           </Box>

@@ -1,3 +1,5 @@
+import { library } from "@studio/contract/library/endpoints.ts";
+import { makeVideoWire } from "@studio/contract/testing/library.ts";
 import {
   makeContent,
   makeEditedProgram,
@@ -48,6 +50,48 @@ async function open(shown: EditedProgram = program) {
 }
 
 afterEach(() => localStorage.clear());
+
+test("finds a video of the library by tag, and fills in its address by keyboard", async () => {
+  const { saves } = await open();
+  answerCall(library.videos, {
+    videos: [
+      makeVideoWire({ id: "gambe", title: "Squat", tags: ["gambe"] }),
+      makeVideoWire({ id: "core", title: "Plank", tags: ["core/addome"], minutes: 15 }),
+    ],
+  });
+  await button("Aggiungi una sessione").click();
+  await page.getByLabelText("Titolo della sessione").fill("Addome");
+  await button("Aggiungi un esercizio").click();
+  const exercise = page.getByRole("group", { name: "esercizio 1" });
+  await exercise.getByLabelText("Esercizio", { exact: true }).fill("Plank");
+  await button("Scegli dalla videoteca").click();
+  const dialog = dialogue("Scegli dalla videoteca");
+  await expect.element(dialog.getByRole("option").nth(1)).toMatchTextContent("Plank15 min · Core/addome");
+  await userEvent.keyboard("addo");
+  await expect.poll(() => dialog.getByRole("option").elements().length).toBe(1);
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  const address = "https://video.forgia.test/embed/core";
+  await expect.element(page.getByLabelText("Video (indirizzo https)")).toHaveValue(address);
+  await expect.element(button("Scegli dalla videoteca")).toHaveFocus();
+  await button("Salva la bozza").click();
+  await expect.poll(() => saves.length).toBe(1);
+  const [week] = saves.map((save) => bodyOf(save).content.weeks[0]);
+  expect(week?.sessions.at(-1)?.exercises[0]?.video_url).toBe(address);
+});
+
+test("offers to try again when the library cannot be read", async () => {
+  await open();
+  disconnectCall(library.videos);
+  await button("Aggiungi una sessione").click();
+  await button("Aggiungi un esercizio").click();
+  await button("Scegli dalla videoteca").click();
+  const dialog = dialogue("Scegli dalla videoteca");
+  await expect.element(dialog.getByRole("button", { name: "Riprova" })).toBeVisible();
+  answerCall(library.videos, { videos: [] });
+  await dialog.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(dialog.getByText("Nessun video con queste parole")).toBeVisible();
+});
 
 test("writes a session with an exercise, and publishes it", async () => {
   const { saves } = await open();
@@ -110,7 +154,7 @@ test("keeps what was typed when the connection is lost, and offers it again", as
   await page.getByLabelText("Descrizione").fill("Quattro settimane <b>dure</b>");
   await button("Salva la bozza").click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
-  answerCall(api.programs, { programs: [] });
+  answerCall(api.programs, { programs: [], next_offset: null });
   answerCall(api.saveProgram, { ...program, version: 2 });
   await router.navigate("/admin/programs");
   await expect.element(page.getByText("Non c’è ancora un programma")).toBeVisible();

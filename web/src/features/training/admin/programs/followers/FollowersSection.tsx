@@ -3,8 +3,10 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { isAssignable } from "@studio/contract/training/assignments.ts";
 import type { Follower } from "@studio/contract/training/following.ts";
 import { percentOf } from "@studio/contract/training/policy.ts";
+import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -17,6 +19,7 @@ import { Panel } from "../../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../../ui/layout/Section.tsx";
 import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
 import { tallyLabel } from "../../../program/describe.ts";
+import { AddFollowerDialog } from "./AddFollowerDialog.tsx";
 import { followersQuery } from "./api.ts";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
 
@@ -68,22 +71,38 @@ function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => v
   );
 }
 
-/** The followers of a program with their progress (docs/product/training-and-library.md#followers). */
-export function FollowersSection({ program }: { program: string }) {
+type Program = Pick<ListedProgram, "id" | "published" | "archived">;
+
+/** Returns the text for a program without followers, with the step that comes before the first one. */
+function emptyLabel(program: Program): string {
+  if (isAssignable(program)) return "Ancora nessuno: aggiungi la prima persona.";
+  return program.archived
+    ? "Nessuno: un programma archiviato non si assegna."
+    : "Ancora nessuno: pubblicalo, poi aggiungi le persone.";
+}
+
+/** The followers of a program with their progress; staff add more (docs/product/training-and-library.md#followers). */
+export function FollowersSection({ program }: { program: Program }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    followersQuery(program),
+    followersQuery(program.id),
   );
   const [opened, setOpened] = useState<{ follower: Follower; open: boolean }>();
+  const [adding, setAdding] = useState({ open: false, times: 0 });
   return (
-    <Section title="Chi lo segue">
+    <Section
+      title="Chi lo segue"
+      action={
+        isAssignable(program) && (
+          <Button variant="outlined" onClick={() => setAdding({ open: true, times: adding.times + 1 })}>
+            Aggiungi una persona
+          </Button>
+        )
+      }
+    >
       <Panel>
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {data?.length === 0 && (
-          <Typography>
-            Ancora nessuno: assegnalo dalla scheda di una persona, che trovi con «Cerca».
-          </Typography>
-        )}
+        {data?.length === 0 && <Typography>{emptyLabel(program)}</Typography>}
         {data && data.length > 0 && (
           <Box component="ul" aria-label="Chi segue il programma">
             {data.map((follower) => (
@@ -97,9 +116,17 @@ export function FollowersSection({ program }: { program: string }) {
         )}
         {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />}
       </Panel>
+      {adding.times > 0 && (
+        <AddFollowerDialog
+          key={adding.times}
+          program={program.id}
+          open={adding.open}
+          onClose={() => setAdding({ ...adding, open: false })}
+        />
+      )}
       {opened && (
         <FeedbackDialog
-          program={program}
+          program={program.id}
           follower={opened.follower}
           open={opened.open}
           onClose={() => setOpened({ ...opened, open: false })}

@@ -1,10 +1,13 @@
+import { account } from "@studio/contract/account/endpoints.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeEditedProgram } from "@studio/contract/testing/training.ts";
 import type { FollowedSession, Follower } from "@studio/contract/training/following.ts";
-import { trainingForStaff as api } from "@studio/contract/training/staffEndpoints.ts";
+import { trainingForStaff as api, type FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../../../../testing/api.ts";
 import { violations } from "../../../../../../testing/axe.ts";
+import { typeDay } from "../../../../../../testing/days.ts";
 import { dialogue, openOffice } from "../../../../../../testing/people.ts";
 
 const at = new Date("2026-11-23T17:30:00Z");
@@ -70,4 +73,64 @@ test("says that nobody follows it yet, and offers to try again after a failure",
   answerCall(api.followers, { followers: [], next_offset: null });
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByText(/^Ancora nessuno/)).toBeVisible();
+});
+
+const followed = (starts_on: string) => ({ id: "1", title: "Forza base", archived: false, starts_on });
+
+/** Opens a program as a coach, and finds Anna for it, who follows these. */
+async function findAnna(programs: readonly FollowedProgram[]) {
+  answerCall(api.program, makeEditedProgram({ published: 1 }));
+  answerCall(api.followers, { followers: [], next_offset: null });
+  answerCall(account.search, {
+    users: [makeMemberWire({ id: "member-1", first_name: "Anna", last_name: "Prova" })],
+  });
+  answerCall(api.memberPrograms, { programs: [...programs] });
+  await openOffice("/admin/programs/1", "coach");
+  await page.getByRole("button", { name: "Aggiungi una persona" }).click();
+  const dialog = dialogue("Aggiungi una persona");
+  await dialog.getByLabelText("Cerca una persona").fill("anna");
+  await expect.element(page.getByRole("option", { name: /^Anna Prova/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByRole("button", { name: "Assegna" })).toBeVisible();
+  return dialog;
+}
+
+test("adds a person found by name from a day on, and takes it back", async () => {
+  const dialog = await findAnna([]);
+  expect(await violations()).toEqual([]);
+  await typeDay(dialog, "Primo giorno", "2026-12-07");
+  const sent = answerCall(api.assignProgram, { programs: [followed("2026-12-07")] });
+  answerCall(api.followers, { followers: [anna], next_offset: null });
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(rows).toMatchTextContent(/^Anna Prova/);
+  expect(sent.map(({ params, body }) => [params, body])).toMatchObject([
+    [{ id: "member-1", program: "1" }, { starts_on: "2026-12-07" }],
+  ]);
+  const ended = answerCall(api.endProgram, { programs: [] });
+  answerCall(api.followers, { followers: [], next_offset: null });
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect.element(page.getByText(/^Ancora nessuno/)).toBeVisible();
+  expect(ended).toMatchObject([{ params: { id: "member-1", program: "1" } }]);
+});
+
+test("changes the first day of a person who follows it already, and takes that back", async () => {
+  const dialog = await findAnna([followed("2026-11-16")]);
+  await expect.element(dialog.getByText(/^Lo segue già dal 16 novembre 2026/)).toBeVisible();
+  await typeDay(dialog, "Primo giorno", "2026-12-07");
+  const sent = answerCall(api.assignProgram, { programs: [followed("2026-12-07")] });
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect.element(page.getByText("Anna Prova lo segue di nuovo dal 16 novembre 2026.")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ starts_on: "2026-12-07" }, { starts_on: "2026-11-16" }]);
+});
+
+test.each([
+  ["a draft", { published: 0 }, /pubblicalo, poi/],
+  ["an archived one", { archived: true }, /archiviato non si assegna/],
+])("offers to add nobody to %s", async (_, program, text) => {
+  answerCall(api.program, makeEditedProgram(program));
+  answerCall(api.followers, { followers: [], next_offset: null });
+  await openOffice("/admin/programs/1", "coach");
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Aggiungi una persona" })).not.toBeInTheDocument();
 });

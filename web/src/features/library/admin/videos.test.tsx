@@ -86,8 +86,11 @@ test("says what somebody else changed, keeps what was typed, and overwrites on r
   ).toEqual(["Titolo: Core dolce", "Durata: 20 min"]);
   expect(await violations()).toEqual([]);
   await conflict.getByRole("button", { name: "Torna alle mie modifiche" }).click();
+  await expect.element(conflict).not.toBeInTheDocument();
   await expect.element(dialog.getByLabelText("Titolo")).toHaveValue("Core <b>duro</b>");
   await dialog.getByRole("button", { name: "Salva il video" }).click();
+  // The refusal has come: the next answer is that of the overwriting save.
+  await expect.element(conflict.getByRole("list", { name: "Che cosa è cambiato" })).toBeVisible();
   const sent = answerCall(api.saveVideo, { videos: [theirs, legs] });
   await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
   await expect.element(page.getByText("Video salvato.")).toBeVisible();

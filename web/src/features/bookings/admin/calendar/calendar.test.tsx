@@ -14,7 +14,11 @@ import { classTile, openStaffDay } from "../../../../../testing/staffCalendar.ts
 import { formatDay, formatWholeDay } from "../../../../lib/format/format.ts";
 import { mondayOf } from "./week.ts";
 
-afterEach(() => page.viewport(414, 896));
+afterEach(async () => {
+  // A check that arrives late would be taken for that of the next test.
+  await sessionChecked();
+  await page.viewport(414, 896);
+});
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 

@@ -506,8 +506,6 @@ test("a refund that the bank sends back is owed again, waits for staff, and is m
   const { refundId } = await paymentOf(session);
   for (const { id } of await failRefund(String(refundId))) expect(await deliver(id)).toEqual([200]);
   expect(await paymentOf(session)).toMatchObject({ state: "refund_due", refundsReturned: 1 });
-  const { body } = await request("GET", "/admin/today", { token });
-  expect(Object(body.counts).refunds).toBeGreaterThan(0);
   await request("POST", `/admin/payments/${session}/refund`, { token });
   const after = await paymentOf(session);
   expect([after.state, after.refundId === refundId]).toEqual(["refunded", false]);

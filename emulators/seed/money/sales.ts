@@ -1,7 +1,7 @@
 import { STRIPE, VISITOR } from "@studio/contract/activity/actors.ts";
-import type { EntryKind, ReceiptDue, SaleMethod } from "@studio/contract/sales/model.ts";
+import type { ReceiptDue, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf, saleNumberOf } from "@studio/contract/sales/number.ts";
-import { balanceAfter, effectOf } from "@studio/contract/sales/policy.ts";
+import { effectOf } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
@@ -11,17 +11,13 @@ import { document, type SeedDocument } from "../document.ts";
 import type { Granted } from "../people/packages.ts";
 import type { Person } from "../people/people.ts";
 import type { SeedPlan } from "./instalments.ts";
+import { type Line, type OnlineSale, paidOnline, soldDocuments } from "./sold.ts";
 import { subscriptionSales } from "./subscriptions.ts";
 
 const methods = ["cash", "card", "transfer"] as const satisfies readonly SaleMethod[];
 
 /** Every so many sales, half of the price is still owed. */
 const OWED_EVERY = 9;
-
-export type Line = { kind: EntryKind; amount: number; method: SaleMethod | null; key: string };
-
-/** A sale made online that grants no package. */
-export type OnlineSale = { lines: readonly Line[]; soldAt: Date; offer: string; documents: SeedDocument[] };
 
 const DAY_MS = 86_400_000;
 
@@ -54,11 +50,7 @@ function paidByLink(buyer: Buyer, now: Date): OnlineSale {
     "Maglietta Forgia",
     3_500,
   ] as const;
-  const day = romeDay(soldAt);
-  const lines: Line[] = [
-    { kind: "sold", amount: price, method: null, key: "0-sold" },
-    { kind: "received", amount: price, method: "online", key: `online-${purchaseNumberOf(paymentId)}` },
-  ];
+  const lines = paidOnline(price, `online-${purchaseNumberOf(paymentId)}`);
   const payment = makePayment({
     kind: "sale",
     state: "kept",
@@ -73,34 +65,14 @@ function paidByLink(buyer: Buyer, now: Date): OnlineSale {
     createdAt: soldAt,
     changedAt: soldAt,
   });
-  const sale = {
-    kind: "other",
-    title,
-    offer: null,
-    price,
-    discount: 0,
-    reason: null,
-    ...balanceAfter({ charged: 0, received: 0 }, lines),
-    day,
-    buyer,
-    packageId: null,
-    raceBookingId: null,
-    paymentId: null,
-    remindedOn: day,
-    soldAt,
-    soldBy: STRIPE,
-  } as const;
-  const entry = { saleId: id, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
+  const sold = { kind: "other", title, offer: null, price, buyer, soldAt, soldBy: STRIPE } as const;
   return {
     lines,
     soldAt,
     offer: "other",
     documents: [
       document("payments", { id: paymentId }, payment),
-      document("sales", { id }, sale),
-      ...lines.map(({ key, ...line }) =>
-        document("saleEntries", { id: `${id}-${key}` }, { ...line, ...entry }),
-      ),
+      ...soldDocuments(id, { ...sold, remindedOn: romeDay(soldAt) }, lines),
     ],
   };
 }
@@ -129,39 +101,15 @@ function instalmentSales(people: readonly Person[], plan: SeedPlan): OnlineSale[
       changedAt: soldAt,
     });
     const title = paymentTitle(payment);
-    const saleId = saleIdOf("payment", invoice);
-    const day = romeDay(soldAt);
-    const lines: Line[] = [
-      { kind: "sold", amount: cents, method: null, key: "0-sold" },
-      { kind: "received", amount: cents, method: "online", key: "1-received" },
-    ];
-    const sale = {
-      kind: "package",
-      title,
-      offer,
-      price: cents,
-      discount: 0,
-      reason: null,
-      ...balanceAfter({ charged: 0, received: 0 }, lines),
-      day,
-      buyer,
-      packageId,
-      raceBookingId: null,
-      paymentId: invoice,
-      soldAt,
-      soldBy: STRIPE,
-    } as const;
-    const entry = { saleId, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
+    const lines = paidOnline(cents);
+    const sold = { kind: "package", title, offer, price: cents, buyer, soldAt, soldBy: STRIPE } as const;
     return {
       lines,
       soldAt,
       offer,
       documents: [
         document("payments", { id: invoice }, payment),
-        document("sales", { id: saleId }, sale),
-        ...lines.map(({ key, ...line }) =>
-          document("saleEntries", { id: `${saleId}-${key}` }, { ...line, ...entry }),
-        ),
+        ...soldDocuments(saleIdOf("payment", invoice), { ...sold, packageId, paymentId: invoice }, lines),
       ],
     };
   });
@@ -184,11 +132,7 @@ function onlineSale(
   const [offer, price] = ["running-avanzato", 12_000];
   const title = paymentTitle({ kind: "package", offer });
   const id = saleIdOf("payment", paymentId);
-  const day = romeDay(soldAt);
-  const lines: Line[] = [
-    { kind: "sold", amount: price, method: null, key: "0-sold" },
-    { kind: "received", amount: price, method: "online", key: "1-received" },
-  ];
+  const lines = paidOnline(price);
   if (refunded > 0) {
     lines.push({ kind: "reversed", amount: refunded, method: null, key: "refund-seed" });
     const key = `refunded-${purchaseNumberOf(paymentId)}-0`;
@@ -208,50 +152,29 @@ function onlineSale(
     createdAt: soldAt,
     changedAt: soldAt,
   });
-  const sold = { number: saleNumberOf(id), title, sold_on: day };
-  const sale = {
-    kind: "package",
-    title,
-    offer,
-    price,
-    discount: 0,
-    reason: null,
-    ...balanceAfter({ charged: 0, received: 0 }, lines),
-    day,
-    buyer,
-    packageId: null,
-    raceBookingId: null,
-    paymentId,
-    withdrawnAt: declaredAt,
-    receiptDue,
-    soldAt,
-    soldBy: STRIPE,
-  } as const;
+  const declared = { number: saleNumberOf(id), title, sold_on: romeDay(soldAt) };
+  const sold = { kind: "package", title, offer, price, buyer, soldAt, soldBy: STRIPE } as const;
   const withdrawal = declaredAt && {
-    ...sold,
+    ...declared,
     ...proposalOf(price, { beganAtOnce: false, usage: null }),
     state: "declared" as const,
     buyer,
     paymentId,
     packageId: null,
-    text: declarationText(sold),
+    text: declarationText(declared),
     reason: "Mi trasferisco in un’altra città.",
     by: VISITOR,
     declaredAt,
     refundBy: refundDayOf(declaredAt),
     refundedAt: null,
   };
-  const entry = { saleId: id, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
   return {
     lines,
     soldAt,
     offer,
     documents: [
       document("payments", { id: paymentId }, payment),
-      document("sales", { id }, sale),
-      ...lines.map(({ key, ...line }) =>
-        document("saleEntries", { id: `${id}-${key}` }, { ...line, ...entry }),
-      ),
+      ...soldDocuments(id, { ...sold, paymentId, withdrawnAt: declaredAt, receiptDue }, lines),
       ...(withdrawal ? [document("withdrawals", { saleId: id }, withdrawal)] : []),
     ],
   };
@@ -296,44 +219,8 @@ export function saleDocuments(
     addToTakings(day, offer ?? "package", lines);
     const id = saleIdOf("package", pkg.id);
     const buyer = { uid, name: `${person.first_name} ${person.last_name}`, email: person.email };
-    return [
-      document(
-        "sales",
-        { id },
-        {
-          kind: "package",
-          title: pkg.name,
-          offer,
-          price,
-          discount: 0,
-          reason: null,
-          ...balanceAfter({ charged: 0, received: 0 }, lines),
-          day,
-          buyer,
-          packageId: pkg.id,
-          raceBookingId: null,
-          paymentId: null,
-          soldAt,
-          soldBy,
-        },
-      ),
-      ...lines.map(({ key, ...line }) =>
-        document(
-          "saleEntries",
-          { id: `${id}-${key}` },
-          {
-            ...line,
-            saleId: id,
-            reason: null,
-            title: pkg.name,
-            buyer,
-            day,
-            at: soldAt,
-            by: soldBy,
-          },
-        ),
-      ),
-    ];
+    const sold = { kind: "package", title: pkg.name, offer, price, buyer, soldAt, soldBy } as const;
+    return soldDocuments(id, { ...sold, packageId: pkg.id }, lines);
   });
   const debited = [...plans.values()].flatMap((plan) => instalmentSales(people, plan));
   const sold = [...onlineSales(people, now), ...debited, ...subscriptionSales(people, now)];

@@ -1,15 +1,14 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import type { Debit } from "@studio/contract/instalments/model.ts";
-import { balanceAfter } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { makeDebit, makePlan } from "@studio/contract/testing/packages.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { document, type SeedDocument } from "../document.ts";
+import { document } from "../document.ts";
 import { fullName, type Person } from "../people/people.ts";
-import type { Line, OnlineSale } from "./sales.ts";
+import { type OnlineSale, paidOnline, soldDocuments } from "./sold.ts";
 
 const online = offer("online-training");
 
@@ -86,37 +85,20 @@ function monthSale(
     paymentIntent: `pi_${paymentId}`,
     createdAt: soldAt,
   });
-  const title = paymentTitle(payment);
-  const id = saleIdOf("payment", paymentId);
-  const day = romeDay(soldAt);
-  const buyer = { uid, name, email };
-  const lines: Line[] = [
-    { kind: "sold", amount, method: null, key: "0-sold" },
-    { kind: "received", amount, method: "online", key: "1-received" },
-  ];
-  const sale = {
+  const lines = paidOnline(amount);
+  const sold = {
     kind: "package",
-    title,
+    title: paymentTitle(payment),
     offer: online.id,
     price: amount,
-    discount: 0,
-    reason: null,
-    ...balanceAfter({ charged: 0, received: 0 }, lines),
-    day,
-    buyer,
-    packageId: null,
-    raceBookingId: null,
-    paymentId,
+    buyer: { uid, name, email },
     soldAt,
     soldBy: STRIPE,
+    paymentId,
   } as const;
-  const entry = { saleId: id, reason: null, title, buyer, day, at: soldAt, by: STRIPE };
-  const documents: SeedDocument[] = [
+  const documents = [
     document("payments", { id: paymentId }, payment),
-    document("sales", { id }, sale),
-    ...lines.map(({ key, ...line }) =>
-      document("saleEntries", { id: `${id}-${key}` }, { ...line, ...entry }),
-    ),
+    ...soldDocuments(saleIdOf("payment", paymentId), sold, lines),
   ];
   return { lines, soldAt, offer: online.id, documents };
 }

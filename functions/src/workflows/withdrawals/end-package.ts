@@ -44,7 +44,8 @@ export async function finishEnding(purchase: Purchase, now: Date): Promise<void>
   const planId = planOf(purchase);
   if (planId !== undefined) {
     await syncProvider(planId, now).catch(logForSweep);
-    await followLibraryOf(planId);
+    // Left to the notification of the end, if it fails: the withdrawal stands.
+    await followLibraryOf(planId).catch(logForSweep);
   }
   await promoteIntoFreedSeats(
     purchase.upcoming.map(({ id }) => id),

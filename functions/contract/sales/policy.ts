@@ -1,3 +1,4 @@
+import type { Named } from "../activity/model.ts";
 import type { Decision } from "../decision.ts";
 import type {
   EntryKind,
@@ -102,3 +103,7 @@ export const sumOfDays = (
     }),
     { received: { cash: 0, card: 0, transfer: 0, online: 0 }, sold: 0 },
   );
+
+/** Returns the buyer of a sale as the log names a person; `null` without an account or once they are erased. */
+export const knownBuyer = ({ uid, name }: Pick<SaleDocument["buyer"], "uid" | "name">): Named | null =>
+  uid !== null && name !== null ? { id: uid, name } : null;

@@ -8,6 +8,7 @@ import {
 import { numberAfter, numberLabel, stampDutyOn } from "@studio/contract/receipts/policy.ts";
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
+import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -70,14 +71,14 @@ export function logReceipt(
   commit: Commit,
   kind: ActivityKind,
   document: ReceiptDocument,
-  { buyer: { uid, name } }: Pick<SaleDocument, "buyer">,
+  { buyer }: Pick<SaleDocument, "buyer">,
   { actor, now }: By,
 ): void {
   recordActivity(commit, {
     kind,
     at: now,
     actor,
-    subject: uid !== null && name !== null ? { id: uid, name } : null,
+    subject: knownBuyer(buyer),
     about: {
       type: "sale",
       id: document.saleId,

@@ -8,7 +8,7 @@ import type {
   SaleReceipt,
   SaleReversal,
 } from "@studio/contract/sales/model.ts";
-import { mayReceive, mayRemind, mayReverse } from "@studio/contract/sales/policy.ts";
+import { knownBuyer, mayReceive, mayRemind, mayReverse } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Member, named } from "../people/people.ts";
@@ -44,12 +44,11 @@ export function logSale(
   { id, title, buyer, sale }: Logged,
   { actor, now }: Pick<By, "actor" | "now">,
 ): void {
-  const { uid, name } = buyer;
   recordActivity(commit, {
     kind,
     at: now,
     actor,
-    subject: uid !== null && name !== null ? { id: uid, name } : null,
+    subject: knownBuyer(buyer),
     about: { type: "sale", id, name: title },
     ...(sale && { sale }),
   });

@@ -1,6 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -80,12 +81,11 @@ function recordDeclaration(
   withdrawal: WithdrawalDocument,
   { saleId, by, now }: Declaration,
 ): void {
-  const { uid, name } = withdrawal.buyer;
   recordActivity(commit, {
     kind: "sale.withdrawn",
     at: now,
     actor: by,
-    subject: uid !== null && name !== null ? { id: uid, name } : null,
+    subject: knownBuyer(withdrawal.buyer),
     about: { type: "sale", id: saleId, name: withdrawal.title },
   });
 }

@@ -1,6 +1,7 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { mayDecline, mayReopen } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -35,7 +36,7 @@ function log(
     kind,
     at: now,
     actor,
-    subject: buyer.uid !== null && buyer.name !== null ? { id: buyer.uid, name: buyer.name } : null,
+    subject: knownBuyer(buyer),
     about: { type: "sale", id, name: title },
   });
 }

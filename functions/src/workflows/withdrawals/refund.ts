@@ -2,6 +2,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
+import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
@@ -51,7 +52,7 @@ export async function refundWithdrawal(
       kind: "sale.withdrawal_refunded",
       at: now,
       actor,
-      subject: buyer.uid !== null && buyer.name !== null ? { id: buyer.uid, name: buyer.name } : null,
+      subject: knownBuyer(buyer),
       about: { type: "sale", id, name: title },
       sale: { charged: -Math.max(0, amount), received: 0, method: null, reason: null },
     });

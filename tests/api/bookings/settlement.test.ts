@@ -1,7 +1,6 @@
 import { memberDocument } from "@studio/contract/account/model.ts";
 import { classDocument, type Presence } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { deskTasks } from "@studio/contract/operations/model.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -501,91 +500,5 @@ describe("staff change the roster of a class that has started", () => {
     await expect(remove(id, uid, closed)).rejects.toMatchObject({ code: "roster_closed" });
     await remove(id, uid, at(start, 48 * HOUR));
     expect((await classOf(id)).numSubs).toBe(0);
-  });
-});
-
-describe("the roll call of a class", () => {
-  const waiting = async () => {
-    const { body } = await request("GET", "/admin/today", { token: admin.token });
-    return deskTasks.parse(body).without_roll_call.map(({ id }) => id);
-  };
-  const confirm = (id: string) => request("PUT", `/admin/event/${id}/roll-call`, { token: admin.token });
-  const logged = async (id: string) => {
-    const { docs } = await database.collection("activity").where("about.id", "==", id).get();
-    return docs.map((entry) => entry.get("kind"));
-  };
-
-  test("is listed once the class has ended, until staff confirm it, once", async () => {
-    const people = await members(1);
-    const [ended, running, empty] = await Promise.all([
-      heldClass(new Date(Date.now() - 2 * HOUR), people),
-      heldClass(new Date(Date.now() - HOUR / 2), people),
-      heldClass(new Date(Date.now() - 2 * HOUR), []),
-    ]);
-    const listed = await waiting();
-    expect([ended, running, empty].map((id) => listed.includes(id))).toEqual([true, false, false]);
-    expect((await Promise.all([confirm(ended), confirm(ended)])).map(({ status }) => status)).toEqual([
-      200, 200,
-    ]);
-    expect(await waiting()).not.toContain(ended);
-    expect((await classOf(ended)).rollCall).toMatchObject({ by: admin.uid });
-    expect(await logged(ended)).toEqual(["class.roll_called"]);
-  });
-
-  test("is withdrawn by who confirmed it, once, unless a member was marked", async () => {
-    const [person] = await members(1);
-    const other = await newPerson({ role: "coach" });
-    const withdraw = async (id: string, { token }: Person = admin) => {
-      const { status, body } = await request("DELETE", `/admin/event/${id}/roll-call`, { token });
-      return [status, body.confirmed];
-    };
-    const id = await heldClass(new Date(Date.now() - 2 * HOUR), person ? [person] : []);
-    expect(await withdraw(id)).toEqual([200, false]);
-    await confirm(id);
-    expect(await withdraw(id, other)).toEqual([200, true]);
-    expect(await withdraw(id)).toEqual([200, false]);
-    expect(await withdraw(id)).toEqual([200, false]);
-    expect(await waiting()).toContain(id);
-    expect((await logged(id)).toSorted()).toEqual(["class.roll_called", "class.roll_withdrawn"]);
-    await confirm(id);
-    await request("PUT", `/admin/event/${id}/sub/${person?.uid}`, {
-      token: admin.token,
-      json: { presence: "absent" },
-    });
-    expect(await withdraw(id)).toEqual([200, true]);
-    expect(await waiting()).not.toContain(id);
-  });
-
-  test.each(["PUT", "DELETE"])("is refused more than 48 hours after the start: %s", async (method) => {
-    const people = await members(1);
-    const [open, closed] = await Promise.all([
-      heldClass(new Date(Date.now() - 47 * HOUR), people),
-      heldClass(new Date(Date.now() - 49 * HOUR), people),
-    ]);
-    const ask = (id: string) => request(method, `/admin/event/${id}/roll-call`, { token: admin.token });
-    expect((await ask(open)).status).toBe(200);
-    expect((await ask(closed)).body.code).toBe("roster_closed");
-    expect((await classOf(closed)).rollCall).toBeNull();
-  });
-
-  test("is done by a mark of anybody", async () => {
-    const [person] = await members(1);
-    const id = await heldClass(new Date(Date.now() - 2 * HOUR), person ? [person] : []);
-    expect(await waiting()).toContain(id);
-    await request("PUT", `/admin/event/${id}/sub/${person?.uid}`, {
-      token: admin.token,
-      json: { presence: "absent" },
-    });
-    expect(await waiting()).not.toContain(id);
-  });
-
-  test("counts for each role only what its screens show", async () => {
-    const [coach, desk] = await Promise.all([newPerson({ role: "coach" }), newPerson({ role: "desk" })]);
-    const namesFor = async ({ token }: Person) =>
-      Object.keys(deskTasks.parse((await request("GET", "/admin/today", { token })).body).counts).sort();
-    expect(await namesFor(coach)).toEqual([]);
-    const ofDesk = ["expiring", "owed", "payments", "requests", "withdrawals", "without_package"];
-    expect(await namesFor(desk)).toEqual(ofDesk);
-    expect(await namesFor(admin)).toEqual([...ofDesk, "failed_mails"].sort());
   });
 });

@@ -144,6 +144,16 @@ test("bookings without a package are counted until tomorrow, with the first clas
   expect([counts.without_package, first_without_package]).toEqual([before + 1, soon]);
 });
 
+test("Oggi counts for each role only what its screens show", async () => {
+  const desk = await newPerson({ role: "desk" });
+  const namesFor = async ({ token }: Person) =>
+    Object.keys(answer.parse((await request("GET", "/admin/today", { token })).body).counts).sort();
+  expect(await namesFor(coach)).toEqual([]);
+  const ofDesk = ["expiring", "owed", "payments", "requests", "withdrawals", "without_package"];
+  expect(await namesFor(desk)).toEqual(ofDesk);
+  expect(await namesFor(admin)).toEqual([...ofDesk, "failed_mails"].sort());
+});
+
 test("Oggi reads at most 60 documents with 31 classes a week and ten people in two classes", async () => {
   // A week of the past, which no other test uses.
   const monday = "1985-06-03";

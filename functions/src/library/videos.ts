@@ -32,8 +32,9 @@ export async function saveVideo(id: string, { version, ...input }: VideoInput, b
     const before = videos.find((video) => video.id === id);
     if (version === null && before) throw new StudioError("video_exists");
     if (version === null && videos.length >= MAX_VIDEOS) throw new StudioError("videos_full");
-    if (version !== null && (before?.value.version ?? (before ? 0 : undefined)) !== version)
-      throw new StudioError("video_changed");
+    // One that predates this screen has no version.
+    const stored = before && (before.value.version ?? 0);
+    if (version !== null && stored !== version) throw new StudioError("video_changed");
     const last = Math.max(-1, ...videos.map(({ value }) => value.order ?? -1));
     const order = before ? before.value.order : last + 1;
     const fields = { ...input, ...(order !== undefined && { order }), version: (version ?? 0) + 1 };
@@ -64,8 +65,8 @@ export async function removeVideo(id: string, by: By): Promise<Video[]> {
 export async function orderVideos(ids: readonly string[], by: By): Promise<Video[]> {
   await runAtomic(LIBRARY, async (commit) => {
     const videos = await store.readVideos();
-    const rest = onWire(videos).flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
-    const places = [...ids, ...rest];
+    const others = onWire(videos).flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
+    const places = [...ids, ...others];
     const moved = videos.filter(({ id, value }) => value.order !== places.indexOf(id));
     for (const video of moved) store.saveOrder(commit, video, places.indexOf(video.id));
     if (moved.length > 0) logVideo(commit, "video.ordered", { id: LIBRARY, name: "Videoteca" }, by);

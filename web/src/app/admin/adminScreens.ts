@@ -79,12 +79,7 @@ const screens: readonly AdminScreen[] = [
     action: "sales.read",
     tasks: ["owed"],
   },
-  {
-    label: "Ricevute",
-    href: adminPaths.receipts.href(),
-    Icon: ReceiptLongOutlined,
-    action: "sales.read",
-  },
+  { label: "Ricevute", href: adminPaths.receipts.href(), Icon: ReceiptLongOutlined, action: "sales.read" },
   {
     label: "Pagamenti",
     href: adminPaths.payments.href(),

@@ -5,6 +5,7 @@ import { openPayments, type StoredEntry, type StoredReceipt, spread } from "./po
 
 /** Facts of a recipient besides the name. */
 const recipientFact = z.enum(["fiscal_code", "address"]);
+export type RecipientFact = z.infer<typeof recipientFact>;
 
 /**
  * Setting of the receipts of online payments: issued by themselves once the recipient has every fact of `needs`; `null`
@@ -56,9 +57,11 @@ export function automaticPayments(
 
 type To = Pick<ReceiptDocument, "recipient" | "athlete">;
 
-/** Returns whether a recipient has every fact that the setting asks for. */
-const isComplete = ({ recipient }: To, { needs }: NonNullable<OnlineReceipts>): boolean =>
-  needs.every((fact) => recipient[fact] !== null);
+/** Returns the facts that a setting asks for and a recipient lacks. */
+export const missingFacts = (
+  recipient: Pick<Recipient, RecipientFact>,
+  { needs }: NonNullable<OnlineReceipts>,
+): RecipientFact[] => needs.filter((fact) => recipient[fact] === null);
 
 /**
  * Returns the recipient of the latest receipt that no credit note takes back, the latest first: one that was taken back
@@ -87,5 +90,5 @@ export function recipientOf(
     last,
     name === null ? undefined : { recipient: { name, fiscal_code: null, address: null }, athlete: null },
   ];
-  return candidates.find((to) => to !== undefined && isComplete(to, setting));
+  return candidates.find((to) => to !== undefined && missingFacts(to.recipient, setting).length === 0);
 }

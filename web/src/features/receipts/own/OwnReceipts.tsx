@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { onlineReceipts } from "@studio/contract/receipts/automatic.ts";
 import { fileNameOf, summaryNameOf, totalOf } from "@studio/contract/receipts/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
@@ -17,6 +18,8 @@ import { FileButton } from "../FileButton.tsx";
 import { amountOf, detailOf, subjectOf, titleOf } from "../labels.ts";
 import { loadOwnFile, loadOwnSummary, ownReceiptsQuery } from "./api.ts";
 import { OwnRecipient } from "./OwnRecipient.tsx";
+
+const setting = onlineReceipts.parse(studio.receipts.online);
 
 /** Skeleton of the list, also while its script loads. */
 export const LoadingReceipts = () => (
@@ -35,7 +38,7 @@ export function OwnReceipts() {
   const { data: receipts, error, refetch } = useQuery(ownReceiptsQuery(year));
   return (
     <>
-      {studio.receipts.online && <OwnRecipient />}
+      {setting && <OwnRecipient setting={setting} />}
       <StepRow
         back={{ label: "Anno precedente", possible: true, onStep: () => setYear(year - 1) }}
         on={{ label: "Anno successivo", possible: year < current, onStep: () => setYear(year + 1) }}

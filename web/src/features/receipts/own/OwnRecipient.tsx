@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { missingFacts, type OnlineReceipts } from "@studio/contract/receipts/automatic.ts";
 import type { Recipient } from "@studio/contract/receipts/model.ts";
 import { addressLabel } from "@studio/contract/receipts/policy.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -21,8 +22,21 @@ import { ownRecipientQuery, useSaveRecipient } from "./api.ts";
 const factsOf = ({ name, fiscal_code, address }: Recipient): string =>
   [name, fiscal_code ?? "senza codice fiscale", ...(address ? [addressLabel(address)] : [])].join(" · ");
 
+type Setting = NonNullable<OnlineReceipts>;
+
+/** Returns the schema of the form: without the facts that the studio asks for no receipt would be issued. */
+const ownForm = (setting: Setting) =>
+  recipientForm.superRefine((to, context) => {
+    for (const fact of missingFacts(to, setting))
+      context.addIssue({
+        code: "custom",
+        path: [fact === "address" ? "street" : fact],
+        message: "Serve per la ricevuta",
+      });
+  });
+
 /** The recipient of the receipts of online payments, which the member says (docs/product/receipts.md#online-payments). */
-export function OwnRecipient() {
+export function OwnRecipient({ setting }: { setting: Setting }) {
   const { data, error, refetch } = useQuery(ownRecipientQuery);
   const [isEditing, setEditing] = useState(false);
   const { mutateAsync: save } = useSaveRecipient();
@@ -54,7 +68,7 @@ export function OwnRecipient() {
       </Box>
       <ActionDialog open={isEditing} title="Dati per le ricevute" onClose={() => setEditing(false)}>
         <Form
-          schema={recipientForm}
+          schema={ownForm(setting)}
           defaultValues={typedRecipient(recipient, "")}
           onSubmit={(to) =>
             sendForm(async () => {
@@ -68,7 +82,7 @@ export function OwnRecipient() {
               Valgono per le ricevute dei prossimi pagamenti online, e per quelle che aspettano. Può essere un
               genitore.
             </Typography>
-            <RecipientFields />
+            <RecipientFields needs={setting.needs} />
             <SubmitButton>Salva</SubmitButton>
           </Box>
         </Form>

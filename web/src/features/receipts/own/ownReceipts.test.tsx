@@ -78,10 +78,12 @@ test("asks to whom the receipts that wait are made out, and saves it", async () 
   await page.getByRole("button", { name: "Scrivi i dati" }).click();
   const dialog = page.getByRole("dialog", { name: "Dati per le ricevute" });
   await dialog.getByLabelText("Intestata a").fill("Lucia Verdi");
-  await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562t");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByText("Serve per la ricevuta")).toBeVisible();
+  await dialog.getByLabelText("Codice fiscale").fill("rssmra85t10a562t");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByText(/^L’ultima lettera non torna/)).toBeVisible();
-  await dialog.getByLabelText("Codice fiscale (facoltativo)").fill("rssmra85t10a562s");
+  await dialog.getByLabelText("Codice fiscale").fill("rssmra85t10a562s");
   const saved = { name: "Lucia Verdi", fiscal_code: "RSSMRA85T10A562S", address: null };
   const sent = answerCall(api.saveOwnRecipient, { recipient: saved });
   answerCall(api.ownRecipient, { recipient: saved, waiting: 0 });

@@ -40,7 +40,16 @@ export function AddFollowerDialog({ program, open, onClose }: Props) {
   });
   return (
     <ActionDialog open={open} title="Aggiungi una persona" onClose={onClose}>
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      {/* On a phone the list of what is found needs room below the field, or it would cover the title. */}
+      <Box
+        sx={{
+          display: "grid",
+          alignContent: "start",
+          gap: 4,
+          pb: 2,
+          minHeight: member ? 0 : { xs: 400, sm: 0 },
+        }}
+      >
         {!member && (
           <SearchChoice
             label="Cerca una persona"

@@ -64,7 +64,7 @@ test("a stopped renewal can be resumed, and ends with what is paid; the next sub
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
   expect((await act("resume")).body).toMatchObject({ state: "collecting", ends_at: null });
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
-  await act("stop");
+  expect((await act("stop")).body).toMatchObject({ state: "ending" });
   expect(await isOpen(member)).toBe(true);
   const { subscription } = await advanceSubscription(id);
   expect(subscription.status).toBe("canceled");

@@ -45,6 +45,8 @@ type Provider = {
   disputed: Map<string, { id: string; amount: number }[]>;
 };
 let provider: Provider;
+/** What happens elsewhere after a subscription was read and before that is used, once each. */
+const afterReading: (() => Promise<unknown>)[] = [];
 /** Uids with the claim of the library. */
 const claims = new Set<string>();
 
@@ -60,8 +62,11 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
 
 vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), async (original) => ({
   ...(await original()),
-  readSubscription: async (id: string) =>
-    id === provider.subscription.id ? structuredClone(provider.subscription) : undefined,
+  readSubscription: async (id: string) => {
+    const read = id === provider.subscription.id ? structuredClone(provider.subscription) : undefined;
+    await afterReading.shift()?.();
+    return read;
+  },
   readSubscriptionOfIntent: async () => provider.subscription.id,
   readCheckoutOf: async () => "cs_test_1",
   endSubscriptionAt: async (_: string, at: Date) => {
@@ -459,4 +464,25 @@ test("a refund of the latest month closes the library, and the next month opens 
   pay(bill(START));
   await collectInstalments("sub_1", undefined, START);
   expect(claims.has("anna")).toBe(true);
+});
+
+test("a notification that was read before a member resumed does not stop the renewal again", async () => {
+  start("library");
+  await storeMember("anna");
+  await collectInstalments("sub_1", undefined, START);
+  await stopInstalments("sub_1", "anna", { actor: anna, now: START });
+  const plan = memoryFirestore.doc("instalmentPlans/sub_1");
+  // As another process resumes it.
+  afterReading.push(() => {
+    provider.subscription.cancelAt = null;
+    return plan.update({ endsAt: null });
+  });
+  await collectInstalments(
+    "sub_1",
+    { id: "evt_1", type: "customer.subscription.updated", object: "sub_1" },
+    START,
+  );
+  expect((await plan.get()).data()).toMatchObject({ endsAt: null });
+  await stopInstalments("sub_1", "anna", { actor: anna, now: new Date(START.getTime() + 1) });
+  expect(provider.subscription.cancelAt).toEqual(provider.subscription.periodEnd);
 });

@@ -11,14 +11,7 @@ import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { paidMail, processingMail, processingStudioMail } from "../../instalments/mails.ts";
-import {
-  changePlan,
-  createPlan,
-  planRef,
-  readPlan,
-  readPlansOf,
-  type StoredPlan,
-} from "../../instalments/store.ts";
+import { changePlan, createPlan, readPlan, readPlansOf, type StoredPlan } from "../../instalments/store.ts";
 import type { OwnedPackage } from "../../packages/change.ts";
 import { followCollection } from "../../packages/collect.ts";
 import { grantIn } from "../../packages/grant.ts";
@@ -45,8 +38,15 @@ import { type Agreement, readAgreement } from "./agreement.ts";
 import { followLibraryOf } from "./library.ts";
 import { logDebit, type Paid, reportFailures, reportMonths, type Subject } from "./reports.ts";
 
-/** A subscription as read from the provider, with what was agreed on. */
-type Reading = { read: Subscription; agreed: Agreement; now: Date };
+/** A subscription as read from the provider, with what was agreed on and the plan that was stored before. */
+type Reading = {
+  read: Subscription;
+  agreed: Agreement;
+  /** `null` for a plan without an end. */
+  packageId: string | null;
+  stored: StoredPlan | undefined;
+  now: Date;
+};
 
 /**
  * Brings a plan to the state of its subscription: each paid invoice writes its payment and sale in the commit in which
@@ -60,22 +60,33 @@ export async function collectInstalments(
   notification: Notification | undefined,
   now: Date,
 ): Promise<void> {
+  const isFollowed = await runAtomic(`instalments/${id}`, async (commit) => {
+    // The plan is read before its subscription, so that no older reading takes back a change that is made meanwhile.
+    const stored = await readPlan(id);
+    const reading = await readAgreed(id, stored);
+    if (!reading) return false;
+    if (notification && (await isStripeEventKnown(notification))) return true;
+    if (notification) saveStripeEvent(commit, notification, now);
+    await followSubscription(commit, { ...reading, stored, now });
+    return true;
+  });
+  if (isFollowed) await followLibraryOf(id);
+}
+
+/** Reads a subscription that has begun here, and sets its end if a number of months was agreed on. */
+async function readAgreed(
+  id: string,
+  stored: StoredPlan | undefined,
+): Promise<Omit<Reading, "stored" | "now"> | undefined> {
   const read = await readSubscription(id);
   const agreed = read && readAgreement(read.metadata);
-  if (!read || !agreed) return;
-  const existing = await readPlan(id);
-  if (!existing && !read.hasBegun) return;
+  if (!read || !agreed || !(stored || read.hasBegun)) return undefined;
   const { count } = agreed;
-  const packageId = count === null ? null : (existing?.value.packageId ?? (await readCheckoutOf(id)));
-  if (packageId === undefined) return;
+  const packageId = count === null ? null : (stored?.value.packageId ?? (await readCheckoutOf(id)));
+  if (packageId === undefined) return undefined;
   if (count !== null && read.cancelAt === null && !read.hasEnded)
     await endSubscriptionAt(id, endOf(read.startedAt, count));
-  await runAtomic(`instalments/${id}`, async (commit) => {
-    if (notification && (await isStripeEventKnown(notification))) return;
-    if (notification) saveStripeEvent(commit, notification, now);
-    await followSubscription(commit, { read, agreed, now }, packageId);
-  });
-  await followLibraryOf(id);
+  return { read, agreed, packageId };
 }
 
 /** Returns when the last of so many months ends, as the provider counts them: in UTC, from the first day. */
@@ -84,15 +95,14 @@ function endOf(startedAt: Date, months: number): Date {
   return new Date(`${addRomeMonths(day, months)}T${time}`);
 }
 
-async function followSubscription(commit: Commit, reading: Reading, packageId: string | null): Promise<void> {
-  const { read, agreed, now } = reading;
-  const [stored] = await readDocuments(planRef(read.id));
+async function followSubscription(commit: Commit, reading: Reading): Promise<void> {
+  const { read, agreed, packageId, stored, now } = reading;
   const uid = stored ? stored.value.uid : agreed.uid;
   // The plan and its package move in different commits: the provider repeats the notification.
   if (uid !== null && (await isInMerge(uid))) throw new StudioError("busy");
   const [member] = uid === null ? [] : await readDocuments(memberRef(uid));
   const [pkg] = !member || packageId === null ? [] : await readDocuments(packageRef(member.id, packageId));
-  const before = stored?.value ?? newPlan(reading, member?.id ?? null, packageId);
+  const before = stored?.value ?? newPlan(reading, member?.id ?? null);
   const isLost = !member || (await isInVain(member.id, stored, { packageId, pkg }));
   const after = planAfter(before, reading, isLost);
   const waiting = isLost ? (member ? "no_package" : "no_member") : null;
@@ -123,11 +133,7 @@ async function isInVain(
   return others.some(({ value }) => value.count === null && !isOver(value));
 }
 
-const newPlan = (
-  { read, agreed, now }: Reading,
-  uid: string | null,
-  packageId: string | null,
-): InstalmentPlanDocument => {
+const newPlan = ({ read, agreed, packageId, now }: Reading, uid: string | null): InstalmentPlanDocument => {
   const offer = offerNamed(agreed.offer);
   return {
     uid,

@@ -10,9 +10,9 @@ import {
   surroundingsOf,
   writeHeaders,
 } from "./prerender/policy.ts";
-import { servedPrices } from "./prerender/prices.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, styleOf } from "./prerender/scripts.ts";
+import { servedContents, servedPrices } from "./prerender/served.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
 import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
 import { type Listed, siteMap } from "./prerender/siteMap.ts";
@@ -111,14 +111,17 @@ const template = styleWithoutScript(
 
 const now = new Date();
 // The local stack has no site in service while it builds its own.
-const prices = mode === "production" ? await servedPrices(siteUrl) : undefined;
-if (mode === "production" && !prices) console.warn("The pages have the price list: the site did not answer.");
+const isServed = mode === "production";
+const prices = isServed ? await servedPrices(siteUrl) : undefined;
+const contents = isServed ? await servedContents(siteUrl) : undefined;
+if (isServed && !prices) console.warn("The pages have the price list: the site did not answer.");
+if (isServed && !contents) console.warn("The pages have the initial contents: the site did not answer.");
 const isSilent = (error: unknown): boolean => error instanceof Error && error.name === "BlogUnavailable";
 
 /** Renders a page to HTML; an unavailable blog is retried twice, since it is an external server. */
 async function rendered(path: string, again = 2): Promise<Awaited<ReturnType<typeof render>>> {
   try {
-    return await render(new URL(path, siteUrl).href, now, prices);
+    return await render(new URL(path, siteUrl).href, now, { prices, contents });
   } catch (error) {
     if (!isSilent(error) || again === 0) throw error;
     return rendered(path, again - 1);
@@ -162,7 +165,7 @@ for (const path of known) {
     console.warn(`${path} is left to the browser: the blog did not answer.`);
   }
 }
-const missing = await render(new URL("/404", siteUrl).href, now, prices);
+const missing = await render(new URL("/404", siteUrl).href, now, { prices, contents });
 write("404.html", fillTemplate(template, missing, { at: now, prices }));
 await writeSharePicture("/404", missing);
 write("site.html", template);

@@ -9,6 +9,8 @@ import { bookings } from "./bookings/endpoints.ts";
 import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
 import { standingPlaces } from "./bookings/standing/endpoints.ts";
 import { closures } from "./closures/endpoints.ts";
+import { content } from "./content/endpoints.ts";
+import { contentForStaff } from "./content/staffEndpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { instalments } from "./instalments/endpoints.ts";
 import { instalmentsForStaff } from "./instalments/staffEndpoints.ts";
@@ -54,6 +56,7 @@ export const api = {
   activity,
   bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
   closures,
+  content: { ...content, ...contentForStaff },
   instalments: { ...instalments, ...instalmentsForStaff },
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library: { ...library, ...libraryForStaff },

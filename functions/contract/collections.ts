@@ -28,6 +28,8 @@ export const collections = {
   sessions: "programs/{id}/sessions/{sessionId}",
   programDrafts: "programDrafts/{id}",
   videos: "videos/{id}",
+  contents: "contents/{name}",
+  contentVersions: "contents/{name}/versions/{version}",
   raceEvents: "raceEvents/{id}",
   slots: "raceEvents/{id}/slots/{slotId}",
   raceBookings: "raceBookings/{id}",

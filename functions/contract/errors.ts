@@ -90,6 +90,11 @@ export const errors = {
     message: "Nel frattempo qualcun altro ha cambiato questo video: guarda come sta ora.",
   },
   videos_full: { status: 409, message: "La videoteca è piena, con 200 video: togline uno per aggiungerne." },
+  content_version_not_found: { status: 404, message: "Questa versione non c’è." },
+  content_changed: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha salvato questo contenuto: guarda che cosa è cambiato.",
+  },
   program_changed: {
     status: 409,
     message: "Nel frattempo qualcun altro ha salvato questo programma: guarda che cosa è cambiato.",

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
+import { contentRoutes } from "./content/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
@@ -23,6 +24,7 @@ import { withdrawalRoutes } from "./workflows/withdrawals/routes.ts";
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,
+  ...contentRoutes,
   ...instalmentRoutes,
   ...leadRoutes,
   ...libraryRoutes,

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { classRows } from "../support/admin-table/classes.ts";
 import { closureRows } from "../support/admin-table/closures.ts";
+import { contentRows } from "../support/admin-table/contents.ts";
 import { deskRows } from "../support/admin-table/desk.ts";
 import { instalmentRows } from "../support/admin-table/instalments.ts";
 import { messageRows } from "../support/admin-table/messages.ts";
@@ -34,6 +35,7 @@ const rows = [
   ...receiptRows,
   ...priceRows,
   ...programRows,
+  ...contentRows,
   ...videoRows,
   ...salesRows,
   ...messageRows,

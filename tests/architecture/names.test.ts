@@ -8,6 +8,7 @@ const NOUNS = [
   "blog",
   "bookings",
   "closures",
+  "content",
   "instalments",
   "leads",
   "library",

@@ -122,6 +122,11 @@ const screens: Readonly<Record<string, Screen>> = {
     heading: "HYROX in otto settimane",
     data: (main) => main.getByRole("list", { name: "Sessioni della settimana 1" }),
   },
+  "/admin/contents": { heading: "Contenuti", data: (main) => main.getByRole("list", { name: "Contenuti" }) },
+  "/admin/contents/reviews": {
+    heading: "Recensioni",
+    data: (main) => main.getByRole("list", { name: "Recensioni" }),
+  },
   "/admin/prices": { heading: "Listino", data: (main) => main.getByRole("list", { name: "RESTART" }) },
   "/admin/withdrawals": { heading: "Recessi", data: (main) => main.getByRole("list", { name: "Recessi" }) },
   "/admin/messages": {

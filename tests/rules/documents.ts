@@ -9,6 +9,7 @@ import {
 import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
+import { contentDocument, contentVersionDocument } from "@studio/contract/content/model.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
 import { receiptCounterDocument, recipient } from "@studio/contract/receipts/model.ts";
 import { takingsDocument } from "@studio/contract/sales/model.ts";
@@ -109,6 +110,8 @@ export const documents: Record<string, DocumentData> = {
   slots: makeRaceSlot({ remaining: 3 }),
   raceBookings: makeRaceBooking(),
   payments: makePayment(),
+  contents: contentDocument.parse({ revision: 1, published: null, draft: { at, by: "owner", value: [] } }),
+  contentVersions: contentVersionDocument.parse({ version: 1, at, by: "owner", value: [] }),
   prices: { changes: [makePriceChange()] },
   instalmentPlans: makePlan(),
   sales: makeSale(),

@@ -63,6 +63,8 @@ export const matrix: Record<string, Row> = {
   raceBookings: { get: desk, list: desk },
   payments: { get: desk, list: desk },
   prices: {},
+  contents: {},
+  contentVersions: {},
   instalmentPlans: {},
   sales: {},
   saleEntries: {},

@@ -1,5 +1,6 @@
 import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
+import { BUILT_CONTENTS_ID } from "../src/lib/content/currentContents.ts";
 import { BUILT_PRICES_ID } from "../src/lib/site/currentPrices.ts";
 import { completeTemplate, fillTemplate, styleWithoutScript, withoutScripts } from "./template.ts";
 
@@ -7,7 +8,7 @@ const template = '<html lang="it"><head></head><body><div id="root"></div></body
 const build = { at: new Date("2026-11-21T10:00:00Z"), prices: undefined };
 
 test("inserts a page's parts verbatim, with `$` in its texts too", () => {
-  const page = { head: "<title>$& e $1</title>", html: "<p>37,50 $'</p>", data: "{}" };
+  const page = { head: "<title>$& e $1</title>", html: "<p>37,50 $'</p>", data: "{}", contents: {} };
   const html = fillTemplate(template, page, build);
   expect(html).toContain("<title>$& e $1</title></head>");
   expect(html).toContain('<div id="root"><p>37,50 $\'</p></div>');
@@ -15,12 +16,22 @@ test("inserts a page's parts verbatim, with `$` in its texts too", () => {
 });
 
 test("holds the prices with which its page was rendered, and none without", () => {
-  const page = { head: "", html: "", data: "{}" };
+  const page = { head: "", html: "", data: "{}", contents: {} };
   const prices = { ...listPrices, prices: [{ offer: "</script>", cents: 16_000, rise: null }] };
   expect(fillTemplate(template, page, build)).not.toContain(BUILT_PRICES_ID);
   const html = fillTemplate(template, page, { ...build, prices });
   const [, text = ""] = new RegExp(`<script id="${BUILT_PRICES_ID}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(prices);
+});
+
+test("holds the contents that the page shows, and none without", () => {
+  const page = { head: "", html: "", data: "{}", contents: {} };
+  const contents = { reviews: { version: 2, value: [{ quote: "</script>" }] } };
+  expect(fillTemplate(template, page, build)).not.toContain(BUILT_CONTENTS_ID);
+  const html = fillTemplate(template, { ...page, contents }, build);
+  const [, text = ""] =
+    new RegExp(`<script id="${BUILT_CONTENTS_ID}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(contents);
 });
 
 test("inlines a linked style sheet", () => {

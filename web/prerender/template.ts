@@ -1,5 +1,6 @@
 import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
 import { PAGE_DATA_ID } from "../src/app/page/pageData.ts";
+import { BUILT_CONTENTS_ID } from "../src/lib/content/currentContents.ts";
 import { BUILT_PRICES_ID } from "../src/lib/site/currentPrices.ts";
 import type { Rendered } from "../src/prerender.tsx";
 
@@ -36,14 +37,17 @@ export const withoutScripts = (html: string): string =>
 const json = (id: string, text: string): string =>
   `<script id="${id}" type="application/json">${text}</script>`;
 
+const jsonOf = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
 /** State of the site as of a build. */
 type Build = { at: Date; prices: CurrentPrices | undefined };
 
-/** Returns the site's HTML with a rendered page, and for its hydration the build's time and prices and the loaders' data. */
+/** Returns the site's HTML with a rendered page, and for its hydration the build's time, prices and contents and the loaders' data. */
 export function fillTemplate(template: string, page: Rendered, { at, prices }: Build): string {
   const data = [
     json(PAGE_DATA_ID, page.data),
-    ...(prices ? [json(BUILT_PRICES_ID, JSON.stringify(prices).replaceAll("<", "\\u003c"))] : []),
+    ...(prices ? [json(BUILT_PRICES_ID, jsonOf(prices))] : []),
+    ...(Object.keys(page.contents).length > 0 ? [json(BUILT_CONTENTS_ID, jsonOf(page.contents))] : []),
   ];
   return fillDocument(template, page)
     .replace("<html ", () => `<html data-built="${at.toISOString()}" `)

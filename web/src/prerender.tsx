@@ -1,6 +1,7 @@
 import createCache, { type StylisPlugin } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
+import type { ShownContents } from "@studio/contract/content/shown.ts";
 import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { StrictMode } from "react";
@@ -16,10 +17,19 @@ import { appDocuments, OFFLINE_PAGE } from "./app/appPaths.ts";
 import { purchasePaths } from "./app/page/purchasePaths.ts";
 import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
 import { setBuiltAt } from "./lib/clock.ts";
+import { renderedContents, setBuiltContents } from "./lib/content/currentContents.ts";
 import { setBuiltPrices } from "./lib/site/currentPrices.ts";
 
-/** A prerendered page: the HTML of head and root, and the loader data as JSON. */
-export type Rendered = { head: string; html: string; data: string };
+/** A prerendered page: the HTML of head and root, the loader data as JSON, and the contents that it shows. */
+export type Rendered = {
+  head: string;
+  html: string;
+  data: string;
+  contents: ReturnType<typeof renderedContents>;
+};
+
+/** Facts of the site in service, which its next pages are made of. */
+export type Served = { prices: CurrentPrices | undefined; contents: ShownContents | undefined };
 
 export const { name: siteName, url: siteUrl } = studio;
 export const pagePaths = [...fixedPaths, ...purchasePaths];
@@ -46,12 +56,13 @@ const prefix: StylisPlugin = (element) => {
 };
 
 /**
- * Renders the public page at `url` as of `now`, with these prices or those of the price list.
+ * Renders the public page at `url` as of `now`, with these prices and contents or those that the project begins with.
  * @throws what its loader throws
  */
-export function render(url: string, now: Date, prices?: CurrentPrices): Promise<Rendered> {
+export function render(url: string, now: Date, served?: Served): Promise<Rendered> {
   setBuiltAt(now);
-  setBuiltPrices(prices);
+  setBuiltPrices(served?.prices);
+  setBuiltContents(served?.contents);
   return renderRoute(siteRoutes, url);
 }
 
@@ -89,5 +100,5 @@ async function renderRoute(routes: RouteObject[], url: string): Promise<Rendered
     '<style data-s="" data-emotion',
   );
   const data = JSON.stringify({ loaderData: context.loaderData }).replaceAll("<", "\\u003c");
-  return { head: hoisted + structuredData.join("") + styles, html, data };
+  return { head: hoisted + structuredData.join("") + styles, html, data, contents: renderedContents() };
 }

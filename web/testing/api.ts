@@ -2,6 +2,7 @@ import { savedFiltersForStaff } from "@studio/contract/account/savedFilters.ts";
 import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { content } from "@studio/contract/content/endpoints.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts";
 import { operationsForStaff } from "@studio/contract/operations/staffEndpoints.ts";
@@ -20,6 +21,9 @@ import * as z from "zod";
 export const worker = setupWorker(
   http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
   http.get(`*${API_BASE}${shop.prices.path}`, () => HttpResponse.json(listPrices)),
+  ...[content.shown, content.shownToMembers].map(({ path }) =>
+    http.get(`*${API_BASE}${path}`, () => HttpResponse.json({})),
+  ),
   http.get(`*${API_BASE}${accountForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
   http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
     HttpResponse.json({ counts: {}, without_roll_call: [] }),

@@ -167,6 +167,9 @@ export const activityKind = z.enum([
   "program.restored",
   "program.assigned",
   "program.ended",
+  "content.saved",
+  "content.published",
+  "content.discarded",
   "job.run_by_staff",
   "export.made",
 ]);
@@ -189,6 +192,7 @@ export const activityGroup = z.enum([
   "message",
   "video",
   "program",
+  "content",
   "job",
   "export",
 ]);
@@ -222,7 +226,7 @@ export const activityDocument = z.object({
   /** The member affected; `null` if the entry concerns no single member. */
   subject: named.nullable(),
   /**
-   * The class, package, person, race, race booking, payment, offer, program or job concerned. Race bookings and payments carry a
+   * The class, package, person, race, race booking, payment, offer, program, content or job concerned. Race bookings and payments carry a
    * description instead of a personal name, as they may belong to non-members.
    */
   about: z.object({
@@ -241,6 +245,7 @@ export const activityDocument = z.object({
       "message",
       "video",
       "program",
+      "content",
       "job",
       "export",
     ]),

@@ -56,6 +56,8 @@ export const actions = [
   "payments.refund",
   // Prices of the catalogue, from a day on.
   "prices.edit",
+  // Texts of the site and the app, seen by every visitor.
+  "contents.edit",
   // Staff roles, and the accounts of staff.
   "staff.manage",
   "analytics.read",

@@ -3,9 +3,7 @@ import type { MailDocument } from "@studio/contract/mail.ts";
 import type { Message } from "@studio/contract/messages/model.ts";
 import type { page } from "@studio/contract/page.ts";
 import type * as z from "zod";
-import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
+import { readNames } from "../people/people.ts";
 import { countMailsOf } from "../platform/mail/outbox.ts";
 import { readMessages, type StoredMessage } from "./store.ts";
 
@@ -46,9 +44,7 @@ export async function onWire({ id, value }: StoredMessage, author: string): Prom
 /** Returns a page of messages, the newest first. */
 export async function listMessages(asked: z.output<typeof page>) {
   const { documents, next_offset } = await readMessages(asked);
-  const uids = [...new Set(documents.map(({ value }) => value.by))];
-  const authors = uids.length > 0 ? await readDocuments(...uids.map(memberRef)) : [];
-  const names = new Map(authors.flatMap((one) => (one ? [[one.id, named(one.id, one.value).name]] : [])));
+  const names = await readNames(documents.map(({ value }) => value.by));
   const messages = await Promise.all(
     documents.map((message) => onWire(message, names.get(message.value.by) ?? ERASED_NAME)),
   );

@@ -1,8 +1,6 @@
 import type { Package } from "@studio/contract/packages/model.ts";
 import { isUsable } from "@studio/contract/packages/policy.ts";
-import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
+import { readNames } from "../people/people.ts";
 import { readPackages, type StoredPackage } from "./store.ts";
 
 /** Returns a package as its member reads it, to whom no voided one is listed. */
@@ -28,12 +26,6 @@ async function forStaff(packages: readonly StoredPackage[]): Promise<Package[]> 
       ...(voided && { voided: { at: voided.at, reason: voided.reason, ...(by_name && { by_name }) } }),
     };
   });
-}
-
-async function readNames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (uids.length === 0) return new Map();
-  const people = await readDocuments(...[...new Set(uids)].map(memberRef));
-  return new Map(people.flatMap((one) => (one ? [[one.id, named(one.id, one.value).name]] : [])));
 }
 
 const isValid = ({ value }: StoredPackage): boolean => !value.voided;

@@ -2,6 +2,7 @@ import type { MemberDocument } from "@studio/contract/account/model.ts";
 import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type Account, accountByEmail, accountById } from "../platform/auth/accounts.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import * as store from "./store.ts";
 
 /** Member's document as it was read. */
@@ -48,3 +49,9 @@ export const ownerOf = async (email: string): Promise<Owner | undefined> =>
 
 /** Returns the member of an account; `undefined` if it was removed or is disabled. */
 export const ownerById = async (uid: string): Promise<Owner | undefined> => ownerWith(await accountById(uid));
+
+/** Returns people's names by their uids; those who are gone are missing. */
+export async function readNames(uids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const members = await readDocuments(...[...new Set(uids)].map(store.memberRef));
+  return new Map(members.flatMap((one) => (one ? [[one.id, named(one.id, one.value).name]] : [])));
+}

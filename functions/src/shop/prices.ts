@@ -11,8 +11,7 @@ import type { OfferPrices } from "@studio/contract/shop/staffEndpoints.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
-import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { idOfRequest } from "../platform/http/idempotency.ts";
@@ -42,11 +41,8 @@ export async function currentPrices(now: Date): Promise<CurrentPrices> {
 type Names = ReadonlyMap<string, string>;
 
 /** Returns the names of who made and ended these changes. */
-async function namesIn(changes: readonly PriceChange[]): Promise<Names> {
-  const uids = new Set(changes.flatMap(({ by, ended }) => (ended ? [by, ended.by] : [by])));
-  const members = await readDocuments(...[...uids].map(memberRef));
-  return new Map(members.flatMap((one) => (one ? [[one.id, named(one.id, one.value).name]] : [])));
-}
+const namesIn = (changes: readonly PriceChange[]): Promise<Names> =>
+  readNames(changes.flatMap(({ by, ended }) => (ended ? [by, ended.by] : [by])));
 
 const onWire = (offer: string, changes: readonly PriceChange[], names: Names): OfferPrices => ({
   offer,

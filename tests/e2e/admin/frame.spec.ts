@@ -144,6 +144,7 @@ test.describe("on a phone", () => {
         "Ricevute",
         "Pagamenti",
         "Recessi",
+        "Contenuti",
         "Listino",
         "Classifica",
         "Statistiche clienti",

@@ -45,7 +45,7 @@ type Provider = {
   disputed: Map<string, { id: string; amount: number }[]>;
 };
 let provider: Provider;
-/** What happens elsewhere after a subscription was read and before that is used, once each. */
+/** Changes elsewhere after a subscription was read and before the reading is used, once each. */
 const afterReading: (() => Promise<unknown>)[] = [];
 /** Uids with the claim of the library. */
 const claims = new Set<string>();

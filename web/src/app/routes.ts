@@ -146,6 +146,16 @@ export const routes: RouteObject[] = [
                     () => import("./routes/admin/messages/write.tsx"),
                   ),
                   forStaff(
+                    adminPaths.contents.pattern,
+                    "contents.edit",
+                    () => import("./routes/admin/contents/list.tsx"),
+                  ),
+                  forStaff(
+                    adminPaths.content.pattern,
+                    "contents.edit",
+                    () => import("./routes/admin/contents/content.tsx"),
+                  ),
+                  forStaff(
                     adminPaths.programs.pattern,
                     "programs.edit",
                     () => import("./routes/admin/programs/list.tsx"),

@@ -19,6 +19,11 @@ export const adminPaths = {
   receipts: fixed("/admin/receipts"),
   withdrawals: fixed("/admin/withdrawals"),
   videos: fixed("/admin/videos"),
+  contents: fixed("/admin/contents"),
+  content: {
+    pattern: "/admin/contents/:name",
+    href: (name: string) => `/admin/contents/${encodeURIComponent(name)}`,
+  },
   programs: fixed("/admin/programs"),
   program: {
     pattern: "/admin/programs/:program",

@@ -43,6 +43,7 @@ const refused = [403, { code: "unattested", message: errors.unattested.message }
 const OPEN = [
   "GET /health",
   "GET /openapi.json",
+  "GET /public/contents",
   "GET /public/hyrox-simulations/slots",
   "GET /public/hyrox-simulations/tickets/{ticket}",
   "GET /public/prices",

@@ -271,6 +271,8 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     withdrawals: [rewritten(own("withdrawals"), withdrawal)],
     withdrawalLinks: [rewritten(own("withdrawalLinks"), (_, { email }) => ({ email }))],
     prices: "impersonal",
+    contents: "impersonal",
+    contentVersions: "impersonal",
     takings: "impersonal",
     receipts: [rewritten(own("receipts"), (_, { kept }) => ({ uid: kept }))],
     receiptCounters: "impersonal",

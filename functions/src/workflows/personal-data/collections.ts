@@ -305,6 +305,9 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   // The uids of who made and ended its changes, as in the log.
   prices: "impersonal",
+  // The uids of who saved and published it, as in the log.
+  contents: "impersonal",
+  contentVersions: "impersonal",
   // Sums without names; the uids of staff who took money, as in the log.
   takings: "impersonal",
   receipts: {

@@ -33,6 +33,7 @@ const SCREENS = [
   "Ricevute",
   "Pagamenti",
   "Recessi",
+  "Contenuti",
   "Listino",
   "Classifica",
   "Statistiche clienti",

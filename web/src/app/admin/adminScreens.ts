@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
 import AssignmentReturnOutlined from "@mui/icons-material/AssignmentReturnOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
@@ -94,6 +95,7 @@ const screens: readonly AdminScreen[] = [
     action: "payments.read",
     tasks: ["withdrawals"],
   },
+  { label: "Contenuti", href: adminPaths.contents.href(), Icon: ArticleOutlined, action: "contents.edit" },
   { label: "Listino", href: adminPaths.prices.href(), Icon: SellOutlined, action: "prices.edit" },
   { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
   {

@@ -1,4 +1,6 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -16,7 +18,6 @@ import { CoverShelf } from "./files/CoverShelf.tsx";
 import { freeFiles } from "./files/freeFiles.ts";
 import { Ebooks } from "./home/Ebooks.tsx";
 import { Rating } from "./home/Rating.tsx";
-import { memberNews } from "./members/memberNews.ts";
 import { NewsList } from "./members/NewsList.tsx";
 import { Reach } from "./Reach.tsx";
 import { SiteMapList } from "./SiteMapList.tsx";
@@ -253,8 +254,9 @@ test("shows every coach with name and picture", async () => {
 });
 
 test("the members' news link to their pages", async () => {
+  answerCall(content.shownToMembers, { news: { version: 0, value: initialNews } });
   await renderComponent(<NewsList />);
   await expect.element(page.getByRole("heading", { name: "Novità dallo studio" })).toBeVisible();
   const links = page.getByRole("link").elements();
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(memberNews.map(({ link }) => link.href));
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(initialNews.map(({ link }) => link.href));
 });

@@ -10,9 +10,12 @@ import {
   type UseFormSetValue,
   useForm,
 } from "react-hook-form";
-import type * as z from "zod";
+import * as z from "zod";
 import { useHydrated } from "../hydration/useHydrated.ts";
 import { forgetDraft, readDraft, worthKeeping, writeDraft } from "./drafts.ts";
+
+// The site's policy forbids to evaluate text, and zod's attempt would be reported as a violation.
+z.config({ jitless: true });
 
 /** Returns whether the field is unchanged since the page loaded, so that a draft may fill it. */
 function isUntouched(field: Element | RadioNodeList | null): boolean {

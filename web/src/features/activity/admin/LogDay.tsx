@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
@@ -42,6 +43,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   lead: ContactMailOutlined,
   video: VideoLibraryOutlined,
   program: AssignmentOutlined,
+  content: ArticleOutlined,
   message: SendOutlined,
   job: MonitorHeartOutlined,
   export: FileDownloadOutlined,

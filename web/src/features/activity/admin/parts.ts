@@ -49,6 +49,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return adminPaths.videos.href();
     case "program":
       return adminPaths.program.href(about.id);
+    case "content":
+      return adminPaths.content.href(about.id);
     case "job":
       return adminPaths.status.href();
     case "export":

@@ -179,6 +179,9 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "program.archived": "{actor} ha archiviato il programma {about}",
   "program.restored": "{actor} ha ripristinato il programma {about}",
   "program.assigned": "{actor} ha assegnato a {subject} il programma {about}",
+  "content.saved": "{actor} ha salvato una bozza di {about}",
+  "content.published": "{actor} ha pubblicato {about}",
+  "content.discarded": "{actor} ha scartato la bozza di {about}",
   "program.ended": "{actor} ha concluso il programma {about} di {subject}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
   "export.made": "{actor} ha esportato {about}",
@@ -201,6 +204,7 @@ export const groupNames: Readonly<Record<ActivityGroup, string>> = {
   message: "Messaggi",
   video: "Video",
   program: "Programmi",
+  content: "Contenuti",
   job: "Lavori automatici",
   export: "Esportazioni",
 };

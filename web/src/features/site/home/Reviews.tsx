@@ -1,11 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { Review } from "@studio/contract/content/definitions/reviews.ts";
+import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { useContent } from "../../../lib/content/currentContents.ts";
 import { SimpleSlide } from "../../../ui/media/SimpleSlide.tsx";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { Rating } from "./Rating.tsx";
-import { type Review, reviews } from "./reviews.ts";
 
 /** A quote on an iron background with an ember edge. */
 const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => (
@@ -37,13 +39,16 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
 );
 
 /** Slideshow of members' reviews. */
-export const Reviews = () => (
-  <Chapter title="Dicono di noi" tone="paper" minor action={<Rating />}>
-    <Slideshow
-      label="Recensioni"
-      ratio="21 / 9"
-      ratioSmall="4 / 5"
-      slides={reviews.map((review) => <ReviewSlide key={review.name} review={review} />)}
-    />
-  </Chapter>
-);
+export function Reviews() {
+  const reviews = useContent("reviews", initialReviews);
+  return (
+    <Chapter title="Dicono di noi" tone="paper" minor action={<Rating />}>
+      <Slideshow
+        label="Recensioni"
+        ratio="21 / 9"
+        ratioSmall="4 / 5"
+        slides={reviews.map((review) => <ReviewSlide key={review.name} review={review} />)}
+      />
+    </Chapter>
+  );
+}

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { useRef } from "react";
+import { useContent } from "../../../lib/content/currentContents.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -10,43 +12,50 @@ import { Chapter } from "../Chapter.tsx";
 import { services } from "../services/services.ts";
 import { useClassWeek } from "../services/useClassWeek.ts";
 import { Rating } from "./Rating.tsx";
-import { reviews } from "./reviews.ts";
 import { ServiceTile } from "./ServiceTile.tsx";
 
 const SHOWN = 3;
 
 /** The first reviews and the studio's rating. */
-const FirstReviews = () => (
-  <Box sx={{ mt: { xs: 10, md: 14 } }}>
-    <Box
-      component="ul"
-      aria-label="Recensioni in evidenza"
-      sx={{
-        mb: 4,
-        display: "grid",
-        gap: 5,
-        gridTemplateColumns: { xs: "1fr", md: `repeat(${SHOWN}, 1fr)` },
-      }}
-    >
-      {reviews.slice(0, SHOWN).map(({ quote, name, about }) => (
-        <Paper component="li" key={name} elevation={1} sx={{ p: 5, borderLeft: `6px solid ${brand.ember}` }}>
-          <Box
-            component="figure"
-            sx={{ m: 0, display: "flex", flexDirection: "column", gap: 3, height: "100%" }}
+function FirstReviews() {
+  const reviews = useContent("reviews", initialReviews);
+  return (
+    <Box sx={{ mt: { xs: 10, md: 14 } }}>
+      <Box
+        component="ul"
+        aria-label="Recensioni in evidenza"
+        sx={{
+          mb: 4,
+          display: "grid",
+          gap: 5,
+          gridTemplateColumns: { xs: "1fr", md: `repeat(${SHOWN}, 1fr)` },
+        }}
+      >
+        {reviews.slice(0, SHOWN).map(({ quote, name, about }) => (
+          <Paper
+            component="li"
+            key={name}
+            elevation={1}
+            sx={{ p: 5, borderLeft: `6px solid ${brand.ember}` }}
           >
-            <Typography component="blockquote" variant="h3" sx={{ m: 0 }}>
-              «{quote}»
-            </Typography>
-            <Typography component="figcaption" variant="body2" sx={{ mt: "auto", color: "text.secondary" }}>
-              <b>{name}</b>, {about}
-            </Typography>
-          </Box>
-        </Paper>
-      ))}
+            <Box
+              component="figure"
+              sx={{ m: 0, display: "flex", flexDirection: "column", gap: 3, height: "100%" }}
+            >
+              <Typography component="blockquote" variant="h3" sx={{ m: 0 }}>
+                «{quote}»
+              </Typography>
+              <Typography component="figcaption" variant="body2" sx={{ mt: "auto", color: "text.secondary" }}>
+                <b>{name}</b>, {about}
+              </Typography>
+            </Box>
+          </Paper>
+        ))}
+      </Box>
+      <Rating />
     </Box>
-    <Rating />
-  </Box>
-);
+  );
+}
 
 /** The week of the small classes in three numbers, with a link to the timetable. */
 function ClassTimes() {

@@ -1,17 +1,20 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { news } from "@studio/contract/content/definitions/news.ts";
 import type { ReactNode } from "react";
+import { useMemberContent } from "../../../lib/content/memberContent.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { SmartLink } from "../../../ui/navigation/SmartLink.tsx";
-import { memberNews } from "./memberNews.ts";
 
-/** The studio's news for members, below `children`. */
-export const NewsList = ({ children }: { children?: ReactNode }) =>
-  memberNews.length > 0 && (
+/** The studio's news for members, below `children`; without any, and while they are read, nothing. */
+export function NewsList({ children }: { children?: ReactNode }) {
+  const items = useMemberContent("news", news) ?? [];
+  if (items.length === 0) return null;
+  return (
     <Section title="Novità dallo studio">
       {children}
       <Box component="ul" sx={{ display: "grid" }}>
-        {memberNews.map(({ title, text, link }) => (
+        {items.map(({ title, text, link }) => (
           <Box component="li" key={title} sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
             <Typography variant="h3">{title}</Typography>
             <Typography sx={{ mt: 1, color: "text.secondary", maxWidth: 620 }}>{text}</Typography>
@@ -35,3 +38,4 @@ export const NewsList = ({ children }: { children?: ReactNode }) =>
       </Box>
     </Section>
   );
+}

@@ -6,14 +6,15 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { formatDayTime } from "../../../../../lib/format/format.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../../../../ui/feedback/ConfirmDialog.tsx";
+import { FaultsContext, fieldId } from "../../../../../ui/form/editing/faults.ts";
+import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
 import { PageFrame } from "../../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
 import { stateLabel } from "../labels.ts";
-import { FaultsContext, fieldId, placeOf } from "./faults.ts";
 import { ProgramConflictDialog } from "./ProgramConflictDialog.tsx";
+import { placeOf } from "./places.ts";
 import { SessionList } from "./SessionList.tsx";
-import { TextInput } from "./TextInput.tsx";
 import { useEditor } from "./useEditor.ts";
 import { WeekBar } from "./WeekBar.tsx";
 

@@ -6,9 +6,10 @@ import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import { MAX_EXERCISES, type TypedExercise } from "@studio/contract/training/content.ts";
 import { useContext } from "react";
+import { moved } from "../../../../../lib/editing/lists.ts";
 import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
-import { emptyExercise, moved } from "./edit.ts";
-import { TextInput } from "./TextInput.tsx";
+import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
+import { emptyExercise } from "./edit.ts";
 import { VideoPickerContext } from "./videoPicker.ts";
 
 type Props = {

@@ -5,8 +5,6 @@ import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import NativeSelect from "@mui/material/NativeSelect";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import {
@@ -16,22 +14,14 @@ import {
   type TypedSession,
 } from "@studio/contract/training/content.ts";
 import { useId } from "react";
+import { inserted, moved, without } from "../../../../../lib/editing/lists.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
-import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
+import { ChoiceInput } from "../../../../../ui/form/editing/ChoiceInput.tsx";
+import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
 import { typeLabels } from "../../../program/describe.ts";
 import { ExerciseList } from "./ExerciseList.tsx";
-import {
-  changeSession,
-  changeWeek,
-  emptySession,
-  inserted,
-  moved,
-  moveToWeek,
-  newSessionId,
-  without,
-} from "./edit.ts";
-import { TextInput } from "./TextInput.tsx";
+import { changeSession, changeWeek, emptySession, moveToWeek, newSessionId } from "./edit.ts";
 
 /** Changes the content; `undo` says what was removed, and how it comes back. */
 export type Edit = (
@@ -154,33 +144,6 @@ function SessionItem({ session, name, place, weeks, isOpen, onOpen, onEdit }: It
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} message={undefined}>
-      <NativeSelect
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput />}
-        inputProps={{ id }}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
-  );
-}
-
 function SessionFields({
   session: { id, type, title, description, exercises },
   place,
@@ -199,7 +162,8 @@ function SessionFields({
         onChange={(text) => change({ title: text })}
       />
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
-        <Choice
+        <ChoiceInput
+          path={`${path}.type`}
           label="Tipo"
           value={type}
           options={[
@@ -208,7 +172,8 @@ function SessionFields({
           ]}
           onChange={(value) => change({ type: value === "run" ? "run" : "gym" })}
         />
-        <Choice
+        <ChoiceInput
+          path={`${path}.week`}
           label="Settimana"
           value={String(place.week)}
           options={Array.from(

@@ -4,7 +4,8 @@ import Button from "@mui/material/Button";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { MAX_WEEKS, type TypedContent } from "@studio/contract/training/content.ts";
-import { copyWeek, inserted, moved, newSessionId, without } from "./edit.ts";
+import { inserted, moved, without } from "../../../../../lib/editing/lists.ts";
+import { copyWeek, newSessionId } from "./edit.ts";
 import type { Edit } from "./SessionList.tsx";
 
 type Props = {

@@ -1,23 +1,34 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { type EditedProgram, programContent, type TypedContent } from "@studio/contract/training/content.ts";
+import {
+  type EditedProgram,
+  programContent,
+  type TypedContent,
+  typedContent,
+} from "@studio/contract/training/content.ts";
 import { useEffect, useState } from "react";
+import * as z from "zod";
+import { keep, readKept } from "../../../../../lib/editing/keptDraft.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { toast, UNDO_TOAST_MS } from "../../../../../ui/feedback/toast.ts";
+import { type Faults, faultsOf } from "../../../../../ui/form/editing/faults.ts";
 import { loadProgram, useSaveProgram } from "../api.ts";
-import { type Faults, faultsOf } from "./faults.ts";
-import { type KeptDraft, keep, readKept } from "./keptDraft.ts";
 import type { Edit } from "./SessionList.tsx";
 
 /** How a save goes on: as a draft or to the followers, and what was confirmed before. */
 type Saving = { publish: boolean; removeDone?: boolean; version?: number };
 
+/** Content that was typed and not saved, with the version and the content that it began from. */
+const keptDraft = z.object({ version: z.int(), base: programContent, content: typedContent });
+type KeptDraft = z.output<typeof keptDraft>;
+
 /** State of the editor of a program: what is typed, what was saved, and what stands between them. */
 export function useEditor(uid: string, opened: EditedProgram) {
   const { id } = opened;
+  const name = `program-draft:${uid}:${id}`;
   const [base, setBase] = useState(opened);
   const [content, setContent] = useState<TypedContent>(opened.content);
   const [faults, setFaults] = useState<Faults>({});
-  const [kept, setKept] = useState<KeptDraft | undefined>(() => readKept(uid, id));
+  const [kept, setKept] = useState<KeptDraft | undefined>(() => readKept(name, keptDraft));
   const [conflict, setConflict] = useState<{ current: EditedProgram; publish: boolean; open: boolean }>();
   const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync, isPending } = useSaveProgram(id);
@@ -25,15 +36,16 @@ export function useEditor(uid: string, opened: EditedProgram) {
 
   useEffect(() => {
     // A draft that is still offered is not replaced by what the person has not touched.
-    if (isDirty) keep(uid, id, { version: base.version, base: base.content, content });
-  }, [uid, id, isDirty, base, content]);
+    const draft: KeptDraft = { version: base.version, base: base.content, content };
+    if (isDirty) keep(name, draft);
+  }, [name, isDirty, base, content]);
 
   const show = (program: EditedProgram) => {
     setBase(program);
     setContent(program.content);
     setFaults({});
     setKept(undefined);
-    keep(uid, id, undefined);
+    keep(name, undefined);
   };
 
   const edit: Edit = (change, undo) => {
@@ -60,7 +72,7 @@ export function useEditor(uid: string, opened: EditedProgram) {
     removeDone = false,
     version = base.version,
   }: Saving): Promise<string | undefined> => {
-    setFaults(faultsOf(content));
+    setFaults(faultsOf(programContent, content));
     const parsed = programContent.safeParse(content);
     if (!parsed.success) return parsed.error.issues[0]?.path.join(".");
     try {
@@ -90,7 +102,7 @@ export function useEditor(uid: string, opened: EditedProgram) {
     },
     discard: () => {
       setKept(undefined);
-      keep(uid, id, undefined);
+      keep(name, undefined);
     },
     conflict: conflict && {
       ...conflict,

@@ -1,25 +1,31 @@
+import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { InputHTMLAttributes } from "react";
-import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
+import { FieldFrame } from "../FieldFrame.tsx";
 import { fieldId, useFault } from "./faults.ts";
 
 type Props = {
   path: string;
   label: string;
+  /** Says below the field what the label does not, unless it has a fault. */
+  hint?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   rows?: number;
+  type?: "text" | "date";
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
 };
 
-/** Renders a text field of the editor; `path` is its place in the content. */
-export function TextInput({ path, label, value, onChange, rows, inputMode }: Props) {
+/** Renders a controlled text field of an editor; `path` is its place in the value, by which its fault is found. */
+export function TextInput({ path, label, hint, value, onChange, rows, type = "text", inputMode }: Props) {
   const id = fieldId(path);
   const message = useFault(path);
+  const describedBy = message ? `${id}-error` : hint && `${id}-hint`;
   return (
     <FieldFrame id={id} label={label} message={message}>
       <OutlinedInput
         id={id}
+        type={type}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
@@ -32,10 +38,16 @@ export function TextInput({ path, label, value, onChange, rows, inputMode }: Pro
           input: {
             inputMode,
             ...(rows !== undefined && { type: undefined }),
-            ...(message && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
+            ...(message && { "aria-invalid": true }),
+            ...(describedBy && { "aria-describedby": describedBy }),
           },
         }}
       />
+      {hint && !message && (
+        <FormHelperText id={`${id}-hint`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
+          {hint}
+        </FormHelperText>
+      )}
     </FieldFrame>
   );
 }

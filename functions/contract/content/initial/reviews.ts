@@ -1,7 +1,7 @@
-export type Review = { quote: string; name: string; about: string };
+import type { Review } from "../definitions/reviews.ts";
 
-/** Invented sample content, one slide each. */
-export const reviews: readonly Review[] = [
+/** Invented reviews, as an example. */
+export const initialReviews: Review[] = [
   {
     quote: "In sei si lavora sul serio: il coach mi vede anche quando vorrei non essere visto.",
     name: "Alessio R.",

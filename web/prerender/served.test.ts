@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { servedPrices } from "./prices.ts";
+import { servedContents, servedPrices } from "./served.ts";
 
 /** Serves a text at every address; returns the site's URL. */
 async function serve(text: string): Promise<string> {
@@ -22,6 +22,13 @@ test.each(["<html></html>", '{"prices":"none"}'])("has none if it answers %s", a
   expect(await servedPrices(await serve(text))).toBeUndefined();
 });
 
+test("reads the published contents, and leaves out those that are none", async () => {
+  const reviews = { version: 3, value: [{ quote: "Ci torno.", name: "Ada", about: "Small class" }] };
+  const answer = { reviews, partners: { version: 1, value: "nulla" }, unknown: reviews };
+  expect(await servedContents(await serve(JSON.stringify(answer)))).toEqual({ reviews });
+});
+
 test("has none if it does not answer", async () => {
-  expect(await servedPrices("http://127.0.0.1:1")).toBeUndefined();
+  const url = "http://127.0.0.1:1";
+  expect([await servedPrices(url), await servedContents(url)]).toEqual([undefined, undefined]);
 });

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { shownContents } from "./shown.ts";
+
+const ONE = "[a-z][A-Za-z]*\\.\\d{1,9}";
+
+/** Contents that a page shows, with the version that it has of each: `partners.0,reviews.3`. */
+const known = z.strictObject({
+  known: z
+    .string()
+    .max(500)
+    .regex(new RegExp(`^${ONE}(,${ONE})*$`)),
+});
+
+/** Calls of readers about contents (docs/product/content.md#readers). */
+export const content = {
+  shown: endpoint({
+    method: "GET",
+    path: "/public/contents",
+    who: "anyone",
+    sharedFor: 60,
+    summary: "Contents for everybody whose published version is not the one that the page has.",
+    params: nothing,
+    query: known,
+    body: nothing,
+    response: shownContents,
+  }),
+  shownToMembers: endpoint({
+    method: "GET",
+    path: "/u/contents",
+    who: "member",
+    summary: "The contents for members.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: shownContents,
+  }),
+};

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type * as z from "zod";
+import { choice, group, line, link, list, optionalDay, optionalLine, text } from "./fields.ts";
+
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+describe("a text", () => {
+  test("is stored with typographic apostrophes and without spaces around it", () => {
+    expect(text("Testo", 40).schema.parse("  Luigi D'Amico ")).toBe("Luigi D’Amico");
+  });
+
+  test.each([
+    "<script>alert(1)</script>",
+    "<b>ciao",
+    "</p>",
+    "<!-- x -->",
+    "prima <IMG src=x onerror=alert(1)>",
+  ])("with HTML is refused: %s", (html) => {
+    const message = "Scrivi solo testo: il codice HTML non è ammesso";
+    for (const { schema } of [line("Riga", 80), optionalLine("Riga", 80), text("Testo", 80)])
+      expect(messageOf(schema, html)).toBe(message);
+  });
+
+  test.each(["6 < 8", "a <3 di HYROX", "1 > 0 & 2"])(
+    "with a sign that is no HTML is accepted: %s",
+    (plain) => {
+      expect(line("Riga", 80).schema.parse(plain)).toBe(plain);
+    },
+  );
+
+  test("is counted without the spaces around it", () => {
+    const { schema } = line("Riga", 5);
+    expect(schema.parse(" 12345 ")).toBe("12345");
+    expect(messageOf(schema, "123456")).toBe("Massimo 5 caratteri");
+    expect(messageOf(schema, "   ")).toBe("Campo obbligatorio");
+    expect(optionalLine("Riga", 5).schema.parse("   ")).toBe("");
+  });
+});
+
+describe("an address", () => {
+  test.each(["/", "/shop#restart", "/blog?categories=hyrox", "https://partner.test/a?b=c"])(
+    "of a page or over HTTPS is accepted: %s",
+    (address) => {
+      expect(link("Indirizzo").schema.parse(address)).toBe(address);
+    },
+  );
+
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "//evil.test",
+    "/\\evil.test",
+    "http://partner.test",
+    "shop",
+    "/una pagina",
+    "",
+  ])("of another kind is refused: %j", (address) => {
+    expect(messageOf(link("Indirizzo").schema, address)).toBeDefined();
+  });
+});
+
+test.each(["", "2027-02-28"])("a day may be %j", (day) => {
+  expect(optionalDay("Dal").schema.parse(day)).toBe(day);
+});
+
+test.each(["2027-02-29", "domani"])("a day is not %j", (day) => {
+  expect(messageOf(optionalDay("Dal").schema, day)).toBe("Questa data non esiste");
+});
+
+test("a choice is one of its values", () => {
+  const { schema } = choice("Giorno", [
+    ["mon", "lunedì"],
+    ["tue", "martedì"],
+  ]);
+  expect(schema.parse("tue")).toBe("tue");
+  expect(messageOf(schema, "sun")).toBe("Scegli una voce dell’elenco");
+});
+
+const item = group("Voce", {
+  name: line("Nome", 20),
+  link: group("Collegamento", { href: link("Indirizzo") }),
+});
+const items = list("Voci", item, { nameField: "name", min: 1, max: 2 });
+const one = { name: "Uno", link: { href: "/" } };
+
+test("a list has as many items as it says, each with its fields alone", () => {
+  expect(items.schema.parse([one])).toEqual([one]);
+  expect(messageOf(items.schema, [])).toBe("Ne serve almeno una voce");
+  expect(messageOf(items.schema, [one, one, one])).toBe("Al massimo 2 voci");
+  expect(items.schema.safeParse([{ ...one, more: "" }]).success).toBe(false);
+});
+
+test("a value that was accepted is accepted again as it is", () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const { schema } = optionalLine("Riga", 200);
+      const first = schema.safeParse(typed);
+      if (first.success) expect(schema.parse(first.data)).toBe(first.data);
+    }),
+  );
+});

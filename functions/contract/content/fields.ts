@@ -1,0 +1,161 @@
+import * as z from "zod";
+import { romeDate } from "../time/instant.ts";
+
+// Content is described once: its schema checks form, wire and document, and its labels make the form.
+
+/** A tag or a comment of HTML: texts are shown as they are typed. */
+const HTML = /<[a-z!/]/i;
+
+/** Returns a text with typographic apostrophes. */
+const typographic = (text: string): string => text.replaceAll("'", "’");
+
+const plainText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Massimo ${max} caratteri`)
+    .refine((text) => !HTML.test(text), "Scrivi solo testo: il codice HTML non è ammesso")
+    .transform(typographic);
+
+const required = (max: number) => z.string().trim().min(1, "Campo obbligatorio").pipe(plainText(max));
+
+type Labels = {
+  label: string;
+  /** Says beside the field what the label does not. */
+  hint?: string;
+};
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+/** A field that is typed as one string. */
+export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<string, string>>
+  extends Labels {
+  kind: "line" | "text" | "link" | "day" | "choice";
+  /** Characters at most. */
+  max: number;
+  options: Options;
+  schema: Schema;
+}
+
+type Fields = Readonly<Record<string, ContentNode>>;
+
+/** Several fields; their order is that of the form. */
+export interface Group<Named extends Fields = Fields> extends Labels {
+  kind: "group";
+  fields: Named;
+  schema: z.ZodObject<{ [Name in keyof Named]: Named[Name]["schema"] }, z.core.$strict>;
+}
+
+/** A list of groups in an order that staff choose. */
+export interface List<Item extends Group = Group> extends Labels {
+  kind: "list";
+  item: Item;
+  /** Field by which an item is named. */
+  nameField: string;
+  min: number;
+  max: number;
+  schema: z.ZodArray<Item["schema"]>;
+}
+
+export type ContentNode = TextField | Group | List;
+
+const textField = <Schema extends z.ZodType<string, string>>(
+  kind: TextField["kind"],
+  labels: Labels,
+  max: number,
+  schema: Schema,
+  options: Options = [],
+): TextField<Schema> => ({ ...labels, kind, max, schema, options });
+
+/** Describes a line of text that must not be empty. */
+export const line = (label: string, max: number, hint?: string) =>
+  textField("line", { label, ...(hint !== undefined && { hint }) }, max, required(max));
+
+/** Describes a line of text that may be empty. */
+export const optionalLine = (label: string, max: number, hint?: string) =>
+  textField("line", { label, ...(hint !== undefined && { hint }) }, max, plainText(max));
+
+/** Describes a text of several lines that must not be empty. */
+export const text = (label: string, max: number, hint?: string) =>
+  textField("text", { label, ...(hint !== undefined && { hint }) }, max, required(max));
+
+const MAX_LINK_LENGTH = 500;
+/** A page of this site, from its root. A second slash or a backslash would lead to another host. */
+const PAGE = /^\/(?![/\\])[^\s\\]*$/;
+
+const isHttps = (address: string): boolean => z.url({ protocol: /^https$/ }).safeParse(address).success;
+
+/** Describes the address of a page of this site or of another one over HTTPS. */
+export const link = (label: string) =>
+  textField(
+    "link",
+    { label, hint: "Una pagina del sito, come /shop, oppure un indirizzo che comincia con https://" },
+    MAX_LINK_LENGTH,
+    z
+      .string()
+      .trim()
+      .min(1, "Campo obbligatorio")
+      .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
+      .refine(
+        (address) => PAGE.test(address) || isHttps(address),
+        "Scrivi una pagina del sito, come /shop, o un indirizzo che comincia con https://",
+      ),
+  );
+
+/** Describes a day (Europe/Rome) that may be missing, as an empty text. */
+export const optionalDay = (label: string, hint?: string) =>
+  textField(
+    "day",
+    { label, ...(hint !== undefined && { hint }) },
+    10,
+    z.string().refine((day) => day === "" || romeDate.safeParse(day).success, "Questa data non esiste"),
+  );
+
+/** Describes a choice among values with their labels. */
+export const choice = <const Value extends string>(
+  label: string,
+  options: readonly (readonly [value: Value, label: string])[],
+  hint?: string,
+) =>
+  textField(
+    "choice",
+    { label, ...(hint !== undefined && { hint }) },
+    80,
+    z.enum(
+      options.map(([value]) => value),
+      "Scegli una voce dell’elenco",
+    ),
+    options,
+  );
+
+/** Describes several fields. */
+export const group = <Named extends Fields>(label: string, fields: Named, hint?: string): Group<Named> => ({
+  kind: "group",
+  label,
+  ...(hint !== undefined && { hint }),
+  fields,
+  // `Object.fromEntries` forgets which schema belongs to which name.
+  schema: z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+      [Name in keyof Named]: Named[Name]["schema"];
+    },
+  ),
+});
+
+/** Describes a list of `min` to `max` items, each named by one of its fields. */
+export const list = <Named extends Fields>(
+  label: string,
+  item: Group<Named>,
+  { nameField, min = 0, max }: { nameField: keyof Named & string; min?: number; max: number },
+): List<Group<Named>> => ({
+  kind: "list",
+  label,
+  item,
+  nameField,
+  min,
+  max,
+  schema: z
+    .array(item.schema)
+    .min(min, min === 1 ? "Ne serve almeno una voce" : `Servono almeno ${min} voci`)
+    .max(max, `Al massimo ${max} voci`),
+});

@@ -1,0 +1,75 @@
+import { type ContentName, type ContentValue, contents } from "./contents.ts";
+import type { ContentNode, List } from "./fields.ts";
+
+/** Returns a value as its content has it, or `undefined` if it is none. */
+export function parseContent<Name extends ContentName>(
+  name: Name,
+  value: unknown,
+): ContentValue<Name> | undefined {
+  // The compiler does not relate the definitions' union to the one of this name.
+  return contents[name].node.schema.safeParse(value).data as ContentValue<Name> | undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Returns a field of a group; `undefined` if there is none. */
+export const child = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
+/** Returns the items of a list; none of anything else. */
+export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns how an item of a list is named: by its field, or by its place. */
+export function itemName({ nameField, item: { label } }: List, item: unknown, index: number): string {
+  const name = child(item, nameField);
+  return typeof name === "string" && name.trim() !== "" ? name.trim() : `${label} ${index + 1}`;
+}
+
+/** Returns in words where two values of a content differ; empty if they do not. */
+export function differences(node: ContentNode, before: unknown, after: unknown): string[] {
+  if (isSame(before, after)) return [];
+  switch (node.kind) {
+    case "group":
+      return Object.entries(node.fields).flatMap(([name, field]) =>
+        differences(field, child(before, name), child(after, name)),
+      );
+    case "list": {
+      const [old, current] = [itemsOf(before), itemsOf(after)];
+      const names = (items: readonly unknown[]) => items.map((item, index) => itemName(node, item, index));
+      const [oldNames, currentNames] = [names(old), names(current)];
+      const added = currentNames.filter((name) => !oldNames.includes(name));
+      const removed = oldNames.filter((name) => !currentNames.includes(name));
+      const changed = currentNames.filter((name, index) => {
+        const at = oldNames.indexOf(name);
+        return at >= 0 && !isSame(old[at], current[index]);
+      });
+      const isMoved = added.length + removed.length === 0 && !isSame(oldNames, currentNames);
+      return [
+        ...added.map((name) => `${node.label}: aggiunto “${name}”`),
+        ...removed.map((name) => `${node.label}: tolto “${name}”`),
+        ...changed.map((name) => `${node.label}: cambiato “${name}”`),
+        ...(isMoved ? [`${node.label}: cambiato l’ordine`] : []),
+      ];
+    }
+    default:
+      return [`Cambiato “${node.label}”`];
+  }
+}
+
+/** Returns a value of a content as it begins, every text empty. */
+export function emptyValue(node: ContentNode): unknown {
+  switch (node.kind) {
+    case "group":
+      return Object.fromEntries(
+        Object.entries(node.fields).map(([name, field]) => [name, emptyValue(field)]),
+      );
+    case "list":
+      return [];
+    case "choice":
+      return node.options[0]?.[0] ?? "";
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { contentName, contentSave, contentVersion, editedContent, listedContent } from "./model.ts";
+
+const editContents = { can: "contents.edit" } as const;
+const byName = z.strictObject({ name: contentName });
+
+/** Calls of staff about contents (docs/product/content.md#editing). */
+export const contentForStaff = {
+  contents: endpoint({
+    method: "GET",
+    path: "/admin/contents",
+    who: editContents,
+    summary: "Every content with the state of its draft and of its published version.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ contents: z.array(listedContent) }),
+  }),
+  content: endpoint({
+    method: "GET",
+    path: "/admin/contents/{name}",
+    who: editContents,
+    summary: "A content as staff saved it last, and as readers see it.",
+    params: byName,
+    query: nothing,
+    body: nothing,
+    response: editedContent,
+  }),
+  saveContent: endpoint({
+    method: "PUT",
+    path: "/admin/contents/{name}",
+    who: editContents,
+    summary: "Saves a content as a draft or publishes it, if nobody else has saved it since.",
+    params: byName,
+    query: nothing,
+    body: contentSave,
+    response: editedContent,
+  }),
+  discardContent: endpoint({
+    method: "DELETE",
+    path: "/admin/contents/{name}/draft",
+    who: editContents,
+    summary: "Discards the draft of a content, if nobody else has saved it since. Idempotent.",
+    params: byName,
+    query: z.strictObject({ revision: z.coerce.number().pipe(z.int().nonnegative()) }),
+    body: nothing,
+    response: editedContent,
+  }),
+  contentVersions: endpoint({
+    method: "GET",
+    path: "/admin/contents/{name}/versions",
+    who: editContents,
+    summary: "The published versions of a content, the newest first; at most 50.",
+    params: byName,
+    query: nothing,
+    body: nothing,
+    response: z.object({ versions: z.array(contentVersion) }),
+  }),
+  contentVersion: endpoint({
+    method: "GET",
+    path: "/admin/contents/{name}/versions/{version}",
+    who: editContents,
+    summary: "The value of a published version of a content.",
+    params: byName.extend({ version: z.coerce.number().pipe(z.int().positive()) }),
+    query: nothing,
+    body: nothing,
+    response: contentVersion.extend({ value: z.unknown() }),
+  }),
+};

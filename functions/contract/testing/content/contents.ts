@@ -1,0 +1,28 @@
+import { initialReviews } from "../../content/initial/reviews.ts";
+import {
+  type ContentVersionDocument,
+  contentVersionDocument,
+  type EditedContent,
+} from "../../content/model.ts";
+
+/** Returns a published version of the reviews as it is stored. */
+export const makeContentVersion = (overrides: Partial<ContentVersionDocument> = {}): ContentVersionDocument =>
+  contentVersionDocument.parse({
+    version: 1,
+    at: new Date("2026-03-02T09:00:00Z"),
+    by: "owner",
+    value: initialReviews,
+    ...overrides,
+  });
+
+/** Returns the reviews in the editor, still with their initial value. */
+export const makeEditedContent = (overrides: Partial<EditedContent> = {}): EditedContent => ({
+  name: "reviews",
+  published: null,
+  draft: null,
+  damaged: false,
+  revision: 0,
+  value: initialReviews,
+  shown: initialReviews,
+  ...overrides,
+});

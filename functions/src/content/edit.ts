@@ -1,0 +1,156 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import { type ContentName, contentNames, contents } from "@studio/contract/content/contents.ts";
+import type {
+  ContentDocument,
+  ContentSave,
+  ContentVersion,
+  EditedContent,
+  ListedContent,
+} from "@studio/contract/content/model.ts";
+import { parseContent } from "@studio/contract/content/policy.ts";
+import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
+import { recordActivity } from "../activity/record.ts";
+import { readNames } from "../people/people.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { type Shown, shownOf, shownValue } from "./shown.ts";
+import * as store from "./store.ts";
+
+type By = { actor: Named; now: Date };
+
+/** A content as it is stored, with what readers see of it and the draft, if that is one. */
+type Read = {
+  name: ContentName;
+  stored: store.StoredContent | undefined;
+  revision: number;
+  shown: Shown;
+  draft: ContentDocument["draft"];
+  damaged: boolean;
+};
+
+async function readContent(name: ContentName, stored: store.StoredContent | undefined): Promise<Read> {
+  const shown = await shownOf(name, stored);
+  const draft = stored?.value?.draft ?? null;
+  const isGood = draft === null || parseContent(name, draft.value) !== undefined;
+  return {
+    name,
+    stored,
+    revision: stored?.value?.revision ?? 0,
+    shown,
+    draft: isGood ? draft : null,
+    damaged: shown.damaged || !isGood,
+  };
+}
+
+async function readOne(name: ContentName): Promise<Read> {
+  const [stored] = await store.readContents([name]);
+  return readContent(name, stored);
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const namesIn = (read: readonly Read[]): Promise<Names> =>
+  readNames(
+    read.flatMap(({ shown, draft }) => [shown.published, draft].flatMap((one) => (one ? [one.by] : []))),
+  );
+
+const onWire = (one: { at: Date; by: string }, names: Names) => ({
+  at: one.at,
+  by: names.get(one.by) ?? null,
+});
+
+const listed = ({ name, shown: { published }, draft, damaged }: Read, names: Names): ListedContent => ({
+  name,
+  published: published && { ...onWire(published, names), version: published.version },
+  draft: draft && onWire(draft, names),
+  damaged,
+});
+
+/** Returns every content with its state. */
+export async function listContents(): Promise<{ contents: ListedContent[] }> {
+  const stored = await store.readContents(contentNames);
+  const read = await Promise.all(contentNames.map((name, index) => readContent(name, stored[index])));
+  const names = await namesIn(read);
+  return { contents: read.map((one) => listed(one, names)) };
+}
+
+/** Returns a content as staff saved it last. */
+export async function editedContent(name: ContentName): Promise<EditedContent> {
+  const read = await readOne(name);
+  const shown = shownValue(name, read.shown);
+  return {
+    ...listed(read, await namesIn([read])),
+    revision: read.revision,
+    value: read.draft?.value ?? shown,
+    shown,
+  };
+}
+
+/** Returns the number of the next version; none is given twice, also after a document was damaged. */
+async function nextVersion(name: ContentName): Promise<number> {
+  const [newest] = await store.readVersions(name);
+  return (newest?.version ?? 0) + 1;
+}
+
+/**
+ * Saves a content as a draft, or publishes it.
+ * @throws `content_changed` (saved by another person since), `invalid_request` naming the fields, `busy`
+ */
+export async function saveContent(name: ContentName, save: ContentSave, by: By): Promise<EditedContent> {
+  const checked = contents[name].node.schema.safeParse(save.value);
+  if (!checked.success) throw invalidRequest(checked.error);
+  await runAtomic(`contents/${name}`, async (commit) => {
+    const { stored, revision, shown } = await readOne(name);
+    if (revision !== save.revision) throw new StudioError("content_changed");
+    const saved = { at: by.now, by: by.actor.id, value: checked.data };
+    const published = save.publish ? { ...saved, version: await nextVersion(name) } : shown.published;
+    if (save.publish && published) store.createVersion(commit, name, published);
+    const draft = save.publish ? null : saved;
+    store.saveContent(commit, name, stored, { revision: revision + 1, published, draft });
+    logContent(commit, save.publish ? "content.published" : "content.saved", name, by);
+  });
+  return editedContent(name);
+}
+
+/**
+ * Discards the draft of a content; without one nothing changes.
+ * @throws `content_changed` (saved by another person since), `busy`
+ */
+export async function discardDraft(name: ContentName, asked: number, by: By): Promise<EditedContent> {
+  await runAtomic(`contents/${name}`, async (commit) => {
+    const { stored, revision, shown } = await readOne(name);
+    if (!stored?.value?.draft) return;
+    if (revision !== asked) throw new StudioError("content_changed");
+    const { published } = shown;
+    store.saveContent(commit, name, stored, { revision: revision + 1, published, draft: null });
+    logContent(commit, "content.discarded", name, by);
+  });
+  return editedContent(name);
+}
+
+/** Returns the published versions of a content, the newest first. */
+export async function listVersions(name: ContentName): Promise<{ versions: ContentVersion[] }> {
+  const versions = await store.readVersions(name);
+  const names = await readNames(versions.map(({ by }) => by));
+  return { versions: versions.map((one) => ({ ...onWire(one, names), version: one.version })) };
+}
+
+/**
+ * Returns a published version with its value.
+ * @throws `content_version_not_found`
+ */
+export async function versionOf(name: ContentName, version: number) {
+  const stored = await store.readVersion(name, version);
+  if (!stored) throw new StudioError("content_version_not_found");
+  const { at, by, value } = stored.value;
+  return { ...onWire({ at, by }, await readNames([by])), version, value };
+}
+
+function logContent(
+  commit: Commit,
+  kind: Extract<ActivityKind, `content.${string}`>,
+  name: ContentName,
+  { actor, now }: By,
+): void {
+  const about = { type: "content" as const, id: name, name: contents[name].title };
+  recordActivity(commit, { kind, at: now, actor, subject: null, about });
+}

@@ -1,0 +1,22 @@
+import { api } from "@studio/contract/api.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { route } from "../platform/http/route.ts";
+import { discardDraft, editedContent, listContents, listVersions, saveContent, versionOf } from "./edit.ts";
+import { contentsForMembers, shownContents } from "./shown.ts";
+
+const { content } = api;
+
+export const contentRoutes = [
+  route(content.shown, ({ query }) => shownContents(query.known)),
+  route(content.shownToMembers, contentsForMembers),
+  route(content.contents, listContents),
+  route(content.content, ({ params }) => editedContent(params.name)),
+  staffRoute(content.saveContent, ({ params, body, actor, now }) =>
+    saveContent(params.name, body, { actor, now }),
+  ),
+  staffRoute(content.discardContent, ({ params, query, actor, now }) =>
+    discardDraft(params.name, query.revision, { actor, now }),
+  ),
+  route(content.contentVersions, ({ params }) => listVersions(params.name)),
+  route(content.contentVersion, ({ params }) => versionOf(params.name, params.version)),
+];

@@ -1,0 +1,148 @@
+import { activityDocument } from "@studio/contract/activity/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { initialNews } from "@studio/contract/content/initial/news.ts";
+import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { beforeEach, expect, test } from "vitest";
+import {
+  discardDraft,
+  editedContent,
+  listContents,
+  listVersions,
+  saveContent,
+  versionOf,
+} from "../../functions/src/content/edit.ts";
+import { contentsForMembers, shownContents } from "../../functions/src/content/shown.ts";
+import { storeMember } from "../support/people.ts";
+import { database, emptyDatabase } from "../support/server/database.ts";
+
+const now = new Date("2026-11-27T09:00:00Z");
+const by = { actor: { id: "owner", name: "Elena Riva" }, now };
+const stored = database.doc(documentPath("contents", { name: "reviews" }));
+
+const review = (name: string) => ({ quote: "Ci torno.", name, about: "Small class" });
+const save = (revision: number, names: readonly string[], publish: boolean) =>
+  saveContent("reviews", { revision, value: names.map(review), publish }, by);
+const namesOf = (value: unknown) => JSON.stringify(value).match(/(?<="name":")[^"]*/g);
+/** Returns the names of the reviews that a page without a version reads. */
+const shown = async () => namesOf((await shownContents("reviews.0")).reviews?.value ?? []);
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await storeMember("owner");
+});
+
+test("readers have the initial value until something is published", async () => {
+  expect(await shownContents("reviews.0,unknown.0,news.0")).toEqual({});
+  await save(0, ["Ada"], false);
+  expect(await shownContents("reviews.0")).toEqual({});
+  expect(await editedContent("reviews")).toMatchObject({
+    revision: 1,
+    value: [review("Ada")],
+    shown: initialReviews,
+  });
+  expect(await save(1, ["Ada", "Bice"], true)).toMatchObject({
+    revision: 2,
+    draft: null,
+    published: { version: 1 },
+  });
+  expect(await shown()).toEqual(["Ada", "Bice"]);
+  expect(await shownContents("reviews.1")).toEqual({});
+});
+
+test("members read the contents for them, which visitors do not", async () => {
+  expect(await contentsForMembers()).toMatchObject({ news: { version: 0, value: initialNews } });
+  await saveContent("news", { revision: 0, value: [], publish: true }, by);
+  expect(await contentsForMembers()).toMatchObject({ news: { version: 1, value: [] } });
+  expect(await shownContents("news.0")).toEqual({});
+});
+
+test("a save after another person's is refused, and changes nothing", async () => {
+  await save(0, ["Ada"], true);
+  await save(1, ["Bice"], false);
+  for (const publish of [false, true])
+    await expect(save(1, ["Carla"], publish)).rejects.toMatchObject({ code: "content_changed" });
+  await expect(discardDraft("reviews", 1, by)).rejects.toMatchObject({ code: "content_changed" });
+  expect(await editedContent("reviews")).toMatchObject({ revision: 2, value: [review("Bice")] });
+  expect(await shown()).toEqual(["Ada"]);
+});
+
+test("of two who publish at once one is told", async () => {
+  const saves = await Promise.allSettled([save(0, ["Ada"], true), save(0, ["Bice"], true)]);
+  expect(saves.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect((await listVersions("reviews")).versions).toHaveLength(1);
+});
+
+test("each published version stays, and a draft does not count as one", async () => {
+  await save(0, ["Ada"], true);
+  await save(1, ["Bice"], false);
+  await save(2, ["Carla"], true);
+  const { versions } = await listVersions("reviews");
+  expect(versions.map(({ version, by }) => [version, by])).toEqual([
+    [2, "Prova Persona"],
+    [1, "Prova Persona"],
+  ]);
+  expect(namesOf((await versionOf("reviews", 1)).value)).toEqual(["Ada"]);
+  await expect(versionOf("reviews", 3)).rejects.toMatchObject({ code: "content_version_not_found" });
+});
+
+test("a discarded draft leaves what is published, once", async () => {
+  await save(0, ["Ada"], true);
+  await save(1, ["Bice"], false);
+  expect(await discardDraft("reviews", 2, by)).toMatchObject({
+    revision: 3,
+    draft: null,
+    value: [review("Ada")],
+  });
+  expect(await discardDraft("reviews", 3, by)).toMatchObject({ revision: 3 });
+  const { docs } = await database.collection("activity").get();
+  expect(docs.map((one) => activityDocument.parse(one.data()).kind).toSorted()).toEqual([
+    "content.discarded",
+    "content.published",
+    "content.saved",
+  ]);
+});
+
+test("a value that its definition refuses is refused by field, and nothing is stored", async () => {
+  const value = [{ ...review("Ada"), quote: "<script>alert(1)</script>" }];
+  await expect(saveContent("reviews", { revision: 0, value, publish: true }, by)).rejects.toMatchObject({
+    code: "invalid_request",
+    fields: { "0.quote": "Scrivi solo testo: il codice HTML non è ammesso" },
+  });
+  expect((await stored.get()).exists).toBe(false);
+});
+
+test.each([
+  ["its published value", { "published.value": "nulla" }],
+  ["its version", { "published.version": "una" }],
+  ["the whole document", { revision: "x", published: 3, draft: [] }],
+])(
+  "after somebody damaged %s by hand readers keep the last good version, and staff are told",
+  async (_, damage) => {
+    await save(0, ["Ada"], true);
+    await save(1, ["Bice"], true);
+    await stored.update(damage);
+    expect(await shown()).toEqual(["Bice"]);
+    const read = await editedContent("reviews");
+    expect(read).toMatchObject({ damaged: true, value: [review("Bice")], published: { version: 2 } });
+    expect((await listContents()).contents.filter(({ damaged }) => damaged).map(({ name }) => name)).toEqual([
+      "reviews",
+    ]);
+    // A draft saved in between does not take away what readers see.
+    await save(read.revision, ["Carla"], false);
+    expect(await shown()).toEqual(["Bice"]);
+    await save(read.revision + 1, ["Carla"], true);
+    expect(await shown()).toEqual(["Carla"]);
+    expect(await editedContent("reviews")).toMatchObject({ damaged: false, published: { version: 3 } });
+  },
+);
+
+test("a damaged draft is not opened", async () => {
+  await save(0, ["Ada"], true);
+  await save(1, ["Bice"], false);
+  await stored.update({ "draft.value": [{ name: 3 }] });
+  expect(await editedContent("reviews")).toMatchObject({
+    damaged: true,
+    draft: null,
+    value: [review("Ada")],
+  });
+});

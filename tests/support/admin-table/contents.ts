@@ -1,0 +1,55 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
+import { makeContentVersion } from "@studio/contract/testing/content/contents.ts";
+import { expect } from "vitest";
+import { database } from "../server/database.ts";
+import { type Row, row } from "./row.ts";
+
+const stored = database.doc(documentPath("contents", { name: "reviews" }));
+const params = { name: "reviews" } as const;
+
+/** Saves a published version and a draft of the reviews. */
+async function saveReviews(): Promise<void> {
+  const published = makeContentVersion();
+  const { version: _, ...draft } = published;
+  await database.doc(documentPath("contentVersions", { ...params, version: "1" })).set(published);
+  await stored.set({ revision: 2, published, draft });
+}
+
+export const contentRows: readonly Row[] = [
+  row(api.contents, async () => ({
+    effect: ({ contents }) => expect(contents.map(({ name }) => name)).toContain("reviews"),
+  })),
+  row(api.content, async () => ({
+    params,
+    effect: ({ name }) => expect(name).toBe("reviews"),
+  })),
+  row(api.saveContent, async () => {
+    await saveReviews();
+    return {
+      params,
+      json: { revision: 2, value: initialReviews.slice(0, 1), publish: false },
+      effect: async () => expect((await stored.get()).data()?.draft.value).toHaveLength(1),
+    };
+  }),
+  row(api.discardContent, async () => {
+    await saveReviews();
+    return {
+      params,
+      query: { revision: "2" },
+      effect: async () => expect((await stored.get()).data()?.draft).toBeNull(),
+    };
+  }),
+  row(api.contentVersions, async () => {
+    await saveReviews();
+    return {
+      params,
+      effect: ({ versions }) => expect(versions.map(({ version }) => version)).toContain(1),
+    };
+  }),
+  row(api.contentVersion, async () => {
+    await saveReviews();
+    return { params: { ...params, version: "1" }, effect: ({ version }) => expect(version).toBe(1) };
+  }),
+];

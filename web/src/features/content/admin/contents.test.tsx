@@ -1,0 +1,184 @@
+import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import type { EditedContent } from "@studio/contract/content/model.ts";
+import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
+import { makeEditedContent } from "@studio/contract/testing/content/contents.ts";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { dialogue, openOffice } from "../../../../testing/people.ts";
+
+const [first, second] = initialReviews;
+if (!first || !second) throw new Error("There are no reviews to begin with");
+const value = [first, second];
+const at = new Date("2026-03-02T09:00:00Z");
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+afterEach(() => localStorage.clear());
+
+async function open(content: Partial<EditedContent> = {}) {
+  answerCall(api.content, makeEditedContent({ value, shown: value, ...content }));
+  answerCall(api.contentVersions, { versions: [] });
+  const { router } = await openOffice("/admin/contents/reviews", "owner");
+  await expect.element(page.getByRole("list", { name: "Recensioni" })).toBeVisible();
+  return router;
+}
+
+/** Opens the first review and types another sentence. */
+async function typeQuote(text: string) {
+  await button(first?.name ?? "").click();
+  await page.getByLabelText("Frase").fill(text);
+}
+
+test("lists the contents with their state", async () => {
+  const { revision: _, value: __, shown: ___, ...listed } = makeEditedContent();
+  const published = { version: 2, at, by: "Elena Riva" };
+  answerCall(api.contents, {
+    contents: [
+      { ...listed, published, draft: { at, by: null } },
+      { ...listed, name: "news", damaged: true },
+    ],
+  });
+  await openOffice("/admin/contents", "owner");
+  const rows = page.getByRole("list", { name: "Contenuti" }).getByRole("listitem");
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/RecensioniBozza.*Pubblicato .*Elena Riva · bozza salvata/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Testo iniziale.*danneggiati/);
+  await expect.element(rows.nth(1).getByRole("link")).toHaveAttribute("href", "/admin/contents/news");
+  expect(await violations()).toEqual([]);
+});
+
+test("offers to read the list again after a failure", async () => {
+  disconnectCall(api.contents);
+  await openOffice("/admin/contents", "owner");
+  await expect.element(button("Riprova")).toBeVisible();
+  answerCall(api.contents, { contents: [] });
+  await button("Riprova").click();
+  await expect.element(page.getByRole("list", { name: "Contenuti" })).toBeInTheDocument();
+});
+
+test("publishes what was typed, and says what differs from what is shown", async () => {
+  await open();
+  await expect.element(button("Pubblica")).toBeDisabled();
+  await typeQuote("Parola di D'Amico");
+  await expect.element(page.getByText(`Recensioni: cambiato “${first.name}”`)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const changed = [{ ...first, quote: "Parola di D’Amico" }, second];
+  const published = { version: 1, at, by: "Elena Riva" };
+  const sent = answerCall(
+    api.saveContent,
+    makeEditedContent({ revision: 1, value: changed, shown: changed, published }),
+  );
+  await button("Pubblica").click();
+  await expect.element(page.getByText("Pubblicato: entro un minuto si vede.")).toBeVisible();
+  await expect.element(page.getByText(/^Pubblicato .*Elena Riva$/)).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ revision: 0, value: changed, publish: true }]);
+});
+
+test("shows a fault beside its field, and gives it the focus", async () => {
+  await open();
+  await typeQuote("<script>alert(1)</script>");
+  await button("Salva la bozza").click();
+  await expect.element(page.getByText("Scrivi solo testo: il codice HTML non è ammesso")).toBeVisible();
+  await expect.element(page.getByLabelText("Frase")).toHaveFocus();
+  expect(await violations()).toEqual([]);
+});
+
+test("moves a review by keyboard, removes it, and takes it back", async () => {
+  await open();
+  page
+    .getByRole("button", { name: `Sposta ${first.name}` })
+    .element()
+    .focus();
+  await userEvent.keyboard(" ");
+  await expect.element(page.getByText(`Preso ${first.name}, posizione 1 di 2.`)).toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByText(`${first.name} è in posizione 2 di 2.`)).toBeInTheDocument();
+  await userEvent.keyboard(" ");
+  await expect.element(page.getByText("Recensioni: cambiato l’ordine")).toBeVisible();
+  await button(`Togli ${first.name}`).click();
+  await expect.element(page.getByText(`Recensioni: tolto “${first.name}”`)).toBeVisible();
+  await button("Annulla").click();
+  await expect.element(page.getByText("Recensioni: cambiato l’ordine")).toBeVisible();
+});
+
+test("adds a review, which must be filled", async () => {
+  await open();
+  await button("Aggiungi: recensione").click();
+  await button("Pubblica").click();
+  await expect.element(page.getByText("Campo obbligatorio").first()).toBeVisible();
+});
+
+test("says what somebody else saved, keeps what was typed, and overwrites on request", async () => {
+  await open();
+  await typeQuote("Mia");
+  const theirs = [second];
+  const current = { revision: 4, value: theirs, shown: value, draft: { at, by: "Dora Banco" } };
+  refuseCall(api.saveContent, "content_changed");
+  answerCall(api.content, makeEditedContent(current));
+  await button("Salva la bozza").click();
+  const conflict = dialogue("Il contenuto è cambiato");
+  await expect.element(conflict.getByText(/^Dora Banco ha salvato .*mentre modificavi/)).toBeVisible();
+  await expect.element(conflict.getByText(`Recensioni: tolto “${first.name}”`)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const mine = [{ ...first, quote: "Mia" }, second];
+  const sent = answerCall(api.saveContent, makeEditedContent({ revision: 5, value: mine, shown: value }));
+  await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
+  await expect.element(page.getByText("Bozza salvata.")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ revision: 4, value: mine, publish: false }]);
+});
+
+test("keeps what was typed when the connection is lost, and offers it again", async () => {
+  const router = await open();
+  await typeQuote("Scritta in treno");
+  disconnectCall(api.saveContent);
+  await button("Salva la bozza").click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  answerCall(api.contents, { contents: [] });
+  await router.navigate("/admin/contents");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Contenuti" })).toBeVisible();
+  await router.navigate("/admin/contents/reviews");
+  await button("Riprendi").click();
+  await button(first.name).click();
+  await expect.element(page.getByLabelText("Frase")).toHaveValue("Scritta in treno");
+});
+
+test("takes an older version into the editor", async () => {
+  answerCall(
+    api.content,
+    makeEditedContent({ value, shown: value, revision: 2, published: { version: 2, at, by: null } }),
+  );
+  answerCall(api.contentVersions, { versions: [2, 1].map((version) => ({ version, at, by: "Elena Riva" })) });
+  answerCall(api.contentVersion, { version: 1, at, by: "Elena Riva", value: [second] });
+  await openOffice("/admin/contents/reviews", "owner");
+  await button("Riprendi la versione 1").click();
+  await expect.element(page.getByText(`Recensioni: tolto “${first.name}”`)).toBeVisible();
+  await expect.element(button("Pubblica")).toBeEnabled();
+});
+
+test("discards a draft", async () => {
+  await open({ revision: 2, value: [second], draft: { at, by: "Elena Riva" } });
+  const sent = answerCall(api.discardContent, makeEditedContent({ revision: 3, value, shown: value }));
+  await button("Scarta la bozza").click();
+  await expect.element(page.getByText("Bozza scartata.")).toBeVisible();
+  await expect.element(page.getByText("Non ancora pubblicato")).not.toBeInTheDocument();
+  expect(sent.map(({ query }) => query)).toEqual([{ revision: "2" }]);
+});
+
+test("an unknown content leads back to the list", async () => {
+  await openOffice("/admin/contents/altro", "owner");
+  await expect
+    .element(page.getByRole("link", { name: "Vai ai contenuti" }))
+    .toHaveAttribute("href", "/admin/contents");
+});
+
+test("hands what is typed to the preview in another tab", async () => {
+  await open();
+  await typeQuote("Provata");
+  const read = () => JSON.parse(localStorage.getItem("content-preview:reviews") ?? "[]");
+  await expect.poll(read).toMatchObject([{ quote: "Provata" }, second]);
+  await expect
+    .element(page.getByRole("link", { name: "Anteprima" }))
+    .toHaveAttribute("href", "/?anteprima=reviews");
+});

@@ -1,0 +1,138 @@
+import RestorePage from "@mui/icons-material/RestorePageOutlined";
+import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { contents } from "@studio/contract/content/contents.ts";
+import type { EditedContent } from "@studio/contract/content/model.ts";
+import { differences } from "@studio/contract/content/policy.ts";
+import { useEffect, useState } from "react";
+import { PREVIEW_PARAMETER } from "../../../../lib/content/currentContents.ts";
+import { formatDayTime } from "../../../../lib/format/format.ts";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
+import { FaultsContext, fieldId } from "../../../../ui/form/editing/faults.ts";
+import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { Section } from "../../../../ui/layout/Section.tsx";
+import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { stateLabel } from "../labels.ts";
+import { NodeFields } from "./NodeFields.tsx";
+import { useContentEditor } from "./useContentEditor.ts";
+import { VersionList } from "./VersionList.tsx";
+
+type Props = { uid: string; content: EditedContent };
+
+/** Writes a content: its fields, the draft, the published versions. Keyed by the content. */
+export function ContentEditor({ uid, content }: Props) {
+  const editor = useContentEditor(uid, content);
+  const { base, value, isDirty, isPending, conflict } = editor;
+  const { title, shown, page, node } = contents[base.name];
+  // Path of a field that takes the focus once it is shown.
+  const [focusOn, setFocusOn] = useState<string>();
+
+  useEffect(() => {
+    const field = focusOn === undefined ? null : document.getElementById(fieldId(focusOn));
+    if (!field) return;
+    field.focus();
+    setFocusOn(undefined);
+  }, [focusOn]);
+
+  const save = async (publish: boolean) => setFocusOn(await editor.save(publish));
+  const unpublished = differences(node, base.shown, value);
+  const state = isDirty ? `${stateLabel(base)} · modifiche da salvare` : stateLabel(base);
+  return (
+    <FaultsContext value={editor.faults}>
+      <TitleRow title={title} hint={<span role="status">{state}</span>}>
+        <Button
+          variant="text"
+          component="a"
+          href={`${page}?${new URLSearchParams({ [PREVIEW_PARAMETER]: base.name })}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Anteprima
+        </Button>
+        <Button variant="outlined" disabled={!isDirty} loading={isPending} onClick={() => void save(false)}>
+          Salva la bozza
+        </Button>
+        <Button
+          variant="contained"
+          disabled={unpublished.length === 0 && !base.damaged}
+          loading={isPending}
+          onClick={() => void save(true)}
+        >
+          Pubblica
+        </Button>
+      </TitleRow>
+      <PageFrame>
+        <Typography sx={{ mt: 2, color: "text.secondary" }}>Dove si vede: {shown}.</Typography>
+        <Box sx={{ display: "grid", gap: 3, my: 4 }}>
+          {editor.kept && (
+            <Banner
+              tone="warn"
+              icon={<RestorePage />}
+              action={
+                <Box sx={{ display: "flex", gap: 2 }}>
+                  <Button variant="outlined" onClick={editor.discardKept}>
+                    Scarta
+                  </Button>
+                  <Button variant="contained" onClick={editor.resume}>
+                    Riprendi
+                  </Button>
+                </Box>
+              }
+            >
+              Su questo dispositivo ci sono modifiche che non sono state salvate.
+            </Banner>
+          )}
+          {base.damaged && (
+            <Banner tone="warn" icon={<WarningAmber />}>
+              I dati salvati sono stati danneggiati fuori da questa pagina. Si vede l’ultima versione buona:
+              controllala e pubblicala di nuovo.
+            </Banner>
+          )}
+          <NodeFields node={node} path="" value={value} onChange={editor.edit} />
+        </Box>
+        {unpublished.length > 0 && (
+          <Section title="Non ancora pubblicato">
+            <Box component="ul" sx={{ pl: 5, listStyle: "disc", overflowWrap: "anywhere" }}>
+              {unpublished.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </Box>
+            {base.draft && !isDirty && (
+              <Button sx={{ mt: 2 }} loading={isPending} onClick={() => void editor.discardDraft()}>
+                Scarta la bozza
+              </Button>
+            )}
+          </Section>
+        )}
+        <Section title="Versioni">
+          <VersionList name={base.name} onRestore={(version) => void editor.restore(version)} />
+        </Section>
+      </PageFrame>
+      {conflict && (
+        <ConflictDialog
+          open={conflict.open}
+          title="Il contenuto è cambiato"
+          text={conflictText(conflict.current)}
+          changes={conflictChanges(differences(node, base.value, conflict.current.value))}
+          onOverwrite={conflict.overwrite}
+          onReload={conflict.reload}
+          onClose={conflict.close}
+        />
+      )}
+    </FaultsContext>
+  );
+}
+
+/** Says who saved meanwhile: the draft or, without one, what is published. */
+function conflictText({ draft, published }: EditedContent): string {
+  const saved = draft ?? published;
+  const by = saved?.by ?? "Un’altra persona";
+  const at = saved ? ` ${formatDayTime(saved.at)}` : "";
+  return `${by} ha salvato${at}, mentre modificavi. La versione salvata è diversa da quella che avevi aperto:`;
+}
+
+const conflictChanges = (changes: readonly string[]): readonly string[] =>
+  changes.length > 0 ? changes : ["Niente nel testo: è stato solo salvato o pubblicato di nuovo"];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
-import { promotion } from "@studio/contract/shop/promotion.ts";
+import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, goToStatistics, signInOn, statistics, test } from "../support/browser/journey.ts";
@@ -144,6 +144,7 @@ test("the promotion is offered until it was opened, and leads to its page", { ta
 }) => {
   await signInOn(page, await newPerson(), { seesPromotion: true });
   const opener = page.getByRole("button", { name: "Scopri l’offerta" });
+  const [promotion] = initialPromotions;
   const popup = page.getByRole("dialog", { name: promotion?.title ?? "" });
   const news = page.getByRole("heading", { name: "Novità dallo studio" });
   await news.scrollIntoViewIfNeeded();

@@ -5,12 +5,14 @@ import type {
   MemberWaitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
-import { promotion } from "@studio/contract/shop/promotion.ts";
 import { stats } from "@studio/contract/stats/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeCalendar } from "@studio/contract/testing/bookings.ts";
+import { initialForMembers } from "@studio/contract/testing/content/contents.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
 import { expect } from "vitest";
@@ -66,13 +68,14 @@ export function prepareDashboard({
   packages = { p: makePackage() },
 }: Dashboard = {}): void {
   signInAs({ membership: member.membership ?? false });
-  localStorage.setItem(`promotion:${uid}`, promotion?.id ?? "");
+  localStorage.setItem(`promotion:${uid}`, initialPromotions[0]?.title ?? "");
   localStorage.setItem(`calendar:${uid}`, JSON.stringify({ view: "list" }));
   storeDocuments({ [documentPath("users", { uid })]: makeMember(member) });
   storeClasses(classes);
   storeBookings(bookings);
   storePackages(packages);
   storeWaitlistEntries(waits);
+  answerCall(content.shownToMembers, initialForMembers);
   answerCall(stats.mine, makeStats());
   answerCall(race.mine, { email_proven: true, bookings: [], past: [], cancelled: [] });
 }

@@ -1,8 +1,10 @@
 import type * as z from "zod";
 import { news } from "./definitions/news.ts";
+import { promotions } from "./definitions/promotions.ts";
 import { reviews } from "./definitions/reviews.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialNews } from "./initial/news.ts";
+import { initialPromotions } from "./initial/promotions.ts";
 import { initialReviews } from "./initial/reviews.ts";
 
 /** A content as it is listed and edited; its node describes fields and schema. */
@@ -38,6 +40,14 @@ export const contents = {
     audience: "members",
     node: news,
     initial: initialNews,
+  }),
+  promotions: define({
+    title: "Promozioni",
+    shown: "App dei soci, scheda fra le novità",
+    page: "/me",
+    audience: "members",
+    node: promotions,
+    initial: initialPromotions,
   }),
 };
 

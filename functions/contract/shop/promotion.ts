@@ -1,24 +1,5 @@
-import type { OfferId } from "./offer.ts";
+import type { Promotion } from "../content/definitions/promotions.ts";
 
-/** Promotion offered to each member until they open it (docs/product/shop.md#promotion). */
-export type Promotion = {
-  /** Members who have seen this id do not see it again; a new promotion needs a new id. */
-  id: string;
-  title: string;
-  text: string;
-  /** Offer whose price is shown, if any. */
-  offer?: OfferId;
-  /** Page of this site with details. */
-  link: { label: string; href: `/${string}` };
-};
-
-const restart: Promotion = {
-  id: "restart",
-  title: "RESTART: quattro mesi senza limiti",
-  text: "Tutte le small class che vuoi per quattro mesi, con un coach che corregge ogni ripetizione. Per allenarti di più, o per portare con te chi non comincia mai.",
-  offer: "restart",
-  link: { label: "Scopri RESTART", href: "/shop#restart" },
-};
-
-/** The current promotion, or `undefined`. */
-export const promotion: Promotion | undefined = restart;
+/** Returns the promotion of a day `yyyy-MM-dd` in Rome: the first of the list that holds then, or `undefined`. */
+export const promotionOn = (promotions: readonly Promotion[], day: string): Promotion | undefined =>
+  promotions.find(({ from, until }) => from <= day && (until === "" || day <= until));

@@ -1,7 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { session } from "@studio/contract/account/model.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { promotion } from "@studio/contract/shop/promotion.ts";
+import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import type { Page } from "playwright-core";
 import * as z from "zod";
 import { suite } from "./suite.ts";
@@ -66,7 +66,7 @@ export async function storeSignIn(
     [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(storedAccount(signed)),
     session: JSON.stringify(z.encode(session, { access_token: signed.idToken, user: member })),
     [`calendar:${member.id}`]: JSON.stringify({ view: "list" }),
-    ...(seesPromotion ? {} : { [`promotion:${member.id}`]: promotion?.id ?? "" }),
+    ...(seesPromotion ? {} : { [`promotion:${member.id}`]: initialPromotions[0]?.title ?? "" }),
   };
   await page.goto("/robots.txt");
   await page.evaluate((stored) => {

@@ -1,9 +1,18 @@
+import { initialNews } from "../../content/initial/news.ts";
+import { initialPromotions } from "../../content/initial/promotions.ts";
 import { initialReviews } from "../../content/initial/reviews.ts";
 import {
   type ContentVersionDocument,
   contentVersionDocument,
   type EditedContent,
 } from "../../content/model.ts";
+import type { ShownContents } from "../../content/shown.ts";
+
+/** The contents for members, before any was published. */
+export const initialForMembers: ShownContents = {
+  news: { version: 0, value: initialNews },
+  promotions: { version: 0, value: initialPromotions },
+};
 
 /** Returns a published version of the reviews as it is stored. */
 export const makeContentVersion = (overrides: Partial<ContentVersionDocument> = {}): ContentVersionDocument =>

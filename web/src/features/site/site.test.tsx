@@ -3,6 +3,7 @@ import { content } from "@studio/contract/content/endpoints.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
+import { initialForMembers } from "@studio/contract/testing/content/contents.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -254,7 +255,7 @@ test("shows every coach with name and picture", async () => {
 });
 
 test("the members' news link to their pages", async () => {
-  answerCall(content.shownToMembers, { news: { version: 0, value: initialNews } });
+  answerCall(content.shownToMembers, initialForMembers);
   await renderComponent(<NewsList />);
   await expect.element(page.getByRole("heading", { name: "Novità dallo studio" })).toBeVisible();
   const links = page.getByRole("link").elements();

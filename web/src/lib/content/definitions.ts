@@ -5,11 +5,16 @@ type Node<Name extends ContentName> = (typeof contents)[Name]["node"];
 /** Definitions of the contents, each loaded when one of its values comes from outside. */
 const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> } = {
   news: () => import("@studio/contract/content/definitions/news.ts").then(({ news }) => news),
+  promotions: () =>
+    import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
 };
 
-/** Returns a value that came from outside as its content has it; `undefined` if it is none. */
-export async function parsed(name: ContentName, value: unknown): Promise<unknown> {
+const isKnown = (name: string): name is ContentName => Object.hasOwn(definitions, name);
+
+/** Returns a value that came from outside as its content has it; `undefined` if it is none, or of an unknown content. */
+export async function parsed(name: string, value: unknown): Promise<unknown> {
+  if (!isKnown(name)) return undefined;
   const { schema } = await definitions[name]();
   return schema.safeParse(value).data;
 }

@@ -3,9 +3,9 @@ import { content } from "@studio/contract/content/endpoints.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type * as z from "zod";
 import { call } from "../http/api.ts";
 import { PREVIEW_PARAMETER } from "./currentContents.ts";
+import { parsed } from "./definitions.ts";
 
 /** How long the contents of the app are not read again. */
 const FRESH_MS = 60_000;
@@ -22,19 +22,26 @@ function usePreviewed(name: ContentName): unknown {
   return value;
 }
 
+/** Reads the contents for members, each checked by its definition; one that is none is left out. */
+async function readMemberContents(signal: AbortSignal): Promise<Partial<Record<string, unknown>>> {
+  const shown = await call(content.shownToMembers, { signal });
+  const values = await Promise.all(
+    Object.entries(shown).map(async ([name, { value }]) => [name, await parsed(name, value)] as const),
+  );
+  return Object.fromEntries(values);
+}
+
 /**
- * Returns a content for members as it is published, checked by its definition, once it is read; `undefined` before that and if it cannot
- * be read (docs/product/content.md#readers).
+ * Returns a content for members as it is published, once it is read; `undefined` before that and if it cannot be read
+ * (docs/product/content.md#readers).
  */
-export function useMemberContent<Name extends ContentName>(
-  name: Name,
-  { schema }: { schema: z.ZodType<ContentValue<Name>> },
-): ContentValue<Name> | undefined {
+export function useMemberContent<Name extends ContentName>(name: Name): ContentValue<Name> | undefined {
   const previewed = usePreviewed(name);
   const { data } = useQuery({
     queryKey: ["content", "members"],
-    queryFn: ({ signal }) => call(content.shownToMembers, { signal }),
+    queryFn: ({ signal }) => readMemberContents(signal),
     staleTime: FRESH_MS,
   });
-  return schema.safeParse(previewed ?? data?.[name]?.value).data;
+  // Checked by its definition when it was read.
+  return (previewed ?? data?.[name]) as ContentValue<Name> | undefined;
 }

@@ -1,7 +1,7 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { promotion } from "@studio/contract/shop/promotion.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
@@ -138,10 +138,11 @@ test("offers the promotion among the news, and opens it on a tap only", async ()
   localStorage.removeItem(`promotion:${uid}`);
   await renderApp("/me");
   await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
+  await expect.element(region("Novità dallo studio")).toBeInTheDocument();
   region("Novità dallo studio").element().scrollIntoView();
   const opener = region("Novità dallo studio").getByRole("button", { name: "Scopri l’offerta" });
   await expect.element(opener).toBeVisible();
-  const popup = page.getByRole("dialog", { name: promotion?.title ?? "" });
+  const popup = page.getByRole("dialog", { name: initialPromotions[0]?.title ?? "" });
   await expect.element(popup).not.toBeInTheDocument();
   await opener.click();
   await expect.element(popup).toBeVisible();

@@ -1,6 +1,7 @@
-import { promotion } from "@studio/contract/shop/promotion.ts";
+import { promotionOn } from "@studio/contract/shop/promotion.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
+import { useMemberContent } from "../../../lib/content/memberContent.ts";
 import { useNear } from "../../../ui/hydration/useNear.ts";
 import type { PromotionCardProps } from "./PromotionCard.tsx";
 import { wasSeen } from "./seen.ts";
@@ -20,15 +21,23 @@ const Card = lazy<ComponentType<PromotionCardProps>>(() =>
 export function Promotion({ uid }: { uid: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  // Asked once: the card stays while its popup is open.
-  const [isDue] = useState(promotion !== undefined && !wasSeen(uid, promotion.id));
+  const [today] = useState(() => romeDay(new Date()));
+  const promotion = promotionOn(useMemberContent("promotions") ?? [], today);
   return (
     <div ref={place}>
-      {isNear && isDue && promotion && (
-        <Suspense>
-          <Card uid={uid} promotion={promotion} today={romeDay(new Date())} />
-        </Suspense>
-      )}
+      {isNear && promotion && <Unseen key={promotion.title} uid={uid} promotion={promotion} today={today} />}
     </div>
+  );
+}
+
+function Unseen(card: PromotionCardProps) {
+  // Asked once: the card stays while its popup is open.
+  const [isDue] = useState(() => !wasSeen(card.uid, card.promotion.title));
+  return (
+    isDue && (
+      <Suspense>
+        <Card {...card} />
+      </Suspense>
+    )
   );
 }

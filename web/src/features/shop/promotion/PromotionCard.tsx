@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { Promotion } from "@studio/contract/content/definitions/promotions.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { isOnSale, offer, priceOn } from "@studio/contract/shop/catalogue.ts";
-import type { Promotion } from "@studio/contract/shop/promotion.ts";
+import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { offerNamed } from "@studio/contract/shop/purchase.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
@@ -18,14 +19,14 @@ export type PromotionCardProps = { uid: string; promotion: Promotion; today: str
 
 /** A card that opens the promotion while its offer is on sale `today`, and marks it as seen. */
 export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
-  const { id, title, text, link } = promotion;
-  const promoted = promotion.offer && offer(promotion.offer);
+  const { title, text, link } = promotion;
+  const promoted = offerNamed(promotion.offer);
   const [isOpen, setOpen] = useState(false);
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: isOpen });
   const priced = catalogue?.find((one) => one.id === promotion.offer);
   if (promoted && !isOnSale(promoted, today)) return null;
   const open = () => {
-    markSeen(uid, id);
+    markSeen(uid, title);
     setOpen(true);
   };
   const close = () => setOpen(false);

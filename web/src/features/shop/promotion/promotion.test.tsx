@@ -1,20 +1,28 @@
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
-import { type Promotion as Offered, promotion } from "@studio/contract/shop/promotion.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { Promotion } from "./Promotion.tsx";
 import { PromotionCard } from "./PromotionCard.tsx";
 
-if (!promotion?.offer) throw new Error("Without a promotion with a price these tests say nothing");
-const { id, title, text, link, offer: sold } = promotion;
+const [promotion] = initialPromotions;
+if (!promotion) throw new Error("Without a promotion these tests say nothing");
+const { title, text, link } = promotion;
 const KEY = "promotion:member-1";
 const popup = page.getByRole("dialog", { name: title });
 const opener = page.getByRole("button", { name: "Scopri l’offerta" });
-const show = () => renderComponent(<Promotion uid="member-1" />);
+
+/** Opens the card of the first promotion that holds, for one member or several. */
+async function show(promotions = [promotion], members = ["member-1"]) {
+  answerCall(content.shownToMembers, { promotions: { version: 1, value: promotions } });
+  await renderComponent(members.map((uid) => <Promotion key={uid} uid={uid} />));
+}
 
 test("opens the promotion on a tap, with its price and a link to its page, and stores that it was seen", async () => {
   await show();
@@ -24,17 +32,18 @@ test("opens the promotion on a tap, with its price and a link to its page, and s
   await opener.click();
   await expect.element(popup).toBeVisible();
   await expect.element(popup.getByText(text)).toBeVisible();
-  await expect.element(popup.getByText(formatPrice(priceOn(offer(sold), romeDay(new Date()))))).toBeVisible();
+  await expect
+    .element(popup.getByText(formatPrice(priceOn(offer("restart"), romeDay(new Date())))))
+    .toBeVisible();
   await expect.element(popup.getByRole("link", { name: link.label })).toHaveAttribute("href", link.href);
-  expect(localStorage.getItem(KEY)).toBe(id);
+  expect(localStorage.getItem(KEY)).toBe(title);
   expect(await violations()).toEqual([]);
 });
 
 test("is not shown when the promoted offer is no longer on sale", async () => {
-  const past: Offered = { id, title, text, link, offer: "hyrox-verona" };
   await renderComponent(
     <>
-      <PromotionCard uid="member-1" promotion={past} today="2025-10-01" />
+      <PromotionCard uid="member-1" promotion={{ ...promotion, offer: "hyrox-verona" }} today="2025-10-01" />
       <p>Caricato</p>
     </>,
   );
@@ -50,13 +59,8 @@ test.each(["Non ora", "Chiudi"])("closes with %s", async (name) => {
 });
 
 test("is not shown to a member who has seen it", async () => {
-  localStorage.setItem(KEY, id);
-  await renderComponent(
-    <>
-      <Promotion uid="member-1" />
-      <Promotion uid="member-2" />
-    </>,
-  );
+  localStorage.setItem(KEY, title);
+  await show([promotion], ["member-1", "member-2"]);
   await expect.element(opener).toBeVisible();
   expect(opener.elements()).toHaveLength(1);
 });
@@ -65,4 +69,12 @@ test("is shown to a member who has seen only another one", async () => {
   localStorage.setItem(KEY, "another");
   await show();
   await expect.element(opener).toBeVisible();
+});
+
+test("is the first that holds today", async () => {
+  await show([
+    { ...promotion, title: "Passata", until: "2020-01-01" },
+    { ...promotion, title: "Di oggi" },
+  ]);
+  await expect.element(page.getByRole("heading", { name: "Di oggi" })).toBeVisible();
 });

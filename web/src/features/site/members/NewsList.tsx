@@ -1,15 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { news } from "@studio/contract/content/definitions/news.ts";
 import type { ReactNode } from "react";
 import { useMemberContent } from "../../../lib/content/memberContent.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { SmartLink } from "../../../ui/navigation/SmartLink.tsx";
 
-/** The studio's news for members, below `children`; without any, and while they are read, nothing. */
+/** The studio's news for members, below `children`; these alone while there is no news. */
 export function NewsList({ children }: { children?: ReactNode }) {
-  const items = useMemberContent("news", news) ?? [];
-  if (items.length === 0) return null;
+  const items = useMemberContent("news") ?? [];
+  if (items.length === 0) return children;
   return (
     <Section title="Novità dallo studio">
       {children}

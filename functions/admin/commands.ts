@@ -7,6 +7,8 @@ export type Command =
   | { do: "list" | "migrate" }
   | { do: "grant"; email: string; role: Role }
   | { do: "revoke"; email: string }
+  | { do: "export_contents"; file: string }
+  | { do: "import_contents"; file: string; publish: boolean }
   | {
       do: "invite";
       email: string;
@@ -22,6 +24,9 @@ export const USAGE = `Usage:
   npm run admin -- grant <e-mail> [--role owner|desk|coach]
                                                    makes a member staff, or changes the role of somebody who is
   npm run admin -- revoke <e-mail>                 ends that; they stay a member
+  npm run admin -- content export <file>           writes the texts of site and app to a file
+  npm run admin -- content import <file> [--publish]
+                                                   takes them in from a file, as drafts or published
   npm run admin -- migrate                         writes the role of owners from before there were roles
 Without --role it is an owner.`;
 
@@ -39,6 +44,17 @@ const optionRole = z
 const commands = z.union([
   z.tuple([z.enum(["list", "migrate"])]).transform(([what]) => ({ do: what })),
   z.tuple([z.literal("grant"), emailAddress]).transform(([, email]) => ({ do: "grant" as const, email })),
+  z
+    .tuple([z.literal("content"), z.literal("export"), z.string().min(1)])
+    .transform(([, , file]) => ({ do: "export_contents" as const, file })),
+  z
+    .tuple([z.literal("content"), z.literal("import"), z.string().min(1)], z.literal("--publish"))
+    .refine(([, , , ...options]) => options.length <= 1)
+    .transform(([, , file, ...options]) => ({
+      do: "import_contents" as const,
+      file,
+      publish: options.length > 0,
+    })),
   z.tuple([z.literal("revoke"), emailAddress]).transform(([, email]) => ({ do: "revoke" as const, email })),
   z.tuple([z.literal("invite"), emailAddress]).transform(([, email]) => ({
     do: "invite" as const,

@@ -1,8 +1,11 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { contentsFile } from "@studio/contract/content/transfer.ts";
 import type { Colleague } from "@studio/contract/people/staff.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { addToStaff, listStaff, uidOfAccount } from "../src/account/staff/colleagues.ts";
 import { migrateStaff, setRole } from "../src/account/staff/set-role.ts";
+import { exportContents, importContents } from "../src/content/transfer.ts";
 import type { Command } from "./commands.ts";
 
 /** Runs a command and returns the lines to print. Throws the studio's own errors. */
@@ -20,6 +23,18 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
     case "revoke":
       await setRole(await uidOfAccount(command.email), undefined, PROJECT);
       return [`${command.email} is no longer staff; every session of theirs has ended.`];
+    case "export_contents":
+      await writeFile(command.file, `${JSON.stringify(await exportContents(), null, 2)}\n`);
+      return [`The texts are in ${command.file}.`];
+    case "import_contents": {
+      const file = contentsFile.parse(JSON.parse(await readFile(command.file, "utf8")));
+      const { publish } = command;
+      const { contents, unknown } = await importContents(file, { actor: PROJECT, now, publish });
+      return [
+        ...contents.map(({ name, outcome, fault }) => `${name}  ${outcome}${fault ? `  ${fault}` : ""}`),
+        ...unknown.map((name) => `${name}  unknown`),
+      ];
+    }
     case "migrate": {
       const owners = await migrateStaff(PROJECT);
       if (owners.length === 0) return ["Everybody's role is written already."];

@@ -12,6 +12,7 @@ import {
   versionOf,
 } from "../../functions/src/content/edit.ts";
 import { contentsForMembers, shownContents } from "../../functions/src/content/shown.ts";
+import { exportContents, importContents } from "../../functions/src/content/transfer.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 
@@ -144,5 +145,29 @@ test("a damaged draft is not opened", async () => {
     damaged: true,
     draft: null,
     value: [review("Ada")],
+  });
+});
+
+test("a file with the contents of one site makes those of another", async () => {
+  await save(0, ["Ada"], true);
+  const file = await exportContents();
+  await emptyDatabase();
+  await storeMember("owner");
+  const drafts = { ...by, publish: false };
+  expect(await importContents(file, drafts)).toMatchObject({ unknown: [] });
+  expect(await editedContent("reviews")).toMatchObject({ value: [review("Ada")], published: null });
+  expect((await importContents(file, drafts)).contents.every(({ outcome }) => outcome === "same")).toBe(true);
+  await importContents(file, { ...by, publish: true });
+  expect(await exportContents()).toEqual(file);
+});
+
+test("a file's fault refuses its content alone, and names of other sites are told", async () => {
+  const contents = { reviews: [{ ...review("Ada"), name: "" }], news: [], altro: 1 };
+  expect(await importContents({ format: "contents", contents }, { ...by, publish: false })).toEqual({
+    contents: [
+      { name: "reviews", outcome: "refused", fault: "0.name: Campo obbligatorio" },
+      { name: "news", outcome: "saved", fault: null },
+    ],
+    unknown: ["altro"],
   });
 });

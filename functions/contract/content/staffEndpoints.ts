@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { contentName, contentSave, contentVersion, editedContent, listedContent } from "./model.ts";
+import { contentsFile, contentsImport } from "./transfer.ts";
 
 const editContents = { can: "contents.edit" } as const;
 const byName = z.strictObject({ name: contentName });
@@ -16,6 +17,26 @@ export const contentForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ contents: z.array(listedContent) }),
+  }),
+  exportContents: endpoint({
+    method: "GET",
+    path: "/admin/contents-file",
+    who: editContents,
+    summary: "Every content as readers see it, to be taken in by another site.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: contentsFile,
+  }),
+  importContents: endpoint({
+    method: "POST",
+    path: "/admin/contents-file",
+    who: editContents,
+    summary: "Takes in the contents of a file as drafts; those with a fault are refused, the others saved.",
+    params: nothing,
+    query: nothing,
+    body: contentsFile,
+    response: contentsImport,
   }),
   content: endpoint({
     method: "GET",

@@ -299,6 +299,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /public/contents": "visitor",
   "GET /u/contents": "member",
   "GET /admin/contents": "owner",
+  "GET /admin/contents-file": "owner",
+  "POST /admin/contents-file": "owner",
   "GET /admin/contents/{name}": "owner",
   "PUT /admin/contents/{name}": "owner",
   "DELETE /admin/contents/{name}/draft": "owner",

@@ -15,7 +15,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { type Shown, shownOf, shownValue } from "./shown.ts";
 import * as store from "./store.ts";
 
-type By = { actor: Named; now: Date };
+export type By = { actor: Named; now: Date };
 
 /** A content as it is stored, with what readers see of it and the draft, if that is one. */
 type Read = {

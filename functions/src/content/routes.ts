@@ -3,6 +3,7 @@ import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { discardDraft, editedContent, listContents, listVersions, saveContent, versionOf } from "./edit.ts";
 import { contentsForMembers, shownContents } from "./shown.ts";
+import { exportContents, importContents } from "./transfer.ts";
 
 const { content } = api;
 
@@ -10,6 +11,10 @@ export const contentRoutes = [
   route(content.shown, ({ query }) => shownContents(query.known)),
   route(content.shownToMembers, contentsForMembers),
   route(content.contents, listContents),
+  route(content.exportContents, exportContents),
+  staffRoute(content.importContents, ({ body, actor, now }) =>
+    importContents(body, { actor, now, publish: false }),
+  ),
   route(content.content, ({ params }) => editedContent(params.name)),
   staffRoute(content.saveContent, ({ params, body, actor, now }) =>
     saveContent(params.name, body, { actor, now }),

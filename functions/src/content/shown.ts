@@ -32,7 +32,8 @@ export const shownValue = <Name extends ContentName>(name: Name, { published }: 
   // The compiler does not relate the initial values' union to the one of this name.
   parseContent(name, published?.value) ?? (contents[name].initial as ContentValue<Name>);
 
-async function readShown(names: readonly ContentName[]) {
+/** Reads contents as readers see them. */
+export async function readShown(names: readonly ContentName[]) {
   const stored = await readContents(names);
   return Promise.all(
     names.map(async (name, index) => {

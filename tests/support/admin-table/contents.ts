@@ -21,6 +21,13 @@ export const contentRows: readonly Row[] = [
   row(api.contents, async () => ({
     effect: ({ contents }) => expect(contents.map(({ name }) => name)).toContain("reviews"),
   })),
+  row(api.exportContents, async () => ({
+    effect: ({ contents }) => expect(Object.keys(contents)).toContain("reviews"),
+  })),
+  row(api.importContents, async () => ({
+    json: { format: "contents", contents: { reviews: initialReviews.slice(0, 2) } },
+    effect: async () => expect((await stored.get()).data()?.draft.value).toHaveLength(2),
+  })),
   row(api.content, async () => ({
     params,
     effect: ({ name }) => expect(name).toBe("reviews"),

@@ -15,6 +15,7 @@ import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { contentsQuery } from "./api.ts";
 import { stateLabel } from "./labels.ts";
+import { TransferButtons } from "./transfer/TransferButtons.tsx";
 
 function ContentRow({ content }: { content: ListedContent }) {
   const { title, shown } = contents[content.name];
@@ -61,7 +62,9 @@ export function ContentsScreen() {
       <TitleRow
         title="Contenuti"
         hint="I testi del sito e dell’app. Una modifica pubblicata si vede entro un minuto."
-      />
+      >
+        <TransferButtons />
+      </TitleRow>
       <PageFrame>
         <Box sx={{ mt: 4, mb: 8 }}>
           {!data && !error && (

@@ -1,6 +1,7 @@
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import type { ContentSave, EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
+import type { ContentsFile } from "@studio/contract/content/transfer.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 
@@ -55,6 +56,18 @@ function useContentMutation<Variables>(
 
 export const useSaveContent = (name: ContentName) =>
   useContentMutation(name, (body: ContentSave) => call(api.saveContent, { params: { name }, body }));
+
+/** Reads every content as readers see it, for a file. */
+export const loadContentsFile = (): Promise<ContentsFile> => call(api.exportContents);
+
+/** Takes the contents of a file in as drafts. */
+export function useImportContents() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ContentsFile) => call(api.importContents, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["content"] }),
+  });
+}
 
 export const useDiscardDraft = (name: ContentName) =>
   useContentMutation(name, (revision: number) =>

@@ -182,3 +182,44 @@ test("hands what is typed to the preview in another tab", async () => {
     .element(page.getByRole("link", { name: "Anteprima" }))
     .toHaveAttribute("href", "/?anteprima=reviews");
 });
+
+/** Chooses a file with this text to be imported. */
+async function importText(text: string) {
+  answerCall(api.contents, { contents: [] });
+  await openOffice("/admin/contents", "owner");
+  await expect.element(button("Importa")).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("No file can be chosen");
+  await userEvent.upload(input, new File([text], "contenuti.json", { type: "application/json" }));
+}
+
+test("takes in a file as drafts, and says what became of each content", async () => {
+  const file = { format: "contents", contents: { reviews: [second], news: [], altro: 1 } };
+  const sent = answerCall(api.importContents, {
+    contents: [
+      { name: "reviews", outcome: "saved", fault: null },
+      { name: "news", outcome: "refused", fault: "0.title: Campo obbligatorio" },
+    ],
+    unknown: ["altro"],
+  });
+  await importText(JSON.stringify(file));
+  const dialog = dialogue("Importa i contenuti");
+  await expect.element(dialog.getByText(/^Nel file ci sono 3 contenuti/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Importa come bozze" }).click();
+  const results = dialog.getByRole("list", { name: "Risultato" }).getByRole("listitem");
+  await expect.element(results.first()).toMatchTextContent(/^Recensioni: bozza salvata$/);
+  await expect
+    .element(results.nth(1))
+    .toMatchTextContent(/non valido, lasciato com’era \(0.title: Campo obbligatorio\)$/);
+  await expect.element(results.nth(2)).toMatchTextContent(/^altro: questo sito non lo usa$/);
+  expect(sent.map(({ body }) => body)).toEqual([file]);
+  expect(await violations()).toEqual([]);
+});
+
+test.each(["<html>", '{"format":"people","contents":{}}'])(
+  "refuses a file of another kind: %s",
+  async (text) => {
+    await importText(text);
+    await expect.element(page.getByText("Questo file non è un’esportazione dei contenuti.")).toBeVisible();
+  },
+);

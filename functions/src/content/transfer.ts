@@ -1,0 +1,50 @@
+import {
+  type ContentName,
+  contentNames,
+  contents,
+  isContentName,
+} from "@studio/contract/content/contents.ts";
+import type { ContentsFile, ContentsImport, ImportedContent } from "@studio/contract/content/transfer.ts";
+import { type By, editedContent, saveContent } from "./edit.ts";
+import { readShown } from "./shown.ts";
+
+/** Returns every content as readers see it, for a file. */
+export async function exportContents(): Promise<ContentsFile> {
+  const shown = await readShown(contentNames);
+  return { format: "contents", contents: Object.fromEntries(shown.map(({ name, value }) => [name, value])) };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+async function importOne(
+  name: ContentName,
+  value: unknown,
+  { publish, ...by }: By & { publish: boolean },
+): Promise<ImportedContent> {
+  const checked = contents[name].node.schema.safeParse(value);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    return { name, outcome: "refused", fault: issue ? `${issue.path.join(".")}: ${issue.message}` : null };
+  }
+  const { revision, value: current, draft } = await editedContent(name);
+  const isDone = isSame(checked.data, current) && !(publish && draft);
+  if (!isDone) await saveContent(name, { revision, value: checked.data, publish }, by);
+  return { name, outcome: isDone ? "same" : "saved", fault: null };
+}
+
+/**
+ * Takes in the contents of a file, as drafts or published; one that is as it was stays, and one with a fault is refused
+ * while the others are saved. A repetition finds them as they are.
+ * @throws `content_changed` if staff save one at the same moment, `busy`
+ */
+export async function importContents(
+  file: ContentsFile,
+  by: By & { publish: boolean },
+): Promise<ContentsImport> {
+  const names = Object.keys(file.contents);
+  const imported: ImportedContent[] = [];
+  for (const name of names.filter(isContentName)) {
+    imported.push(await importOne(name, file.contents[name], by));
+  }
+  return { contents: imported, unknown: names.filter((name) => !isContentName(name)) };
+}

@@ -2,6 +2,7 @@ import { activityDocument } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import {
   discardDraft,
@@ -11,7 +12,7 @@ import {
   saveContent,
   versionOf,
 } from "../../functions/src/content/edit.ts";
-import { contentsForMembers, shownContents } from "../../functions/src/content/shown.ts";
+import { contentsForMembers, readContent, shownContents } from "../../functions/src/content/shown.ts";
 import { exportContents, importContents } from "../../functions/src/content/transfer.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
@@ -55,6 +56,13 @@ test("members read the contents for them, which visitors do not", async () => {
   await saveContent("news", { revision: 0, value: [], publish: true }, by);
   expect(await contentsForMembers()).toMatchObject({ news: { version: 1, value: [] } });
   expect(await shownContents("news.0")).toEqual({});
+});
+
+test("functions read what is published", async () => {
+  expect(await readContent("downloads")).toEqual(studio.files);
+  const value = { ...studio.files, ebook1: "/ebook.pdf" };
+  await saveContent("downloads", { revision: 0, value, publish: true }, by);
+  expect(await readContent("downloads")).toEqual(value);
 });
 
 test("a save after another person's is refused, and changes nothing", async () => {

@@ -1,4 +1,6 @@
 import type * as z from "zod";
+import { studio } from "../studio.ts";
+import { downloads } from "./definitions/downloads.ts";
 import { news } from "./definitions/news.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { reviews } from "./definitions/reviews.ts";
@@ -32,6 +34,14 @@ export const contents = {
     audience: "everybody",
     node: reviews,
     initial: initialReviews,
+  }),
+  downloads: define({
+    title: "Ebook e schede",
+    shown: "Pagine di ringraziamento ed email con il file",
+    page: "/grazie",
+    audience: "everybody",
+    node: downloads,
+    initial: studio.files,
   }),
   news: define({
     title: "Novità per i soci",

@@ -27,7 +27,7 @@ type Read = {
   damaged: boolean;
 };
 
-async function readContent(name: ContentName, stored: store.StoredContent | undefined): Promise<Read> {
+async function stateOf(name: ContentName, stored: store.StoredContent | undefined): Promise<Read> {
   const shown = await shownOf(name, stored);
   const draft = stored?.value?.draft ?? null;
   const isGood = draft === null || parseContent(name, draft.value) !== undefined;
@@ -43,7 +43,7 @@ async function readContent(name: ContentName, stored: store.StoredContent | unde
 
 async function readOne(name: ContentName): Promise<Read> {
   const [stored] = await store.readContents([name]);
-  return readContent(name, stored);
+  return stateOf(name, stored);
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ const listed = ({ name, shown: { published }, draft, damaged }: Read, names: Nam
 /** Returns every content with its state. */
 export async function listContents(): Promise<{ contents: ListedContent[] }> {
   const stored = await store.readContents(contentNames);
-  const read = await Promise.all(contentNames.map((name, index) => readContent(name, stored[index])));
+  const read = await Promise.all(contentNames.map((name, index) => stateOf(name, stored[index])));
   const names = await namesIn(read);
   return { contents: read.map((one) => listed(one, names)) };
 }

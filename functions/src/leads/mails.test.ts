@@ -48,7 +48,14 @@ describe("the studio's mail", () => {
 
 describe("the mail with a file", () => {
   const greeting = (first_name: string) =>
-    fileMail("ebook1", { ...lead, first_name }).message.text.split("\n")[0];
+    fileMail("ebook1", studio.files.ebook1, { ...lead, first_name }).message.text.split("\n")[0];
+
+  test.each([
+    ["https://file.test/a.pdf", "https://file.test/a.pdf"],
+    ["/a.pdf", `${studio.url}/a.pdf`],
+  ])("links %s", (address, href) => {
+    expect(fileMail("ebook1", address, lead).message.text).toContain(href);
+  });
 
   test.each(["Ada", "Nicolò", "D'Angelo Maria"])("greets %s", (name) => {
     expect(greeting(name)).toBe(`Ciao ${name}!`);

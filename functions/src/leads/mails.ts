@@ -56,8 +56,8 @@ export type FileKind = keyof typeof studio.files;
 
 export const isFileKind = (kind: LeadKind): kind is FileKind & LeadKind => Object.hasOwn(studio.files, kind);
 
-/** Returns the mail with the link of the requested file. */
-export function fileMail(kind: FileKind, { first_name, email }: SentLead): Mail {
+/** Returns the mail with the address of the requested file. */
+export function fileMail(kind: FileKind, address: string, { first_name, email }: SentLead): Mail {
   const title = leadTitles[kind];
   return {
     to: [email],
@@ -65,7 +65,7 @@ export function fileMail(kind: FileKind, { first_name, email }: SentLead): Mail 
     message: render(`${title} da ${studio.name}`, [
       greeting(first_name),
       { type: "paragraph", text: `Ecco quello che ci hai chiesto: ${title}. Puoi scaricarlo quando vuoi.` },
-      { type: "button", label: "Scarica il file", href: studio.files[kind] },
+      { type: "button", label: "Scarica il file", href: new URL(address, studio.url).href },
       {
         type: "paragraph",
         text: "Vuoi allenarti con noi? Rispondi a questa email: la lezione di prova è gratuita.",

@@ -2,6 +2,7 @@ import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
+import { readContent } from "../content/shown.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendIn } from "../platform/firestore/limits.ts";
 import { idOfRequest } from "../platform/http/idempotency.ts";
@@ -94,7 +95,8 @@ async function sendFile(commit: Commit, id: string, lead: SentLead, now: Date): 
   if (!isFileKind(kind)) return;
   if (!(await hasSpentIn(commit, `file:${kind}:${email}`, SAME_FILE_A_DAY, now))) return;
   if (!(await hasSpentIn(commit, `files:${email}`, FILES_A_DAY, now))) return;
-  enqueue(commit, `${id}-file`, fileMail(kind, lead), now);
+  const { [kind]: address } = await readContent("downloads");
+  enqueue(commit, `${id}-file`, fileMail(kind, address, lead), now);
 }
 
 /** Mails a confirmation of a requested time, within the limits of a mailbox. */

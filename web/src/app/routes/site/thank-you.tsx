@@ -12,6 +12,7 @@ import { Download } from "../../../features/site/thanks/Download.tsx";
 import { SampleVideos } from "../../../features/site/thanks/SampleVideos.tsx";
 import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
 import { useConversion } from "../../../features/site/useConversion.ts";
+import { useContent } from "../../../lib/content/currentContents.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -34,6 +35,7 @@ export function Component() {
   // The prerendered HTML does not know the request.
   const asked = useHydrated() ? readAsked(state) : undefined;
   const file = freeFiles.find(({ kind }) => thanksOf[kind] === pathname.replace(/\/$/, ""));
+  const addresses = useContent("downloads", studio.files);
   useConversion("thank-you");
   return (
     <Page
@@ -47,7 +49,7 @@ export function Component() {
     >
       {file ? (
         <ThankYou text={`«${file.title}» sta per arrivare: trovi il link anche nella tua email.`}>
-          <Download file={studio.files[file.kind]} delayMs={followAfterMs[file.kind]} />
+          <Download file={addresses[file.kind]} delayMs={followAfterMs[file.kind]} />
         </ThankYou>
       ) : (
         <ThankYou text="La tua richiesta è stata inoltrata. Ti rispondiamo a breve, di solito entro il giorno dopo.">

@@ -18,6 +18,7 @@ import { classScheduleFrom, type StudioClass } from "./classes/classes.ts";
 import { monthDocuments, weekDocuments } from "./classes/figures.ts";
 import { standingPlacesFor, timetableDocuments } from "./classes/standing.ts";
 import { waitlistEntriesFor } from "./classes/waitlist.ts";
+import { contentDocuments } from "./contents.ts";
 import { document, type SeedDocument } from "./document.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
@@ -161,6 +162,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),
     ...programDocuments(now),
+    ...contentDocuments(now),
     ...progressDocuments(now),
     ...videoDocuments(),
     ...withReceipts(saleDocuments(people, granted, plans, now)),

@@ -13,6 +13,7 @@ import {
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { contentDocument, contentVersionDocument } from "@studio/contract/content/model.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
@@ -49,6 +50,8 @@ const schemas = {
   waiting: waitlistDocument,
   calendar: calendarDocument,
   timetable: timetableDocument,
+  contents: contentDocument,
+  contentVersions: contentVersionDocument,
   programs: programDocument,
   sessions: sessionDocument,
   programDrafts: programDraftDocument,

@@ -1,13 +1,16 @@
 import type * as z from "zod";
 import { studio } from "../studio.ts";
 import { downloads } from "./definitions/downloads.ts";
+import { cookies, terms } from "./definitions/legalText.ts";
 import { news } from "./definitions/news.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { reviews } from "./definitions/reviews.ts";
 import type { ContentNode } from "./fields.ts";
+import { initialCookies } from "./initial/cookies.ts";
 import { initialNews } from "./initial/news.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialReviews } from "./initial/reviews.ts";
+import { initialTerms } from "./initial/terms.ts";
 
 /** A content as it is listed and edited; its node describes fields and schema. */
 type Definition<Node extends ContentNode> = {
@@ -58,6 +61,22 @@ export const contents = {
     audience: "members",
     node: promotions,
     initial: initialPromotions,
+  }),
+  terms: define({
+    title: "Termini e condizioni",
+    shown: "Pagina /termini",
+    page: "/termini",
+    audience: "everybody",
+    node: terms,
+    initial: initialTerms,
+  }),
+  cookies: define({
+    title: "Cookie policy",
+    shown: "Pagina /cookie",
+    page: "/cookie",
+    audience: "everybody",
+    node: cookies,
+    initial: initialCookies,
   }),
 };
 

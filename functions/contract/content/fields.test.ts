@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { choice, group, line, link, list, optionalDay, optionalLine, text } from "./fields.ts";
+import { choice, day, group, line, link, list, optionalDay, optionalLine, text } from "./fields.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -62,12 +62,14 @@ describe("an address", () => {
   });
 });
 
-test.each(["", "2027-02-28"])("a day may be %j", (day) => {
-  expect(optionalDay("Dal").schema.parse(day)).toBe(day);
+test.each(["", "2027-02-28"])("a day that may be missing may be %j", (text) => {
+  expect(optionalDay("Dal").schema.parse(text)).toBe(text);
+  expect(day("Dal").schema.safeParse(text).success).toBe(text !== "");
 });
 
-test.each(["2027-02-29", "domani"])("a day is not %j", (day) => {
-  expect(messageOf(optionalDay("Dal").schema, day)).toBe("Questa data non esiste");
+test.each(["2027-02-29", "domani"])("a day is not %j", (text) => {
+  expect(messageOf(optionalDay("Dal").schema, text)).toBe("Questa data non esiste");
+  expect(messageOf(day("Dal").schema, text)).toBe("Questa data non esiste");
 });
 
 test("a choice is one of its values", () => {

@@ -102,13 +102,22 @@ export const link = (label: string) =>
       ),
   );
 
+/** Describes a day (Europe/Rome). */
+export const day = (label: string, hint?: string) =>
+  textField(
+    "day",
+    { label, ...(hint !== undefined && { hint }) },
+    10,
+    z.string().refine((text) => romeDate.safeParse(text).success, "Questa data non esiste"),
+  );
+
 /** Describes a day (Europe/Rome) that may be missing, as an empty text. */
 export const optionalDay = (label: string, hint?: string) =>
   textField(
     "day",
     { label, ...(hint !== undefined && { hint }) },
     10,
-    z.string().refine((day) => day === "" || romeDate.safeParse(day).success, "Questa data non esiste"),
+    z.string().refine((text) => text === "" || romeDate.safeParse(text).success, "Questa data non esiste"),
   );
 
 /** Describes a choice among values with their labels. */

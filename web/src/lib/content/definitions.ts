@@ -4,6 +4,8 @@ type Node<Name extends ContentName> = (typeof contents)[Name]["node"];
 
 /** Definitions of the contents, each loaded when one of its values comes from outside. */
 const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> } = {
+  cookies: () => import("@studio/contract/content/definitions/legalText.ts").then(({ cookies }) => cookies),
+  terms: () => import("@studio/contract/content/definitions/legalText.ts").then(({ terms }) => terms),
   downloads: () =>
     import("@studio/contract/content/definitions/downloads.ts").then(({ downloads }) => downloads),
   news: () => import("@studio/contract/content/definitions/news.ts").then(({ news }) => news),

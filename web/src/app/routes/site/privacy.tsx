@@ -12,6 +12,6 @@ export const Component = () => (
     description={`Quali dati raccoglie ${studio.name} con i moduli del sito, perché, per quanto tempo, con chi li condivide e quali diritti hai.`}
     structuredData={import.meta.env.SSR && [breadcrumbs([{ name: "Privacy", path: paths.privacy.href() }])]}
   >
-    <LegalPage title="Informativa sulla privacy" parts={privacy} changed={PRIVACY_VERSION} />
+    <LegalPage title="Informativa sulla privacy" text={{ changed: PRIVACY_VERSION, parts: privacy }} />
   </Page>
 );

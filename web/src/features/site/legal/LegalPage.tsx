@@ -1,22 +1,22 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { LegalText } from "@studio/contract/content/definitions/legalText.ts";
 import { Fragment, type ReactNode } from "react";
 import { longDay } from "../../../lib/longDay.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Prose } from "../../../ui/display/Prose.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { LAST_CHANGED, type LegalPart } from "./legalText.ts";
+import { blocksOf } from "./legalText.ts";
 
 type Props = {
   title: string;
-  parts: readonly LegalPart[];
-  /** Day `yyyy-MM-dd` of the last change. */
-  changed?: string;
+  /** Its `changed` is the day `yyyy-MM-dd` of the last change. */
+  text: LegalText;
   children?: ReactNode;
 };
 
 /** A legal text with its title. */
-export const LegalPage = ({ title, parts, changed = LAST_CHANGED, children }: Props) => (
+export const LegalPage = ({ title, text: { changed, parts }, children }: Props) => (
   <>
     <IronBand>
       <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
@@ -30,7 +30,7 @@ export const LegalPage = ({ title, parts, changed = LAST_CHANGED, children }: Pr
           {parts.map((part) => (
             <Fragment key={part.title}>
               <h2>{part.title}</h2>
-              {part.body.map((entry) =>
+              {blocksOf(part.text).map((entry) =>
                 typeof entry === "string" ? (
                   <p key={entry}>{entry}</p>
                 ) : (

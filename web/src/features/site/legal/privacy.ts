@@ -1,21 +1,22 @@
+import type { LegalText } from "@studio/contract/content/definitions/legalText.ts";
+import { legalBody } from "@studio/contract/content/initial/legalBody.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import { studio } from "@studio/contract/studio.ts";
-import type { LegalPart } from "./legalText.ts";
 
 const { company } = studio;
 const keptYears = LEADS_KEPT_DAYS / 365;
 
 /** Privacy policy. */
-export const privacy: readonly LegalPart[] = [
+export const privacy: LegalText["parts"] = [
   {
     title: "Chi tratta i tuoi dati",
-    body: [
+    text: legalBody(
       `Il titolare del trattamento è ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}. Per qualsiasi domanda sui tuoi dati scrivi a ${studio.email}.`,
-    ],
+    ),
   },
   {
     title: "Quali dati raccogliamo con i moduli",
-    body: [
+    text: legalBody(
       "Raccogliamo solo quello che scrivi tu. In ogni modulo i campi obbligatori sono quelli che servono a risponderti; il messaggio, dove c’è, è facoltativo.",
       [
         "Ebook e schede gratuite: nome, cognome ed email, per mandarti il file che hai chiesto.",
@@ -27,17 +28,17 @@ export const privacy: readonly LegalPart[] = [
         "Acquisti senza account: email, e se chiedi di cominciare subito, per aprire il pagamento e farti trovare il pacchetto. Nome e carta li scrivi sulla pagina del fornitore dei pagamenti.",
       ],
       "Insieme alla richiesta registriamo la pagina da cui è partita, il momento dell’invio, la versione di questa informativa indicata accanto al pulsante e se ti abbiamo già risposto. Per proteggere i moduli dagli invii automatici controlliamo per quanto tempo il modulo è rimasto aperto e quante richieste arrivano dallo stesso indirizzo di rete.",
-    ],
+    ),
   },
   {
     title: "I dati di chi si allena con noi",
-    body: [
+    text: legalBody(
       "Se diventi nostro cliente, nella tua area riservata gestiamo i tuoi dati di contatto, la data di nascita se vuoi indicarla (per farti gli auguri), i pacchetti acquistati, le pause, le prenotazioni e le disdette, le presenze, il programma di allenamento e le immagini del profilo che scegli di caricare. Servono a darti il servizio che hai acquistato.",
-    ],
+    ),
   },
   {
     title: "Perché li trattiamo",
-    body: [
+    text: legalBody(
       [
         "Per rispondere a una tua richiesta e per darti i servizi che acquisti: è ciò che ci chiedi tu.",
         "Per adempiere agli obblighi di legge, per esempio quelli contabili.",
@@ -45,18 +46,18 @@ export const privacy: readonly LegalPart[] = [
         "Per misurare le visite e mostrare contenuti esterni, soltanto se dai il consenso; puoi toglierlo quando vuoi dalla pagina dei cookie.",
       ],
       "Non vendiamo i tuoi dati e non prendiamo decisioni automatizzate su di te.",
-    ],
+    ),
   },
   {
     title: "Per quanto tempo",
-    body: [
+    text: legalBody(
       `Conserviamo le richieste inviate con i moduli per ${keptYears} anni al massimo; prima, se ci chiedi di cancellarle. I dati di chi si allena con noi restano per la durata del rapporto; dopo, conserviamo soltanto ciò che la legge ci obbliga a tenere: per esempio dieci anni per i documenti fiscali.`,
       "Quando un profilo viene eliminato, le prenotazioni future sono annullate, le immagini rimosse e ciò che resta nelle statistiche è reso anonimo.",
-    ],
+    ),
   },
   {
     title: "Chi ci aiuta a trattarli",
-    body: [
+    text: legalBody(
       "I dati sono accessibili al nostro personale e ai fornitori che lavorano per noi, ciascuno per la sua parte:",
       [
         "il fornitore dell’infrastruttura su cui girano il sito, l’archivio e gli accessi;",
@@ -65,13 +66,13 @@ export const privacy: readonly LegalPart[] = [
         "se dai il consenso, i servizi di statistica, mappe, video e social.",
       ],
       "Alcuni fornitori possono trattare dati fuori dallo Spazio economico europeo; in quel caso si applicano le garanzie previste dal regolamento europeo.",
-    ],
+    ),
   },
   {
     title: "I tuoi diritti",
-    body: [
+    text: legalBody(
       "Puoi chiederci in ogni momento di vedere i tuoi dati, correggerli, cancellarli, limitarne l’uso, riceverli in un formato leggibile da un computer, oppure opporti al trattamento. Se hai dato un consenso puoi revocarlo: vale da quel momento in poi.",
       `Basta scrivere a ${studio.email}. Se pensi che qualcosa non vada puoi rivolgerti anche al Garante per la protezione dei dati personali.`,
-    ],
+    ),
   },
 ];

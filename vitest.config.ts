@@ -40,6 +40,23 @@ const reactAsShipped: Plugin = {
   }),
 };
 
+/**
+ * Vite keeps the packages that it has found until the lock file or its options change. One that a module imports since
+ * would be found in the middle of a run, which reloads the pages and waits for them for ever: so an option names them.
+ */
+const packagesKnown: Plugin = {
+  name: "packages-known",
+  config: async () => {
+    const { importsOf, modulesBelow } = await import("./tests/support/sources.ts");
+    const modules = ["web/src", "web/testing", "functions/contract"].flatMap(modulesBelow);
+    const packages = [...new Set(modules.flatMap(importsOf))].filter(
+      (name) => !/^(web|functions)\//.test(name),
+    );
+    const define = { PACKAGES: JSON.stringify(packages.sort()) };
+    return { optimizeDeps: { rolldownOptions: { transform: { define } } } };
+  },
+};
+
 const { executablePath, args, env } = await findChromium();
 
 /** Tests that replace a module (`vi.mock`). */
@@ -107,7 +124,12 @@ export default defineConfig({
       {
         root: here("web"),
         publicDir: here("web/testing/public"),
-        plugins: [firebaseInMemory, react(), process.env.REACT_BUILD !== "development" && reactAsShipped],
+        plugins: [
+          firebaseInMemory,
+          react(),
+          packagesKnown,
+          process.env.REACT_BUILD !== "development" && reactAsShipped,
+        ],
         // All at once, before the first test: what the server finds later reloads the page under a test.
         optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "testing/**/*.{ts,tsx}"] },
         test: {
@@ -122,6 +144,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
           env: {
+            // The first page waits for the packages to be bundled.
+            VITEST_BROWSER_IFRAME_TIMEOUT: String(patient.testTimeout),
             VITE_FIREBASE_API_KEY: "demo-key",
             VITE_FIREBASE_AUTH_DOMAIN: "demo-studio.firebaseapp.com",
             VITE_FIREBASE_PROJECT_ID: "demo-studio",
@@ -133,6 +157,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: patient.testTimeout,
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: { executablePath, args, env: { ...process.env, ...env } },

@@ -62,6 +62,9 @@ const { executablePath, args, env } = await findChromium();
 /** Tests that replace a module (`vi.mock`). */
 const mocked = "{web,functions}/src/**/*.mocked.test.ts";
 
+/** Tests that replace a module, or of what listens for as long as a page lives: each has a page of its own. */
+const isolated = "src/**/*.isolated.test.tsx";
+
 /** Draws SVG with sharp, which the functions' code forbids to the whole process that it is loaded into. */
 const drawing = "web/prerender/sharePicture.test.ts";
 
@@ -135,7 +138,8 @@ export default defineConfig({
         test: {
           name: "components",
           include: ["src/**/*.test.tsx"],
-          setupFiles: ["testing/setup.ts"],
+          // Files share a page, which loads the product's modules once: `testing/setup.ts` cleans up after each test.
+          isolate: false,
           // Pages wait more than they work.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -163,7 +167,20 @@ export default defineConfig({
               launchOptions: { executablePath, args, env: { ...process.env, ...env } },
               contextOptions: { locale: "it-IT", timezoneId: "Europe/Rome" },
             }),
-            instances: [{ browser: "chromium" }],
+            instances: [
+              {
+                browser: "chromium",
+                exclude: [isolated],
+                setupFiles: [here("web/testing/leftovers.ts"), here("web/testing/setup.ts")],
+              },
+              {
+                browser: "chromium",
+                name: "components-isolated",
+                include: [isolated],
+                isolate: true,
+                setupFiles: [here("web/testing/setup.ts")],
+              },
+            ],
           },
         },
       },

@@ -40,10 +40,30 @@ const reactAsShipped: Plugin = {
   }),
 };
 
+/**
+ * Vite keeps the packages that it has found until the lock file or its options change. One that a module imports since
+ * would be found in the middle of a run, which reloads the pages and waits for them for ever: so an option names them.
+ */
+const packagesKnown: Plugin = {
+  name: "packages-known",
+  config: async () => {
+    const { importsOf, modulesBelow } = await import("./tests/support/sources.ts");
+    const modules = ["web/src", "web/testing", "functions/contract"].flatMap(modulesBelow);
+    const packages = [...new Set(modules.flatMap(importsOf))].filter(
+      (name) => !/^(web|functions)\//.test(name),
+    );
+    const define = { PACKAGES: JSON.stringify(packages.sort()) };
+    return { optimizeDeps: { rolldownOptions: { transform: { define } } } };
+  },
+};
+
 const { executablePath, args, env } = await findChromium();
 
 /** Tests that replace a module (`vi.mock`). */
 const mocked = "{web,functions}/src/**/*.mocked.test.ts";
+
+/** Tests that replace a module, or of what listens for as long as a page lives: each has a page of its own. */
+const isolated = "src/**/*.isolated.test.tsx";
 
 /** Draws SVG with sharp, which the functions' code forbids to the whole process that it is loaded into. */
 const drawing = "web/prerender/sharePicture.test.ts";
@@ -107,13 +127,19 @@ export default defineConfig({
       {
         root: here("web"),
         publicDir: here("web/testing/public"),
-        plugins: [firebaseInMemory, react(), process.env.REACT_BUILD !== "development" && reactAsShipped],
+        plugins: [
+          firebaseInMemory,
+          react(),
+          packagesKnown,
+          process.env.REACT_BUILD !== "development" && reactAsShipped,
+        ],
         // All at once, before the first test: what the server finds later reloads the page under a test.
         optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "testing/**/*.{ts,tsx}"] },
         test: {
           name: "components",
           include: ["src/**/*.test.tsx"],
-          setupFiles: ["testing/setup.ts"],
+          // Files share a page, which loads the product's modules once: `testing/setup.ts` cleans up after each test.
+          isolate: false,
           // Pages wait more than they work.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -122,6 +148,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
           env: {
+            // The first page waits for the packages to be bundled.
+            VITEST_BROWSER_IFRAME_TIMEOUT: String(patient.testTimeout),
             VITE_FIREBASE_API_KEY: "demo-key",
             VITE_FIREBASE_AUTH_DOMAIN: "demo-studio.firebaseapp.com",
             VITE_FIREBASE_PROJECT_ID: "demo-studio",
@@ -133,12 +161,26 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: patient.testTimeout,
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: { executablePath, args, env: { ...process.env, ...env } },
               contextOptions: { locale: "it-IT", timezoneId: "Europe/Rome" },
             }),
-            instances: [{ browser: "chromium" }],
+            instances: [
+              {
+                browser: "chromium",
+                exclude: [isolated],
+                setupFiles: [here("web/testing/leftovers.ts"), here("web/testing/setup.ts")],
+              },
+              {
+                browser: "chromium",
+                name: "components-isolated",
+                include: [isolated],
+                isolate: true,
+                setupFiles: [here("web/testing/setup.ts")],
+              },
+            ],
           },
         },
       },

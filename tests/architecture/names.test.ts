@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldersIn, modulesBelow, projectFiles, source } from "../support/sources.ts";
+import { foldersIn, isTest, modulesBelow, projectFiles, source } from "../support/sources.ts";
 
 /** The nouns of the product, the only names of its folders (README, "Where do I change X"). */
 const NOUNS = [
@@ -50,10 +50,10 @@ test("no module only re-exports", () => {
   expect(modules.filter((file) => /^export (\*|\{[^}]*\}) from/m.test(source(file)))).toEqual([]);
 });
 
-test("a test that mocks modules is named `.mocked`, and is isolated", () => {
-  const tests = projectFiles.filter((file) => file.endsWith(".test.ts"));
-  const mocking = tests.filter((file) => /^\s*vi\.(mock|doMock)\(/m.test(source(file)));
-  expect(mocking.filter((file) => !file.endsWith(".mocked.test.ts"))).toEqual([]);
+test("a test that mocks modules is named `.mocked`, or `.isolated` in a browser, and is isolated", () => {
+  const mocking = projectFiles.filter(isTest).filter((file) => /^\s*vi\.(mock|doMock)\(/m.test(source(file)));
+  const isIsolated = (file: string) => /\.(mocked\.test\.ts|isolated\.test\.tsx)$/.test(file);
+  expect(mocking.filter((file) => !isIsolated(file))).toEqual([]);
 });
 
 test("no folder of code holds more than 20 files", () => {

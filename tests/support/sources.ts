@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 /** The project's root. */
@@ -12,7 +12,7 @@ export const projectFiles: readonly string[] = execFileSync(
   { cwd: root, encoding: "utf8" },
 )
   .split("\n")
-  .filter(Boolean);
+  .filter((file) => file !== "" && existsSync(join(root, file)));
 
 export const source = (file: string): string => readFileSync(join(root, file), "utf8");
 

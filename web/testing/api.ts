@@ -115,9 +115,20 @@ export const refuseCall = (
 export const disconnectCall = (call: Pick<Endpoint, "method" | "path">): Received[] =>
   handle(call, async () => HttpResponse.error());
 
-/** Keeps a call pending until `respond` is called with its answer. */
+const held = new Set<() => void>();
+
+/** Keeps a call pending until `respond` is called with its answer, or the test ends. */
 export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
-  const { promise, resolve } = Promise.withResolvers<z.output<Response>>();
-  const received = answerCall(call, () => promise);
-  return { received, respond: (answer: z.output<Response>) => resolve(answer) };
+  const { promise, resolve } = Promise.withResolvers<() => globalThis.Response>();
+  held.add(() => resolve(() => HttpResponse.error()));
+  const received = handle(call, async () => (await promise)());
+  const respond = (answer: z.output<Response>) =>
+    resolve(() => HttpResponse.json(Object(z.encode(call.response, answer))));
+  return { received, respond };
+}
+
+/** Fails held calls that are still pending with a network error: their timeout would reach a later test. */
+export function endHeldCalls(): void {
+  for (const end of held) end();
+  held.clear();
 }

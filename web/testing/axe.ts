@@ -1,5 +1,6 @@
 import axe from "axe-core";
 import { cdp } from "vitest/browser";
+import { resetMedia } from "./motion.ts";
 
 /** Content behind an open modal, which its backdrop dims. */
 const COVERED = "body:has(> .MuiModal-root:not([aria-hidden])) > [aria-hidden=true]";
@@ -24,24 +25,27 @@ const options = { resultTypes: ["violations" as const], selectors: false };
  */
 export async function violations(schemes: readonly string[] = ["light", "dark"]): Promise<string[]> {
   const broken: string[] = [];
-  for (const scheme of schemes) {
-    await cdp().send("Emulation.setEmulatedMedia", {
-      features: [
-        { name: "prefers-color-scheme", value: scheme },
-        { name: "prefers-reduced-motion", value: "reduce" },
-      ],
-    });
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    );
-    // The scheme changes only colours.
-    const which = scheme === schemes[0] ? { rules } : { runOnly: ["color-contrast"] };
-    const { violations: found } = await axe.run({ exclude: [[COVERED]] }, { ...which, ...options });
-    for (const { id, nodes } of found) broken.push(...nodes.map(({ html }) => `${scheme}: ${id}: ${html}`));
+  try {
+    for (const scheme of schemes) {
+      await cdp().send("Emulation.setEmulatedMedia", {
+        features: [
+          { name: "prefers-color-scheme", value: scheme },
+          { name: "prefers-reduced-motion", value: "reduce" },
+        ],
+      });
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      );
+      // The scheme changes only colours.
+      const which = scheme === schemes[0] ? { rules } : { runOnly: ["color-contrast"] };
+      const { violations: found } = await axe.run({ exclude: [[COVERED]] }, { ...which, ...options });
+      for (const { id, nodes } of found) broken.push(...nodes.map(({ html }) => `${scheme}: ${id}: ${html}`));
+    }
+  } finally {
+    await resetMedia();
   }
-  await cdp().send("Emulation.setEmulatedMedia", { features: [] });
   return broken;
 }

@@ -1,31 +1,37 @@
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { HttpResponse, http } from "msw/http";
-import { toast } from "sonner";
+import { toast as sonner } from "sonner";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { carry } from "../src/app/page/carried.ts";
+import { followConsent } from "../src/features/site/consent/store.ts";
+import { noteSnapshot } from "../src/lib/firebase/dataTime.ts";
 import { queryClient } from "../src/lib/http/queryClient.ts";
-import { started, unhandled, worker } from "./api.ts";
+import { forgetPrices } from "../src/lib/site/currentPrices.ts";
+import { declineReload } from "../src/ui/feedback/reloadOffer.ts";
+import { toast } from "../src/ui/feedback/toast.ts";
+import { endHeldCalls, started, unhandled, worker } from "./api.ts";
 import { resetAuth } from "./auth.ts";
+import { tickClock } from "./clock.ts";
+import { expectNoErrors, watchErrors } from "./consoleErrors.ts";
 import { resetFirestore } from "./firestore.ts";
+
+// Tests share a page, and with it the product's modules.
+
+// Loaded beforehand: a request that waits for its script would be sent during the next test.
+import "../src/lib/site/readPrices.ts";
 
 // Disables view transitions: a test does not wait for a fade, and the next test would interrupt it.
 Reflect.deleteProperty(Document.prototype, "startViewTransition");
 
-let errors: string[] = [];
-let allowed: RegExp[] = [];
-
-/** Allows console errors that match the pattern in the current test; any other fails it. */
-export const allowErrors = (pattern: RegExp): void => void allowed.push(pattern);
-
-const note = (...parts: unknown[]): void => void errors.push(parts.map(String).join(" "));
+const address = window.location.href;
 
 beforeAll(() => started);
 
 beforeEach(() => {
-  errors = [];
-  allowed = [];
+  watchErrors();
   unhandled.length = 0;
-  vi.spyOn(console, "error").mockImplementation(note);
   // The browser of a sandbox without a network says that it is offline.
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
 });
@@ -34,12 +40,33 @@ beforeEach(() => {
 async function receiveCalls(): Promise<void> {
   const path = `${API_BASE}/last-call-of-the-test`;
   worker.use(http.get(path, () => new HttpResponse()));
-  await fetch(path);
+  await (await fetch(path)).text();
+}
+
+/** Tells everything that keeps the storage's content in memory that it is empty, as another tab would. */
+function clearStorage(): void {
+  localStorage.clear();
+  // The consent listens only while it has a subscriber.
+  const unfollow = followConsent(() => undefined);
+  window.dispatchEvent(new StorageEvent("storage"));
+  unfollow();
+  sessionStorage.clear();
+  // React Router also keeps scroll positions in its module, until it reads others.
+  sessionStorage.setItem("react-router-scroll-positions", "{}");
+}
+
+/** Restores the page's address, and the size of a phone (vitest.config.ts). */
+async function restoreWindow(): Promise<void> {
+  if (window.location.href !== address) window.history.replaceState(null, "", address);
+  if (window.innerWidth !== 390 || window.innerHeight !== 844) await page.viewport(390, 844);
 }
 
 afterEach(async () => {
   await cleanup();
   vi.useRealTimers();
+  tickClock();
+  await restoreWindow();
+  endHeldCalls();
   await receiveCalls();
   worker.resetHandlers();
   queryClient.clear();
@@ -47,13 +74,18 @@ afterEach(async () => {
   resetFirestore();
   // Toasts outlive the page and would appear in the next test.
   toast.dismiss();
+  sonner.dismiss();
+  declineReload();
+  forgetPrices();
+  carry({});
+  // Else their age is noted twice a minute from now on.
+  noteSnapshot({ fromCache: true });
+  // A public page marks the document as hydrated, for as long as it lives.
+  delete document.documentElement.dataset.hydrated;
   // A test may have replaced the storage.
   vi.restoreAllMocks();
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent("storage"));
-  sessionStorage.clear();
-  // React Router also keeps scroll positions in its module, until it reads others.
-  sessionStorage.setItem("react-router-scroll-positions", "{}");
+  vi.unstubAllGlobals();
+  clearStorage();
   expect(unhandled).toEqual([]);
-  expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+  expectNoErrors();
 });

@@ -15,6 +15,8 @@ export type Stage = {
   env?: Record<string, string>;
   /** The runner whose report has the number of tests; a stage without one counts as one test. */
   report?: keyof typeof reports;
+  /** Minutes after which a stage hangs: it is ended, and has failed. Without them it has no limit. */
+  minutes?: number;
 };
 
 const outcomeSchema = z.object({
@@ -42,6 +44,9 @@ const reports = {
 
 const reportFile = (name: string): string => resolve(reportsFolder, `${name.replaceAll(/\W+/g, "-")}.json`);
 
+/** Several times what the slowest stage takes beside a load. */
+const HUNG_MINUTES = 40;
+
 /** Returns a stage of one project of vitest.config.ts. */
 export const vitest = (project: string, ...args: string[]): Stage => ({
   name: project,
@@ -57,6 +62,7 @@ export const vitest = (project: string, ...args: string[]): Stage => ({
     ...args,
   ],
   report: "vitest",
+  minutes: HUNG_MINUTES,
 });
 
 /** Returns a stage of journeys in a browser, by playwright.config.ts unless `args` name another configuration. */
@@ -65,6 +71,7 @@ export const playwright = (name: string, ...args: string[]): Stage => ({
   command: ["playwright", "test", "--reporter=line,json", ...args],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name) },
   report: "playwright",
+  minutes: HUNG_MINUTES,
 });
 
 /** Colours only on a terminal. */
@@ -73,18 +80,24 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 /** Hundreds of processes load the same code: each after the first finds it compiled. */
 const compiled = { NODE_COMPILE_CACHE: resolve(root, ".cache/compile") };
 
-const exitCode = ({ command: [program, ...args], env }: Stage): Promise<number> =>
+const exitCode = ({ name, command: [program, ...args], env, minutes }: Stage): Promise<number> =>
   new Promise((done) => {
     const child = spawn(program, args, {
       cwd: root,
       stdio: "inherit",
       env: { ...compiled, ...process.env, ...plain, ...env },
+      timeout: minutes && minutes * 60_000,
+      killSignal: "SIGKILL",
     });
     child.once("error", (error) => {
       console.error(error.message);
       done(1);
     });
-    child.once("exit", (code) => done(code ?? 1));
+    child.once("exit", (code, signal) => {
+      const limit = minutes === undefined ? "" : `; its limit is ${minutes} minutes`;
+      if (signal !== null) console.error(`${name} was ended by ${signal}${limit}.`);
+      done(code ?? 1);
+    });
   });
 
 function counted({ name, report }: Stage, code: number): Pick<Outcome, "passed" | "failed"> {

@@ -9,7 +9,7 @@ import { makeLeadWire } from "@studio/contract/testing/leads.ts";
 import { makeStatus } from "@studio/contract/testing/operations.ts";
 import { screenRoles } from "@studio/contract/testing/permissions.ts";
 import type { RouteObject } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
@@ -45,8 +45,6 @@ const SCREENS = [
 
 const navigation = page.getByRole("navigation", { name: "Gestione" });
 const dialog = page.getByRole("dialog");
-
-afterEach(() => page.viewport(414, 896));
 
 async function openAsStaff() {
   signInAs({ id: "staff-1", admin: true });

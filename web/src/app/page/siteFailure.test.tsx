@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { violations } from "../../../testing/axe.ts";
-import { allowErrors } from "../../../testing/setup.ts";
+import { allowErrors } from "../../../testing/consoleErrors.ts";
 import { offerReload } from "../../ui/feedback/reloadOffer.ts";
 import { PageError } from "../errors.tsx";
 import { SiteError, SiteLayout } from "../frame/SiteLayout.tsx";

@@ -46,7 +46,7 @@ test("shows what is paid and what comes next", async () => {
 
 test("opens the page of the card", async () => {
   answerCall(api.mine, { plans: [makePlanWire()] });
-  const url = `${window.location.href.split("#")[0]}#carta`;
+  const url = `${window.location.href}#carta`;
   const asked = answerCall(api.changeCard, { url });
   await open();
   await page.getByRole("button", { name: /^Cambia metodo di pagamento/ }).click();

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test("leads to the free trial at the price that is shown", async () => {
   answerCall(api.mine, { plans: [] });
-  const url = `${window.location.href.split("#")[0]}#prova`;
+  const url = `${window.location.href}#prova`;
   const asked = answerCall(api.checkout, { checkout_url: url });
   await renderComponent(<OnlineOffer isOpening={false} />);
   await expect.element(page.getByText(/^2 giorni gratis, poi 9,90.€ al mese/)).toBeVisible();

@@ -28,7 +28,6 @@ const changed = currentPricesOn(
 const card = (name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-// The prices of a page are read once: the tests of this file share them.
 test("cards take today's prices, ask for them once, and lead to a payment that charges them", async () => {
   const calls = answerCall(shop.prices, changed);
   await renderComponent(

@@ -1,6 +1,6 @@
 import { stats as api } from "@studio/contract/stats/endpoints.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";
 import { preferMotion } from "../../../testing/motion.ts";
@@ -41,7 +41,6 @@ beforeEach(async () => {
   window.scrollTo(0, 0);
   await preferMotion("no-preference");
 });
-afterEach(() => preferMotion("no-preference"));
 
 test("celebrates a badge once the badges are in view, for four seconds, and remembers it", async () => {
   localStorage.setItem(KEY, "1499");

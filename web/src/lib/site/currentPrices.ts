@@ -39,6 +39,12 @@ async function refresh(): Promise<void> {
   }
 }
 
+/** Forgets what was read, as a reload of the page would. */
+export function forgetPrices(): void {
+  current = undefined;
+  askedAt = undefined;
+}
+
 function subscribe(listener: () => void): () => void {
   const refreshWhenVisible = () => {
     if (document.visibilityState === "visible") void refresh();

@@ -1,12 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent } from "../../../testing/render.tsx";
 import { ReloadOffer } from "../feedback/ReloadOffer.tsx";
-import { declineReload } from "../feedback/reloadOffer.ts";
 import { lazyOnInteraction } from "./lazyOnInteraction.tsx";
 import { whenOpened } from "./whenOpened.tsx";
-
-afterEach(declineReload);
 
 const Name = ({ name }: { name: string }) => <p>Ciao {name}</p>;
 const Opened = ({ open }: { open: boolean }) => (open ? <p>Aperto</p> : <p>Chiuso</p>);

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { preferMotion } from "../../../testing/motion.ts";
 import { renderComponent } from "../../../testing/render.tsx";
 import { Slideshow } from "./Slideshow.tsx";
 
 const slides = ["Uno", "Due", "Tre"].map((text) => <p key={text}>{text}</p>);
 
+const group = page.getByRole("group", { name: "Prova" });
+/** The part that scrolls, and says whether it announces its slides. */
+const viewport = () => group.element().querySelector("[aria-live]");
 const button = (name: string) => page.getByRole("button", { name });
 const dot = (place: number) => button(`Vai alla ${place} di 3`);
 const slide = (place: number) => page.getByLabelText(`${place} di 3`, { exact: true });
@@ -15,11 +18,10 @@ const reachable = () =>
   [1, 2, 3].filter((place) => slide(place).elements()[0]?.hasAttribute("inert") === false);
 
 beforeEach(() => preferMotion("reduce"));
-afterEach(() => cdp().send("Emulation.setEmulatedMedia", { features: [] }));
 
 test("arrows wrap around, dots select a slide, and only the current one can be reached", async () => {
   await renderComponent(<Slideshow label="Prova" slides={slides} />);
-  await expect.element(page.getByRole("group", { name: "Prova" })).toBeVisible();
+  await expect.element(group).toBeVisible();
   await expect.poll(reachable).toEqual([1]);
   await button("Successiva").click();
   await expect.element(dot(2)).toHaveAttribute("aria-current", "true");
@@ -45,8 +47,8 @@ test("slides do not advance with reduced motion, until they are resumed", async 
 test("slides advance unannounced, and stop when paused", async () => {
   await preferMotion("no-preference");
   await renderComponent(<Slideshow label="Prova" slides={slides} intervalMs={300} />);
-  const region = () => document.querySelector("[aria-live]")?.getAttribute("aria-live");
-  await userEvent.unhover(page.getByRole("group", { name: "Prova" }));
+  const region = () => viewport()?.getAttribute("aria-live");
+  await userEvent.unhover(group);
   await expect.poll(region).toBe("off");
   await expect.element(dot(2)).toHaveAttribute("aria-current", "true");
   await button("Metti in pausa").click();
@@ -57,8 +59,7 @@ test("slides advance unannounced, and stop when paused", async () => {
 test("a slide scrolled to by hand becomes the current one, and the next follows it", async () => {
   await renderComponent(<Slideshow label="Prova" slides={slides} />);
   await expect.poll(reachable).toEqual([1]);
-  const viewport = document.querySelector("[aria-live]");
-  viewport?.scrollTo({ left: 2 * viewport.clientWidth });
+  viewport()?.scrollTo({ left: 2 * (viewport()?.clientWidth ?? 0) });
   await expect.element(dot(3)).toHaveAttribute("aria-current", "true");
   await expect.poll(reachable).toEqual([3]);
   await button("Successiva").click();

@@ -5,7 +5,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -168,8 +168,6 @@ test("has no accessibility violations with an open class", async () => {
 });
 
 describe("in both layouts", () => {
-  afterEach(() => page.viewport(390, 844));
-
   test.each([
     ["phone", 390, 844],
     ["desktop", 1440, 900],

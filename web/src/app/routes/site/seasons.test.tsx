@@ -1,14 +1,12 @@
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
+import { stopClockAt } from "../../../../testing/clock.ts";
 import { renderSite } from "../../../../testing/site.tsx";
 import { paths } from "../../../lib/paths.ts";
 
-const on = (day: string) => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(`${day}T12:00:00Z`);
-};
+const on = (day: string) => stopClockAt(new Date(`${day}T12:00:00Z`));
 const main = page.getByRole("main");
 const purchases = () => main.getByRole("link", { name: /^Acquista/ }).elements();
 

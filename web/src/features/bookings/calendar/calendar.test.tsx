@@ -2,7 +2,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import type { ComponentProps } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
@@ -196,8 +196,6 @@ describe("week view", () => {
 });
 
 describe("desktop", () => {
-  afterEach(() => page.viewport(390, 844));
-
   test("shows both weeks, without a choice of layout", async () => {
     await page.viewport(1440, 900);
     await show(ready(classes));

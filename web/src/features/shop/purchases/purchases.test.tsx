@@ -30,7 +30,7 @@ test("lists payments with day, amount and state, and their receipt", async () =>
     ],
     next_offset: null,
   });
-  const here = `${window.location.href.split("#")[0]}#ricevuta`;
+  const here = `${window.location.href}#ricevuta`;
   const calls = answerCall(shop.receipt, { url: here });
   await open();
   const rows = list.getByRole("listitem");

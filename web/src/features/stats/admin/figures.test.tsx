@@ -5,7 +5,7 @@ import { addMonths } from "@studio/contract/stats/periods.ts";
 import { statsForStaff as stats } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeAnalytics, makeMemberFigures, makeRankingRow } from "@studio/contract/testing/stats.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -193,7 +193,6 @@ test("members' figures are paginated cards on a phone", async () => {
 
 test("members' figures are a table on a desktop, sorted by its header", async () => {
   await page.viewport(1440, 900);
-  onTestFinished(() => page.viewport(390, 844));
   const calls = answerCall(stats.ofUsers, { users: members, next_offset: null });
   await open("/admin/user-stats?sort=lifetime&order=desc");
   await expect.element(page.getByRole("grid").getByRole("link", { name: "Lea Prova" })).toBeVisible();
@@ -203,7 +202,6 @@ test("members' figures are a table on a desktop, sorted by its header", async ()
 
 test("the table keeps its page while the clock ticks", async () => {
   await page.viewport(1440, 900);
-  onTestFinished(() => page.viewport(390, 844));
   const full = Array.from({ length: 25 }, (_, index) =>
     makeMemberFigures({ id: `member-${index}`, first_name: `Lea${index}` }),
   );

@@ -1,6 +1,6 @@
 import { importsForStaff as api } from "@studio/contract/account/imports.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { answerCall, disconnectCall, type Received, refuseCall } from "../../../../../testing/api.ts";
@@ -33,8 +33,6 @@ beforeEach(async () => {
   matched = answerCall(api.matchImported, { matches: [], faults: [] });
   await openOffice("/admin/users/imports");
 });
-
-afterEach(() => page.viewport(414, 896));
 
 test("imports all rows of a file", async () => {
   const sent = answerCall(api.importUsers, { imported: 2, faults: [] });

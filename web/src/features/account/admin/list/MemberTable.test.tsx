@@ -1,7 +1,7 @@
 import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
@@ -25,7 +25,6 @@ const answerTwoPages = () =>
   );
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(() => page.viewport(390, 844));
 
 test("shows a member's contacts, packages and attendance in a row", async () => {
   answerPeople([anna]);

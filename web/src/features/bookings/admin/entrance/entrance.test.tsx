@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { renderApp, renderComponent, signInAs } from "../../../../../testing/render.tsx";
+import { queryClient } from "../../../../lib/http/queryClient.ts";
 import { EntranceScreen } from "./EntranceScreen.tsx";
 
 const code = page.getByRole("img", { name: "Codice QR per registrare la presenza" });
@@ -24,7 +25,10 @@ const answerCodes = () => {
   });
 };
 
-const untilShown = () => vi.waitFor(() => expect(code.elements()).toHaveLength(1), { interval: 50 });
+/** Each look lets 50 milliseconds pass on the stopped clock. */
+const looking = { timeout: 20_000, interval: 50 };
+
+const untilShown = () => vi.waitFor(() => expect(code.elements()).toHaveLength(1), looking);
 
 test("shows a placeholder until there is a code, over the whole screen", async () => {
   signInAs({ id: "staff-1", admin: true, role: "coach" });
@@ -47,7 +51,7 @@ test("shows another code after 25 seconds", async () => {
   await vi.advanceTimersByTimeAsync(24_900);
   expect([calls.length, shown()]).toEqual([1, first]);
   await vi.advanceTimersByTimeAsync(100);
-  await vi.waitFor(() => expect(shown()).not.toBe(first), { interval: 50 });
+  await vi.waitFor(() => expect(shown()).not.toBe(first), looking);
   expect(calls).toHaveLength(2);
 });
 
@@ -58,10 +62,12 @@ test("hides a code that can no longer be used without a network, and shows the n
   await untilShown();
   const failed = disconnectCall(api.checkInCode);
   await vi.advanceTimersByTimeAsync(25_000);
-  await vi.waitFor(() => expect(failed.length).toBeGreaterThan(0), { interval: 50 });
+  await vi.waitFor(() => expect(failed.length).toBeGreaterThan(0), looking);
+  // The next try is due 25 seconds after the failure has arrived.
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), looking);
   await expect.element(code).toBeVisible();
   await vi.advanceTimersByTimeAsync(20_000);
-  await vi.waitFor(() => expect(page.getByRole("alert").elements()).toHaveLength(1), { interval: 50 });
+  await vi.waitFor(() => expect(page.getByRole("alert").elements()).toHaveLength(1), looking);
   await expect.element(page.getByRole("alert")).toMatchTextContent(/Sei offline/);
   await expect.element(code).not.toBeInTheDocument();
   answerCodes();

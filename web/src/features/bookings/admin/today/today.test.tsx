@@ -3,7 +3,7 @@ import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoint
 import { documentPath } from "@studio/contract/collections.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
 import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
@@ -49,8 +49,6 @@ async function openToday(search = "") {
   answerCall(operations.desk, { counts: {}, without_roll_call: [] });
   return renderApp(`/admin/oggi${search}`);
 }
-
-afterEach(() => page.viewport(414, 896));
 
 test("shows the class that people arrive for beside the next one, with their rosters", async () => {
   await page.viewport(1280, 800);

@@ -211,7 +211,6 @@ describe("on a phone", () => {
 
 describe("on a desktop", () => {
   beforeEach(() => page.viewport(1440, 900));
-  afterEach(() => page.viewport(390, 844));
 
   test("people are selected by the rows' checkboxes, all of a page at once, without opening them", async () => {
     answerPeople([anna, bruno, ...crowd.slice(2)]);

@@ -59,7 +59,7 @@ test("ends the session and leaves for the home page", async () => {
   vi.mocked(endSession).mockResolvedValue();
   await open();
   await page.getByRole("menuitem", { name: "Log out" }).click();
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("/"));
+  await expect.poll(() => vi.mocked(leave).mock.calls).toEqual([["/"]]);
   expect(endSession).toHaveBeenCalledOnce();
 });
 

@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { carry } from "../src/app/page/carried.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
+import { forgetContents } from "../src/lib/content/currentContents.ts";
 import { noteSnapshot } from "../src/lib/firebase/dataTime.ts";
 import { queryClient } from "../src/lib/http/queryClient.ts";
 import { forgetPrices } from "../src/lib/site/currentPrices.ts";
@@ -20,6 +21,7 @@ import { resetFirestore } from "./firestore.ts";
 // Tests share a page, and with it the product's modules.
 
 // Loaded beforehand: a request that waits for its script would be sent during the next test.
+import "../src/lib/content/readChanged.ts";
 import "../src/lib/site/readPrices.ts";
 
 // Disables view transitions: a test does not wait for a fade, and the next test would interrupt it.
@@ -77,6 +79,7 @@ afterEach(async () => {
   sonner.dismiss();
   declineReload();
   forgetPrices();
+  forgetContents();
   carry({});
   // Else their age is noted twice a minute from now on.
   noteSnapshot({ fromCache: true });

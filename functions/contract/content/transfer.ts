@@ -9,7 +9,7 @@ export const contentsFile = z.strictObject({
 export type ContentsFile = z.output<typeof contentsFile>;
 
 /** Result for a content of a file: saved, as it was before, or refused with its first fault. */
-export const importedContent = z.object({
+const importedContent = z.object({
   name: contentName,
   outcome: z.enum(["saved", "same", "refused"]),
   /** The fault of a refused one, in Italian; `null` otherwise. */

@@ -64,6 +64,14 @@ async function refresh(): Promise<void> {
   }
 }
 
+/** Forgets what was read, as a reload of the page would. */
+export function forgetContents(): void {
+  built = undefined;
+  askedAt = undefined;
+  names.clear();
+  current.clear();
+}
+
 /** Reads once for all contents of a page, which subscribe one after the other. */
 function schedule(): void {
   if (isAsked) return;

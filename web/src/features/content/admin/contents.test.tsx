@@ -2,7 +2,7 @@ import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
 import { makeEditedContent } from "@studio/contract/testing/content/contents.ts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -13,8 +13,6 @@ if (!first || !second) throw new Error("There are no reviews to begin with");
 const value = [first, second];
 const at = new Date("2026-03-02T09:00:00Z");
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-
-afterEach(() => localStorage.clear());
 
 async function open(content: Partial<EditedContent> = {}) {
   answerCall(api.content, makeEditedContent({ value, shown: value, ...content }));

@@ -1,14 +1,44 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { contentNames, contents } from "./contents.ts";
-import type { ContentNode } from "./fields.ts";
-import { differences, emptyValue, itemName, parseContent } from "./policy.ts";
+import type { ContentNode, TextField } from "./fields.ts";
+import { child, differences, emptyValue, itemName, itemsOf, parseContent } from "./policy.ts";
+
+const HOSTILE: Partial<Record<TextField["kind"], string>> = {
+  line: "<img src=x onerror=alert(1)>",
+  text: "<img src=x onerror=alert(1)>",
+  link: "javascript:alert(1)",
+};
+
+/** Returns a value once for each of its texts and addresses, which is hostile in it. */
+function poisoned(node: ContentNode, value: unknown): unknown[] {
+  switch (node.kind) {
+    case "group":
+      return Object.entries(node.fields).flatMap(([name, field]) =>
+        poisoned(field, child(value, name)).map((bad) => ({ ...Object(value), [name]: bad })),
+      );
+    case "list":
+      return itemsOf(value).flatMap((item, index, items) =>
+        poisoned(node.item, item).map((bad) => items.with(index, bad)),
+      );
+    default: {
+      const bad = HOSTILE[node.kind];
+      return bad === undefined ? [] : [bad];
+    }
+  }
+}
 
 describe.each(contentNames)("%s", (name) => {
   const { node, initial } = contents[name];
 
   test("begins with a value that its definition accepts as it is", () => {
     expect(parseContent(name, initial)).toEqual(initial);
+  });
+
+  test("takes no HTML into its texts and no script into its addresses", () => {
+    const hostile = poisoned(node, initial);
+    expect(hostile).not.toHaveLength(0);
+    expect(hostile.filter((value) => parseContent(name, value) !== undefined)).toEqual([]);
   });
 
   test("has an empty value of the shape that the form fills", () => {

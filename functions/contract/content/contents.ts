@@ -1,14 +1,17 @@
 import type * as z from "zod";
 import { studio } from "../studio.ts";
+import { townInAddress } from "../town.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { cookies, terms } from "./definitions/legalText.ts";
 import { news } from "./definitions/news.ts";
 import { promotions } from "./definitions/promotions.ts";
+import { questions } from "./definitions/questions.ts";
 import { reviews } from "./definitions/reviews.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialCookies } from "./initial/cookies.ts";
 import { initialNews } from "./initial/news.ts";
 import { initialPromotions } from "./initial/promotions.ts";
+import { initialQuestions } from "./initial/questions.ts";
 import { initialReviews } from "./initial/reviews.ts";
 import { initialTerms } from "./initial/terms.ts";
 
@@ -37,6 +40,14 @@ export const contents = {
     audience: "everybody",
     node: reviews,
     initial: initialReviews,
+  }),
+  questions: define({
+    title: "Domande su HYROX",
+    shown: "Pagina HYROX, “Domande frequenti”, e i risultati dei motori di ricerca",
+    page: `/palestrahyrox${townInAddress}`,
+    audience: "everybody",
+    node: questions,
+    initial: initialQuestions,
   }),
   downloads: define({
     title: "Ebook e schede",

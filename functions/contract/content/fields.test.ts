@@ -95,6 +95,16 @@ test("a list has as many items as it says, each with its fields alone", () => {
   expect(items.schema.safeParse([{ ...one, more: "" }]).success).toBe(false);
 });
 
+test("a list whose items must differ refuses the second of a name, beside its field", () => {
+  const distinct = list("Voci", item, { nameField: "name", max: 2, isDistinct: true });
+  const second = { ...one, name: "Due" };
+  expect(distinct.schema.parse([one, second])).toEqual([one, second]);
+  expect(distinct.schema.safeParse([one, one]).error?.issues).toMatchObject([
+    { path: [1, "name"], message: "C’è già un’altra voce così" },
+  ]);
+  expect(items.schema.parse([one, one])).toEqual([one, one]);
+});
+
 test("a value that was accepted is accepted again as it is", () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {

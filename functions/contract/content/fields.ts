@@ -151,20 +151,30 @@ export const group = <Named extends Fields>(label: string, fields: Named, hint?:
   ),
 });
 
+type ListRules<Named extends Fields> = {
+  nameField: keyof Named & string;
+  min?: number;
+  max: number;
+  /** Whether no two items may have the same name, as where pages tell them apart by it. */
+  isDistinct?: boolean;
+};
+
 /** Describes a list of `min` to `max` items, each named by one of its fields. */
-export const list = <Named extends Fields>(
+export function list<Named extends Fields>(
   label: string,
   item: Group<Named>,
-  { nameField, min = 0, max }: { nameField: keyof Named & string; min?: number; max: number },
-): List<Group<Named>> => ({
-  kind: "list",
-  label,
-  item,
-  nameField,
-  min,
-  max,
-  schema: z
+  { nameField, min = 0, max, isDistinct = false }: ListRules<Named>,
+): List<Group<Named>> {
+  const schema = z
     .array(item.schema)
     .min(min, min === 1 ? "Ne serve almeno una voce" : `Servono almeno ${min} voci`)
-    .max(max, `Al massimo ${max} voci`),
-});
+    .max(max, `Al massimo ${max} voci`);
+  const distinct = schema.superRefine((items, context) => {
+    const names: unknown[] = items.map((one) => Reflect.get(one, nameField));
+    names.forEach((name, index) => {
+      if (names.indexOf(name) < index)
+        context.addIssue({ code: "custom", path: [index, nameField], message: "C’è già un’altra voce così" });
+    });
+  });
+  return { kind: "list", label, item, nameField, min, max, schema: isDistinct ? distinct : schema };
+}

@@ -12,6 +12,8 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   promotions: () =>
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
+  questions: () =>
+    import("@studio/contract/content/definitions/questions.ts").then(({ questions }) => questions),
 };
 
 const isKnown = (name: string): name is ContentName => Object.hasOwn(definitions, name);

@@ -1,0 +1,22 @@
+import { townInAddress } from "@studio/contract/town.ts";
+import { expect, test } from "vitest";
+import { render } from "../src/prerender.tsx";
+
+const now = new Date("2026-11-27T09:00:00Z");
+const HYROX = `https://www.studio.test/palestrahyrox${townInAddress}`;
+
+test("a published content is in the page's HTML, in its structured data and beside it for hydration", async () => {
+  const question = { question: "Serve l’iscrizione?", answer: "No, per 3 < 4 prove." };
+  const questions = { version: 2, value: [question] };
+  const { head, html, contents } = await render(HYROX, now, { prices: undefined, contents: { questions } });
+  expect(html).toContain(question.question);
+  expect(head).toContain(question.question);
+  expect(head).toContain("No, per 3 \\u003c 4 prove.");
+  expect(contents).toMatchObject({ questions });
+});
+
+test("without one the page has the initial value, of version 0", async () => {
+  const { head, html, contents } = await render(HYROX, now);
+  for (const text of [head, html]) expect(text).toContain("Devo essere già allenato?");
+  expect(contents).toMatchObject({ questions: { version: 0 } });
+});

@@ -116,6 +116,7 @@ export const studio = {
 /**
  * Coaches, sample content. A coach's `id` is stored in the classes and must not change. The specification counts five
  * coaches in one reading and six bios in another: here there are five coaches, and the founder's bio is the sixth.
+ * Roles, bios and the founder's name hold until the owner publishes others (docs/product/content.md#team).
  * Pictures are in `web/pictures`.
  */
 export const founder = {

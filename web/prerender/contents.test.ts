@@ -1,9 +1,11 @@
+import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import { render } from "../src/prerender.tsx";
 
 const now = new Date("2026-11-27T09:00:00Z");
-const HYROX = `https://www.studio.test/palestrahyrox${townInAddress}`;
+const SITE = "https://www.studio.test";
+const HYROX = `${SITE}/palestrahyrox${townInAddress}`;
 
 test("a published content is in the page's HTML, in its structured data and beside it for hydration", async () => {
   const question = { question: "Serve l’iscrizione?", answer: "No, per 3 < 4 prove." };
@@ -13,6 +15,13 @@ test("a published content is in the page's HTML, in its structured data and besi
   expect(head).toContain(question.question);
   expect(head).toContain("No, per 3 \\u003c 4 prove.");
   expect(contents).toMatchObject({ questions });
+});
+
+test("the team's structured data has the published roles", async () => {
+  const founder = { name: "Giulia Brenna", role: "Fondatrice", bio: "Apre la sala." };
+  const team = { version: 1, value: { ...initialTeam, founder } };
+  const { head } = await render(`${SITE}/chisiamo`, now, { prices: undefined, contents: { team } });
+  expect(head).toContain('"name":"Giulia Brenna","jobTitle":"Fondatrice"');
 });
 
 test("without one the page has the initial value, of version 0", async () => {

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { coaches } from "../studio.ts";
 import { contentNames, contents } from "./contents.ts";
 import type { ContentNode, TextField } from "./fields.ts";
 import { child, differences, emptyValue, itemName, itemsOf, parseContent } from "./policy.ts";
@@ -81,6 +82,10 @@ describe("differences", () => {
     const field = contents.reviews.node.item.fields.name;
     expect(differences(field, "Ada", "Bice")).toEqual(["Cambiato “Nome”"]);
   });
+});
+
+test("an item that is named by a choice has its label", () => {
+  expect(itemName(contents.team.node.fields.coaches, { coach: coaches[1].id }, 0)).toBe(coaches[1].name);
 });
 
 test("an item without a name is named by its place", () => {

@@ -7,12 +7,14 @@ import { news } from "./definitions/news.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
 import { reviews } from "./definitions/reviews.ts";
+import { team } from "./definitions/team.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialCookies } from "./initial/cookies.ts";
 import { initialNews } from "./initial/news.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
 import { initialReviews } from "./initial/reviews.ts";
+import { initialTeam } from "./initial/team.ts";
 import { initialTerms } from "./initial/terms.ts";
 
 /** A content as it is listed and edited; its node describes fields and schema. */
@@ -40,6 +42,14 @@ export const contents = {
     audience: "everybody",
     node: reviews,
     initial: initialReviews,
+  }),
+  team: define({
+    title: "Squadra",
+    shown: "Home page e “Chi siamo”, e i risultati dei motori di ricerca",
+    page: "/chisiamo",
+    audience: "everybody",
+    node: team,
+    initial: initialTeam,
   }),
   questions: define({
     title: "Domande su HYROX",

@@ -1,6 +1,7 @@
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
+import { coaches } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";
@@ -10,6 +11,26 @@ import { paths } from "../../lib/paths.ts";
 // What a page has read of its contents holds until it is left: each test of this file publishes another one.
 const publish = (name: ContentName, value: unknown) =>
   answerCall(content.shown, { [name]: { version: 2, value } });
+
+test("the team has the published roles and order, and each coach the name of the studio's list", async () => {
+  const [first, second] = coaches;
+  publish("team", {
+    founder: { name: "Giulia Brenna", role: "Fondatrice", bio: "Apre la sala ogni mattina." },
+    coaches: [
+      { coach: second.id, role: "Corsa", bio: "Corre." },
+      { coach: first.id, role: "Forza", bio: "Solleva." },
+    ],
+  });
+  await renderSite(paths.about.href());
+  const people = page.getByRole("region", { name: "La squadra" }).getByRole("listitem");
+  await expect.element(people.first()).toMatchTextContent(/^Giulia BrennaFondatriceApre/);
+  expect(people.elements().map((person) => person.textContent)).toEqual([
+    "Giulia BrennaFondatriceApre la sala ogni mattina.",
+    `${second.name}CorsaCorre.`,
+    `${first.name}ForzaSolleva.`,
+  ]);
+  await expect.element(page.getByText(/^Chi ha fondato la palestra e i 2 coach/)).toBeInTheDocument();
+});
 
 test("the HYROX page shows the questions that were published after it was built", async () => {
   answerCall(race.slots, { race: null, slots: [], cancelled: [] });

@@ -60,7 +60,7 @@ export function NodeFields({ node, path, value, onChange }: Props<ContentNode>) 
             }
           />
         );
-        if (field.kind !== "group") return <div key={name}>{fields}</div>;
+        if (field.kind !== "group" && field.kind !== "list") return <div key={name}>{fields}</div>;
         return (
           <Box key={name} role="group" aria-label={field.label}>
             <Typography sx={{ fontWeight: 600, mb: 2 }}>{field.label}</Typography>

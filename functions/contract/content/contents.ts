@@ -4,6 +4,7 @@ import { townInAddress } from "../town.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { cookies, terms } from "./definitions/legalText.ts";
 import { news } from "./definitions/news.ts";
+import { partners } from "./definitions/partners.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
 import { reviews } from "./definitions/reviews.ts";
@@ -11,6 +12,7 @@ import { team } from "./definitions/team.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialCookies } from "./initial/cookies.ts";
 import { initialNews } from "./initial/news.ts";
+import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
 import { initialReviews } from "./initial/reviews.ts";
@@ -58,6 +60,14 @@ export const contents = {
     audience: "everybody",
     node: questions,
     initial: initialQuestions,
+  }),
+  partners: define({
+    title: "Partner",
+    shown: "In fondo a ogni pagina del sito",
+    page: "/",
+    audience: "everybody",
+    node: partners,
+    initial: initialPartners,
   }),
   downloads: define({
     title: "Ebook e schede",

@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { choice, day, group, line, link, list, optionalDay, optionalLine, text } from "./fields.ts";
+import {
+  choice,
+  day,
+  group,
+  line,
+  link,
+  list,
+  optionalDay,
+  optionalLine,
+  optionalLink,
+  text,
+} from "./fields.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -60,6 +71,14 @@ describe("an address", () => {
   ])("of another kind is refused: %j", (address) => {
     expect(messageOf(link("Indirizzo").schema, address)).toBeDefined();
   });
+});
+
+test("an address that may be missing is refused where another would be", () => {
+  const { schema } = optionalLink("Indirizzo");
+  expect(schema.parse(" ")).toBe("");
+  expect(schema.parse("https://partner.test")).toBe("https://partner.test");
+  for (const address of ["javascript:alert(1)", "//evil.test", "partner.test"])
+    expect(messageOf(schema, address)).toBeDefined();
 });
 
 test.each(["", "2027-02-28"])("a day that may be missing may be %j", (text) => {

@@ -85,8 +85,7 @@ const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 
 const isHttps = (address: string): boolean => z.url({ protocol: /^https$/ }).safeParse(address).success;
 
-/** Describes the address of a page of this site or of another one over HTTPS. */
-export const link = (label: string) =>
+const linkField = (label: string, isOptional: boolean) =>
   textField(
     "link",
     { label, hint: "Una pagina del sito, come /shop, oppure un indirizzo che comincia con https://" },
@@ -94,13 +93,19 @@ export const link = (label: string) =>
     z
       .string()
       .trim()
-      .min(1, "Campo obbligatorio")
+      .min(isOptional ? 0 : 1, "Campo obbligatorio")
       .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
       .refine(
-        (address) => PAGE.test(address) || isHttps(address),
+        (address) => (isOptional && address === "") || PAGE.test(address) || isHttps(address),
         "Scrivi una pagina del sito, come /shop, o un indirizzo che comincia con https://",
       ),
   );
+
+/** Describes the address of a page of this site or of another one over HTTPS. */
+export const link = (label: string) => linkField(label, false);
+
+/** Describes such an address that may be missing, as an empty text. */
+export const optionalLink = (label: string) => linkField(label, true);
 
 /** Describes a day (Europe/Rome). */
 export const day = (label: string, hint?: string) =>

@@ -8,6 +8,9 @@ import { answerCall } from "../../../testing/api.ts";
 import { renderSite } from "../../../testing/site.tsx";
 import { paths } from "../../lib/paths.ts";
 
+/** Pixels below the viewport within which something is near. */
+const NEAR = 200;
+
 // What a page has read of its contents holds until it is left: each test of this file publishes another one.
 const publish = (name: ContentName, value: unknown) =>
   answerCall(content.shown, { [name]: { version: 2, value } });
@@ -30,6 +33,33 @@ test("the team has the published roles and order, and each coach the name of the
     `${first.name}ForzaSolleva.`,
   ]);
   await expect.element(page.getByText(/^Chi ha fondato la palestra e i 2 coach/)).toBeInTheDocument();
+});
+
+test("the partners are asked for once the bottom of the page is near", async () => {
+  /** Distances of the partners below the viewport when they were asked for. */
+  const distances: number[] = [];
+  const marks = page.getByRole("list", { name: "I nostri partner" });
+  const partners = {
+    version: 2,
+    value: [
+      { name: "Corsa & Co", href: "https://corsa.test/", logo: "passo-running" },
+      { name: "Senza Logo", href: "", logo: "" },
+    ],
+  };
+  answerCall(content.shown, () => {
+    distances.push(marks.element().getBoundingClientRect().top - window.innerHeight);
+    return { partners };
+  });
+  await renderSite(paths.privacy.href());
+  await expect.element(marks).toMatchTextContent("Ghisa Attrezzi");
+  marks.element().scrollIntoView();
+  await expect.element(marks).toMatchTextContent(/^Corsa & CoSenza Logo$/);
+  await expect
+    .element(marks.getByRole("link", { name: "Corsa & Co" }))
+    .toHaveAttribute("href", "https://corsa.test/");
+  expect(marks.element().querySelectorAll("img")).toHaveLength(1);
+  expect(distances).toHaveLength(1);
+  expect(distances[0]).toBeLessThanOrEqual(NEAR);
 });
 
 test("the HYROX page shows the questions that were published after it was built", async () => {

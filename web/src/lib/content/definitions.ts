@@ -15,6 +15,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   team: () => import("@studio/contract/content/definitions/team.ts").then(({ team }) => team),
   questions: () =>
     import("@studio/contract/content/definitions/questions.ts").then(({ questions }) => questions),
+  partners: () => import("@studio/contract/content/definitions/partners.ts").then(({ partners }) => partners),
 };
 
 const isKnown = (name: string): name is ContentName => Object.hasOwn(definitions, name);

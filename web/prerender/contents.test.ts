@@ -1,11 +1,11 @@
 import { initialTeam } from "@studio/contract/content/initial/team.ts";
-import { townInAddress } from "@studio/contract/town.ts";
+import { HYROX_PATH } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import { render } from "../src/prerender.tsx";
 
 const now = new Date("2026-11-27T09:00:00Z");
 const SITE = "https://www.studio.test";
-const HYROX = `${SITE}/palestrahyrox${townInAddress}`;
+const HYROX = `${SITE}${HYROX_PATH}`;
 
 test("a published content is in the page's HTML, in its structured data and beside it for hydration", async () => {
   const question = { question: "Serve l’iscrizione?", answer: "No, per 3 < 4 prove." };

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { studio } from "../studio.ts";
-import { townInAddress } from "../town.ts";
+import { HYROX_PATH } from "../town.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { cookies, terms } from "./definitions/legalText.ts";
 import { news } from "./definitions/news.ts";
@@ -8,6 +8,7 @@ import { partners } from "./definitions/partners.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
 import { reviews } from "./definitions/reviews.ts";
+import { slides } from "./definitions/slides.ts";
 import { team } from "./definitions/team.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialCookies } from "./initial/cookies.ts";
@@ -16,6 +17,7 @@ import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
 import { initialReviews } from "./initial/reviews.ts";
+import { initialSlides } from "./initial/slides.ts";
 import { initialTeam } from "./initial/team.ts";
 import { initialTerms } from "./initial/terms.ts";
 
@@ -37,6 +39,14 @@ const define = <Node extends ContentNode>(definition: Definition<Node>) => defin
 
 /** Contents that staff edit (docs/product/content.md). A name is stored and must not change. */
 export const contents = {
+  slides: define({
+    title: "Novità in quattro immagini",
+    shown: "Home page, “Novità”; il primo testo sta sulla prima immagine, e così via",
+    page: "/",
+    audience: "everybody",
+    node: slides,
+    initial: initialSlides,
+  }),
   reviews: define({
     title: "Recensioni",
     shown: "Home page, “Dicono di noi”",
@@ -56,7 +66,7 @@ export const contents = {
   questions: define({
     title: "Domande su HYROX",
     shown: "Pagina HYROX, “Domande frequenti”, e i risultati dei motori di ricerca",
-    page: `/palestrahyrox${townInAddress}`,
+    page: HYROX_PATH,
     audience: "everybody",
     node: questions,
     initial: initialQuestions,

@@ -1,4 +1,5 @@
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
 import { makeEditedContent } from "@studio/contract/testing/content/contents.ts";
@@ -99,6 +100,15 @@ test("moves a review by keyboard, removes it, and takes it back", async () => {
   await expect.element(page.getByText(`Recensioni: tolto “${first.name}”`)).toBeVisible();
   await button("Annulla").click();
   await expect.element(page.getByText("Recensioni: cambiato l’ordine")).toBeVisible();
+});
+
+test("a list of a fixed length can be neither longer nor shorter", async () => {
+  answerCall(api.content, makeEditedContent({ name: "slides", value: initialSlides, shown: initialSlides }));
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/slides", "owner");
+  await expect.element(page.getByRole("list", { name: "Immagini" })).toBeVisible();
+  for (const name of [/^Togli/, /^Aggiungi/]) expect(button(name).elements()).toEqual([]);
+  await expect.element(page.getByText(/L’elenco è pieno/)).not.toBeInTheDocument();
 });
 
 test("adds a review, which must be filled", async () => {

@@ -74,8 +74,8 @@ export const studio = {
   /** JSON feed of posts, newest first (`features/site`); empty hides the section. The sample uses the local fake. */
   socialFeed: "http://127.0.0.1:8081/social/feed.json",
   /**
-   * Rating on a review site, with the URL that verifies it; `null` hides it. The sample's figures are invented; publish
-   * real ones with their URL only.
+   * Rating on a review site, with the URL that verifies it; `null` hides it. It holds until the owner publishes another
+   * (docs/product/content.md). The sample's figures are invented; publish real ones with their URL only.
    */
   rating: {
     site: "Google",

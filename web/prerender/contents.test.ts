@@ -24,6 +24,13 @@ test("the team's structured data has the published roles", async () => {
   expect(head).toContain('"name":"Giulia Brenna","jobTitle":"Fondatrice"');
 });
 
+test("without a rating the home page has no line for it", async () => {
+  const served = { prices: undefined, contents: { rating: { version: 1, value: [] } } };
+  const rated = /recensioni su/;
+  expect((await render(`${SITE}/`, now)).html).toMatch(rated);
+  expect((await render(`${SITE}/`, now, served)).html).not.toMatch(rated);
+});
+
 test("without one the page has the initial value, of version 0", async () => {
   const { head, html, contents } = await render(HYROX, now);
   for (const text of [head, html]) expect(text).toContain("Devo essere già allenato?");

@@ -2,16 +2,10 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { coaches } from "../studio.ts";
 import { contentNames, contents } from "./contents.ts";
-import type { ContentNode, TextField } from "./fields.ts";
+import type { ContentNode } from "./fields.ts";
 import { child, differences, emptyValue, itemName, itemsOf, parseContent } from "./policy.ts";
 
-const HOSTILE: Partial<Record<TextField["kind"], string>> = {
-  line: "<img src=x onerror=alert(1)>",
-  text: "<img src=x onerror=alert(1)>",
-  link: "javascript:alert(1)",
-};
-
-/** Returns a value once for each of its texts and addresses, which is hostile in it. */
+/** Returns a value once for each of its fields, which is hostile in it. */
 function poisoned(node: ContentNode, value: unknown): unknown[] {
   switch (node.kind) {
     case "group":
@@ -22,10 +16,8 @@ function poisoned(node: ContentNode, value: unknown): unknown[] {
       return itemsOf(value).flatMap((item, index, items) =>
         poisoned(node.item, item).map((bad) => items.with(index, bad)),
       );
-    default: {
-      const bad = HOSTILE[node.kind];
-      return bad === undefined ? [] : [bad];
-    }
+    default:
+      return [node.kind === "link" ? "javascript:alert(1)" : "<img src=x onerror=alert(1)>"];
   }
 }
 
@@ -36,7 +28,7 @@ describe.each(contentNames)("%s", (name) => {
     expect(parseContent(name, initial)).toEqual(initial);
   });
 
-  test("takes no HTML into its texts and no script into its addresses", () => {
+  test("takes no HTML into a field and no script into an address", () => {
     const hostile = poisoned(node, initial);
     expect(hostile).not.toHaveLength(0);
     expect(hostile.filter((value) => parseContent(name, value) !== undefined)).toEqual([]);
@@ -82,6 +74,12 @@ describe("differences", () => {
     const field = contents.reviews.node.item.fields.name;
     expect(differences(field, "Ada", "Bice")).toEqual(["Cambiato “Nome”"]);
   });
+});
+
+test("an average is at most the highest rating", () => {
+  const rated = { site: "Prova", average: "4,5", outOf: "5", count: "12", url: "https://prova.test/" };
+  expect(parseContent("rating", [rated])).toEqual([rated]);
+  expect(parseContent("rating", [{ ...rated, average: "5,1" }])).toBeUndefined();
 });
 
 test("an item that is named by a choice has its label", () => {

@@ -7,6 +7,7 @@ import { news } from "./definitions/news.ts";
 import { partners } from "./definitions/partners.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
+import { rating } from "./definitions/rating.ts";
 import { reviews } from "./definitions/reviews.ts";
 import { slides } from "./definitions/slides.ts";
 import { team } from "./definitions/team.ts";
@@ -16,6 +17,7 @@ import { initialNews } from "./initial/news.ts";
 import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
+import { initialRating } from "./initial/rating.ts";
 import { initialReviews } from "./initial/reviews.ts";
 import { initialSlides } from "./initial/slides.ts";
 import { initialTeam } from "./initial/team.ts";
@@ -54,6 +56,14 @@ export const contents = {
     audience: "everybody",
     node: reviews,
     initial: initialReviews,
+  }),
+  rating: define({
+    title: "Voto dello studio",
+    shown: "Home page, sotto i servizi e accanto a “Dicono di noi”",
+    page: "/",
+    audience: "everybody",
+    node: rating,
+    initial: initialRating,
   }),
   team: define({
     title: "Squadra",

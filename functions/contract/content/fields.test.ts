@@ -8,6 +8,7 @@ import {
   line,
   link,
   list,
+  number,
   optionalDay,
   optionalLine,
   optionalLink,
@@ -89,6 +90,25 @@ test.each(["", "2027-02-28"])("a day that may be missing may be %j", (text) => {
 test.each(["2027-02-29", "domani"])("a day is not %j", (text) => {
   expect(messageOf(optionalDay("Dal").schema, text)).toBe("Questa data non esiste");
   expect(messageOf(day("Dal").schema, text)).toBe("Questa data non esiste");
+});
+
+test.each([
+  ["4,9", 2, "4,9"],
+  [" 4.85 ", 2, "4,85"],
+  ["87", 0, "87"],
+])("a number is kept with its comma: %j with %i decimals", (typed, decimals, kept) => {
+  expect(number("Numero", decimals).schema.parse(typed)).toBe(kept);
+});
+
+test.each([
+  ["", 0],
+  ["-1", 0],
+  ["4,9", 0],
+  ["4,999", 2],
+  ["1e3", 2],
+  ["molte", 2],
+])("a number is not %j with %i decimals", (typed, decimals) => {
+  expect(messageOf(number("Numero", decimals).schema, typed)).toMatch(/^Scrivi un numero/);
 });
 
 test("a choice is one of its values", () => {

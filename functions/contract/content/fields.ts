@@ -30,7 +30,7 @@ type Options = readonly (readonly [value: string, label: string])[];
 /** A field that is typed as one string. */
 export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<string, string>>
   extends Labels {
-  kind: "line" | "text" | "link" | "day" | "choice";
+  kind: "line" | "text" | "link" | "day" | "number" | "choice";
   /** Characters at most. */
   max: number;
   options: Options;
@@ -124,6 +124,18 @@ export const optionalDay = (label: string, hint?: string) =>
     10,
     z.string().refine((text) => text === "" || romeDate.safeParse(text).success, "Questa data non esiste"),
   );
+
+/** Describes a number as it is typed and shown, with at most `decimals` digits after the comma: `4,9`. */
+export function number(label: string, decimals = 0) {
+  const form = new RegExp(`^\\d{1,6}${decimals > 0 ? `(,\\d{1,${decimals}})?` : ""}$`);
+  const message = decimals > 0 ? "Scrivi un numero, come 4,9" : "Scrivi un numero intero";
+  const schema = z
+    .string()
+    .trim()
+    .transform((typed) => typed.replace(".", ","))
+    .refine((typed) => form.test(typed), message);
+  return textField("number", { label }, 10, schema);
+}
 
 /** Describes a choice among values with their labels. */
 export const choice = <const Value extends string>(

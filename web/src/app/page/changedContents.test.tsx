@@ -20,6 +20,10 @@ const published = {
     version: 2,
     value: [{ ...firstSlide, title: "Porte aperte", href: "https://porte.test/" }, ...otherSlides],
   },
+  rating: {
+    version: 2,
+    value: [{ site: "Prova", average: "4,5", outOf: "5", count: "12", url: "https://prova.test/studio" }],
+  },
   team: {
     version: 2,
     value: {
@@ -58,6 +62,13 @@ test("the pictures of the home page have the published texts, in their order", a
     ...otherSlides.map(({ title }) => title),
   ]);
   expect(slides.element().querySelectorAll("img")).toHaveLength(4);
+});
+
+test("the home page has the published rating, with a link to its source", async () => {
+  await renderSite(paths.home.href());
+  const rating = page.getByRole("link", { name: "4,5 su 5 · 12 recensioni su Prova" });
+  await expect.element(rating.first()).toHaveAttribute("href", "https://prova.test/studio");
+  await expect.element(page.getByText(/recensioni su Google/)).not.toBeInTheDocument();
 });
 
 test("the team has the published roles and order, and each coach the name of the studio's list", async () => {

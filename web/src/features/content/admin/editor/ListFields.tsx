@@ -92,7 +92,7 @@ export function ListFields({ node, path, value, onChange }: Props) {
           </Button>
         </Box>
       )}
-      {list.length >= node.max && !isComplete && (
+      {list.length >= node.max && node.max > 1 && !isComplete && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           L’elenco è pieno, con {node.max} voci.
         </Typography>

@@ -39,6 +39,7 @@ function TextNode({ node: { kind, label, hint, max, options }, path, value, onCh
       {...(kind === "text" && { rows: rowsFor(max) })}
       {...(kind === "day" && { type: "date" })}
       {...(kind === "link" && { inputMode: "url" })}
+      {...(kind === "number" && { inputMode: "decimal" })}
     />
   );
 }

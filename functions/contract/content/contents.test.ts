@@ -70,6 +70,14 @@ describe("differences", () => {
     expect(differences(node, before, after)).toEqual(expected);
   });
 
+  test("of a part of a group name both", () => {
+    const { initial } = contents.team;
+    const changed = { ...initial, founder: { ...initial.founder, role: "Coach" } };
+    expect(differences(contents.team.node, initial, changed)).toEqual([
+      "Chi ha fondato la palestra: cambiato “Ruolo”",
+    ]);
+  });
+
   test("of a field name it", () => {
     const field = contents.reviews.node.item.fields.name;
     expect(differences(field, "Ada", "Bice")).toEqual(["Cambiato “Nome”"]);

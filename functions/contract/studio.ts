@@ -74,8 +74,8 @@ export const studio = {
   /** JSON feed of posts, newest first (`features/site`); empty hides the section. The sample uses the local fake. */
   socialFeed: "http://127.0.0.1:8081/social/feed.json",
   /**
-   * Rating on a review site, with the URL that verifies it; `null` hides it. The sample's figures are invented; publish
-   * real ones with their URL only.
+   * Rating on a review site, with the URL that verifies it; `null` hides it. It holds until the owner publishes another
+   * (docs/product/content.md). The sample's figures are invented; publish real ones with their URL only.
    */
   rating: {
     site: "Google",
@@ -116,6 +116,7 @@ export const studio = {
 /**
  * Coaches, sample content. A coach's `id` is stored in the classes and must not change. The specification counts five
  * coaches in one reading and six bios in another: here there are five coaches, and the founder's bio is the sixth.
+ * Roles, bios and the founder's name hold until the owner publishes others (docs/product/content.md#team).
  * Pictures are in `web/pictures`.
  */
 export const founder = {

@@ -1,14 +1,37 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { coaches } from "../studio.ts";
 import { contentNames, contents } from "./contents.ts";
 import type { ContentNode } from "./fields.ts";
-import { differences, emptyValue, itemName, parseContent } from "./policy.ts";
+import { child, differences, emptyValue, itemName, itemsOf, parseContent } from "./policy.ts";
+
+/** Returns a value once for each of its fields, which is hostile in it. */
+function poisoned(node: ContentNode, value: unknown): unknown[] {
+  switch (node.kind) {
+    case "group":
+      return Object.entries(node.fields).flatMap(([name, field]) =>
+        poisoned(field, child(value, name)).map((bad) => ({ ...Object(value), [name]: bad })),
+      );
+    case "list":
+      return itemsOf(value).flatMap((item, index, items) =>
+        poisoned(node.item, item).map((bad) => items.with(index, bad)),
+      );
+    default:
+      return [node.kind === "link" ? "javascript:alert(1)" : "<img src=x onerror=alert(1)>"];
+  }
+}
 
 describe.each(contentNames)("%s", (name) => {
   const { node, initial } = contents[name];
 
   test("begins with a value that its definition accepts as it is", () => {
     expect(parseContent(name, initial)).toEqual(initial);
+  });
+
+  test("takes no HTML into a field and no script into an address", () => {
+    const hostile = poisoned(node, initial);
+    expect(hostile).not.toHaveLength(0);
+    expect(hostile.filter((value) => parseContent(name, value) !== undefined)).toEqual([]);
   });
 
   test("has an empty value of the shape that the form fills", () => {
@@ -47,10 +70,28 @@ describe("differences", () => {
     expect(differences(node, before, after)).toEqual(expected);
   });
 
+  test("of a part of a group name both", () => {
+    const { initial } = contents.team;
+    const changed = { ...initial, founder: { ...initial.founder, role: "Coach" } };
+    expect(differences(contents.team.node, initial, changed)).toEqual([
+      "Chi ha fondato la palestra: cambiato “Ruolo”",
+    ]);
+  });
+
   test("of a field name it", () => {
     const field = contents.reviews.node.item.fields.name;
     expect(differences(field, "Ada", "Bice")).toEqual(["Cambiato “Nome”"]);
   });
+});
+
+test("an average is at most the highest rating", () => {
+  const rated = { site: "Prova", average: "4,5", outOf: "5", count: "12", url: "https://prova.test/" };
+  expect(parseContent("rating", [rated])).toEqual([rated]);
+  expect(parseContent("rating", [{ ...rated, average: "5,1" }])).toBeUndefined();
+});
+
+test("an item that is named by a choice has its label", () => {
+  expect(itemName(contents.team.node.fields.coaches, { coach: coaches[1].id }, 0)).toBe(coaches[1].name);
 });
 
 test("an item without a name is named by its place", () => {

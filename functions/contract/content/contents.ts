@@ -1,15 +1,26 @@
 import type * as z from "zod";
 import { studio } from "../studio.ts";
+import { HYROX_PATH } from "../town.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { cookies, terms } from "./definitions/legalText.ts";
 import { news } from "./definitions/news.ts";
+import { partners } from "./definitions/partners.ts";
 import { promotions } from "./definitions/promotions.ts";
+import { questions } from "./definitions/questions.ts";
+import { rating } from "./definitions/rating.ts";
 import { reviews } from "./definitions/reviews.ts";
+import { slides } from "./definitions/slides.ts";
+import { team } from "./definitions/team.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialCookies } from "./initial/cookies.ts";
 import { initialNews } from "./initial/news.ts";
+import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
+import { initialQuestions } from "./initial/questions.ts";
+import { initialRating } from "./initial/rating.ts";
 import { initialReviews } from "./initial/reviews.ts";
+import { initialSlides } from "./initial/slides.ts";
+import { initialTeam } from "./initial/team.ts";
 import { initialTerms } from "./initial/terms.ts";
 
 /** A content as it is listed and edited; its node describes fields and schema. */
@@ -30,6 +41,14 @@ const define = <Node extends ContentNode>(definition: Definition<Node>) => defin
 
 /** Contents that staff edit (docs/product/content.md). A name is stored and must not change. */
 export const contents = {
+  slides: define({
+    title: "Novità in quattro immagini",
+    shown: "Home page, “Novità”; il primo testo sta sulla prima immagine, e così via",
+    page: "/",
+    audience: "everybody",
+    node: slides,
+    initial: initialSlides,
+  }),
   reviews: define({
     title: "Recensioni",
     shown: "Home page, “Dicono di noi”",
@@ -37,6 +56,38 @@ export const contents = {
     audience: "everybody",
     node: reviews,
     initial: initialReviews,
+  }),
+  rating: define({
+    title: "Voto dello studio",
+    shown: "Home page, sotto i servizi e accanto a “Dicono di noi”",
+    page: "/",
+    audience: "everybody",
+    node: rating,
+    initial: initialRating,
+  }),
+  team: define({
+    title: "Squadra",
+    shown: "Home page e “Chi siamo”, e i risultati dei motori di ricerca",
+    page: "/chisiamo",
+    audience: "everybody",
+    node: team,
+    initial: initialTeam,
+  }),
+  questions: define({
+    title: "Domande su HYROX",
+    shown: "Pagina HYROX, “Domande frequenti”, e i risultati dei motori di ricerca",
+    page: HYROX_PATH,
+    audience: "everybody",
+    node: questions,
+    initial: initialQuestions,
+  }),
+  partners: define({
+    title: "Partner",
+    shown: "In fondo a ogni pagina del sito",
+    page: "/",
+    audience: "everybody",
+    node: partners,
+    initial: initialPartners,
   }),
   downloads: define({
     title: "Ebook e schede",

@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { choice, day, group, line, link, list, optionalDay, optionalLine, text } from "./fields.ts";
+import {
+  choice,
+  day,
+  group,
+  line,
+  link,
+  list,
+  number,
+  optionalDay,
+  optionalLine,
+  optionalLink,
+  text,
+} from "./fields.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -62,6 +74,14 @@ describe("an address", () => {
   });
 });
 
+test("an address that may be missing is refused where another would be", () => {
+  const { schema } = optionalLink("Indirizzo");
+  expect(schema.parse(" ")).toBe("");
+  expect(schema.parse("https://partner.test")).toBe("https://partner.test");
+  for (const address of ["javascript:alert(1)", "//evil.test", "partner.test"])
+    expect(messageOf(schema, address)).toBeDefined();
+});
+
 test.each(["", "2027-02-28"])("a day that may be missing may be %j", (text) => {
   expect(optionalDay("Dal").schema.parse(text)).toBe(text);
   expect(day("Dal").schema.safeParse(text).success).toBe(text !== "");
@@ -70,6 +90,25 @@ test.each(["", "2027-02-28"])("a day that may be missing may be %j", (text) => {
 test.each(["2027-02-29", "domani"])("a day is not %j", (text) => {
   expect(messageOf(optionalDay("Dal").schema, text)).toBe("Questa data non esiste");
   expect(messageOf(day("Dal").schema, text)).toBe("Questa data non esiste");
+});
+
+test.each([
+  ["4,9", 2, "4,9"],
+  [" 4.85 ", 2, "4,85"],
+  ["87", 0, "87"],
+])("a number is kept with its comma: %j with %i decimals", (typed, decimals, kept) => {
+  expect(number("Numero", decimals).schema.parse(typed)).toBe(kept);
+});
+
+test.each([
+  ["", 0],
+  ["-1", 0],
+  ["4,9", 0],
+  ["4,999", 2],
+  ["1e3", 2],
+  ["molte", 2],
+])("a number is not %j with %i decimals", (typed, decimals) => {
+  expect(messageOf(number("Numero", decimals).schema, typed)).toMatch(/^Scrivi un numero/);
 });
 
 test("a choice is one of its values", () => {
@@ -93,6 +132,16 @@ test("a list has as many items as it says, each with its fields alone", () => {
   expect(messageOf(items.schema, [])).toBe("Ne serve almeno una voce");
   expect(messageOf(items.schema, [one, one, one])).toBe("Al massimo 2 voci");
   expect(items.schema.safeParse([{ ...one, more: "" }]).success).toBe(false);
+});
+
+test("a list whose items must differ refuses the second of a name, beside its field", () => {
+  const distinct = list("Voci", item, { nameField: "name", max: 2, isDistinct: true });
+  const second = { ...one, name: "Due" };
+  expect(distinct.schema.parse([one, second])).toEqual([one, second]);
+  expect(distinct.schema.safeParse([one, one]).error?.issues).toMatchObject([
+    { path: [1, "name"], message: "C’è già un’altra voce così" },
+  ]);
+  expect(items.schema.parse([one, one])).toEqual([one, one]);
 });
 
 test("a value that was accepted is accepted again as it is", () => {

@@ -30,7 +30,7 @@ type Options = readonly (readonly [value: string, label: string])[];
 /** A field that is typed as one string. */
 export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<string, string>>
   extends Labels {
-  kind: "line" | "text" | "link" | "day" | "choice";
+  kind: "line" | "text" | "link" | "day" | "number" | "choice";
   /** Characters at most. */
   max: number;
   options: Options;
@@ -85,8 +85,7 @@ const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 
 const isHttps = (address: string): boolean => z.url({ protocol: /^https$/ }).safeParse(address).success;
 
-/** Describes the address of a page of this site or of another one over HTTPS. */
-export const link = (label: string) =>
+const linkField = (label: string, isOptional: boolean) =>
   textField(
     "link",
     { label, hint: "Una pagina del sito, come /shop, oppure un indirizzo che comincia con https://" },
@@ -94,13 +93,19 @@ export const link = (label: string) =>
     z
       .string()
       .trim()
-      .min(1, "Campo obbligatorio")
+      .min(isOptional ? 0 : 1, "Campo obbligatorio")
       .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
       .refine(
-        (address) => PAGE.test(address) || isHttps(address),
+        (address) => (isOptional && address === "") || PAGE.test(address) || isHttps(address),
         "Scrivi una pagina del sito, come /shop, o un indirizzo che comincia con https://",
       ),
   );
+
+/** Describes the address of a page of this site or of another one over HTTPS. */
+export const link = (label: string) => linkField(label, false);
+
+/** Describes such an address that may be missing, as an empty text. */
+export const optionalLink = (label: string) => linkField(label, true);
 
 /** Describes a day (Europe/Rome). */
 export const day = (label: string, hint?: string) =>
@@ -119,6 +124,18 @@ export const optionalDay = (label: string, hint?: string) =>
     10,
     z.string().refine((text) => text === "" || romeDate.safeParse(text).success, "Questa data non esiste"),
   );
+
+/** Describes a number as it is typed and shown, with at most `decimals` digits after the comma: `4,9`. */
+export function number(label: string, decimals = 0) {
+  const form = new RegExp(`^\\d{1,6}${decimals > 0 ? `(,\\d{1,${decimals}})?` : ""}$`);
+  const message = decimals > 0 ? "Scrivi un numero, come 4,9" : "Scrivi un numero intero";
+  const schema = z
+    .string()
+    .trim()
+    .transform((typed) => typed.replace(".", ","))
+    .refine((typed) => form.test(typed), message);
+  return textField("number", { label }, 10, schema);
+}
 
 /** Describes a choice among values with their labels. */
 export const choice = <const Value extends string>(
@@ -151,20 +168,30 @@ export const group = <Named extends Fields>(label: string, fields: Named, hint?:
   ),
 });
 
+type ListRules<Named extends Fields> = {
+  nameField: keyof Named & string;
+  min?: number;
+  max: number;
+  /** Whether no two items may have the same name, as where pages tell them apart by it. */
+  isDistinct?: boolean;
+};
+
 /** Describes a list of `min` to `max` items, each named by one of its fields. */
-export const list = <Named extends Fields>(
+export function list<Named extends Fields>(
   label: string,
   item: Group<Named>,
-  { nameField, min = 0, max }: { nameField: keyof Named & string; min?: number; max: number },
-): List<Group<Named>> => ({
-  kind: "list",
-  label,
-  item,
-  nameField,
-  min,
-  max,
-  schema: z
+  { nameField, min = 0, max, isDistinct = false }: ListRules<Named>,
+): List<Group<Named>> {
+  const schema = z
     .array(item.schema)
     .min(min, min === 1 ? "Ne serve almeno una voce" : `Servono almeno ${min} voci`)
-    .max(max, `Al massimo ${max} voci`),
-});
+    .max(max, `Al massimo ${max} voci`);
+  const distinct = schema.superRefine((items, context) => {
+    const names: unknown[] = items.map((one) => Reflect.get(one, nameField));
+    names.forEach((name, index) => {
+      if (names.indexOf(name) < index)
+        context.addIssue({ code: "custom", path: [index, nameField], message: "C’è già un’altra voce così" });
+    });
+  });
+  return { kind: "list", label, item, nameField, min, max, schema: isDistinct ? distinct : schema };
+}

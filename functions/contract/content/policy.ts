@@ -21,20 +21,28 @@ export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? va
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns how an item of a list is named: by its field, or by its place. */
-export function itemName({ nameField, item: { label } }: List, item: unknown, index: number): string {
-  const name = child(item, nameField);
+/** Returns how an item of a list is named: by its field as it is read, or by its place. */
+export function itemName({ nameField, item: { label, fields } }: List, item: unknown, index: number): string {
+  const value = child(item, nameField);
+  const field = fields[nameField];
+  const options = field?.kind === "choice" ? field.options : [];
+  const name = options.find(([option]) => option === value)?.[1] ?? value;
   return typeof name === "string" && name.trim() !== "" ? name.trim() : `${label} ${index + 1}`;
 }
+
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Returns in words where two values of a content differ; empty if they do not. */
 export function differences(node: ContentNode, before: unknown, after: unknown): string[] {
   if (isSame(before, after)) return [];
   switch (node.kind) {
     case "group":
-      return Object.entries(node.fields).flatMap(([name, field]) =>
-        differences(field, child(before, name), child(after, name)),
-      );
+      return Object.entries(node.fields).flatMap(([name, field]) => {
+        const within = differences(field, child(before, name), child(after, name));
+        return field.kind === "group"
+          ? within.map((change) => `${field.label}: ${uncapitalised(change)}`)
+          : within;
+      });
     case "list": {
       const [old, current] = [itemsOf(before), itemsOf(after)];
       const names = (items: readonly unknown[]) => items.map((item, index) => itemName(node, item, index));

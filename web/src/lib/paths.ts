@@ -3,7 +3,7 @@ import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { townInAddress } from "@studio/contract/town.ts";
+import { HYROX_PATH } from "@studio/contract/town.ts";
 import { REQUESTED_PATH } from "@studio/contract/withdrawals/labels.ts";
 
 /** Returns the entry of a URL without parameters. */
@@ -11,8 +11,6 @@ export const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => (
   pattern,
   href: () => pattern,
 });
-
-const HYROX = `/palestrahyrox${townInAddress}`;
 
 /** All URLs of the site and the members’ app, and the first of the back office (adminPaths.ts): the router's pattern and the function that builds the link. */
 export const paths = {
@@ -46,8 +44,8 @@ export const paths = {
   christmas: fixed("/natale"),
   runningAnalysis: fixed("/analisicorsa"),
   hyrox: {
-    pattern: HYROX,
-    href: (anchor?: HyroxAnchor) => `${HYROX}${anchor ? `#${anchor}` : ""}`,
+    pattern: HYROX_PATH,
+    href: (anchor?: HyroxAnchor) => `${HYROX_PATH}${anchor ? `#${anchor}` : ""}`,
   },
   simulations: {
     pattern: "/hyrox-simulazioni",

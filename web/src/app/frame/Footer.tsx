@@ -10,7 +10,7 @@ import { IronBar } from "../../ui/brand/IronBar.tsx";
 import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { onIron } from "../../ui/theme/tones.ts";
 import { type Destination, destinations, legal } from "./navigation.ts";
-import { partners } from "./partners.ts";
+import { Partners } from "./Partners.tsx";
 
 const { street, postcode, city, province } = studio.address;
 const { company } = studio;
@@ -63,31 +63,6 @@ const Links = ({ links }: { links: readonly Destination[] }) => (
       </li>
     ))}
   </>
-);
-
-const Partners = () => (
-  <Box
-    component="ul"
-    aria-label="I nostri partner"
-    sx={{
-      display: { xs: "grid", sm: "flex" },
-      gridTemplateColumns: "auto auto",
-      flexWrap: "wrap",
-      columnGap: { xs: 3, sm: 8 },
-      rowGap: 6,
-      py: 8,
-      color: "text.secondary",
-      borderBottom: "1px solid",
-      borderColor: "divider",
-    }}
-  >
-    {partners.map(({ name, logo }) => (
-      <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: { xs: 2, sm: 3 } }}>
-        <img src={logo} alt="" width="56" height="28" loading="lazy" />
-        {name}
-      </Box>
-    ))}
-  </Box>
 );
 
 /** Renders the studio's contacts, pages and legal notes. */

@@ -1,3 +1,4 @@
+import { initialPartners } from "@studio/contract/content/initial/partners.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -5,7 +6,6 @@ import { violations } from "../../../testing/axe.ts";
 import { signInAs } from "../../../testing/render.tsx";
 import { renderSite } from "../../../testing/site.tsx";
 import { destinations, legal, trial } from "./navigation.ts";
-import { partners } from "./partners.ts";
 
 /** A short page with header and footer. */
 const PATH = "/mappa-del-sito";
@@ -161,7 +161,7 @@ test("the footer has address, phone, hours, links, partners, social pages and le
     ...legal.map(({ label, href }) => [label, href]),
   ]);
   const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("listitem").elements();
-  expect(marks.map((mark) => mark.textContent)).toEqual(partners.map(({ name }) => name));
+  expect(marks.map((mark) => mark.textContent)).toEqual(initialPartners.map(({ name }) => name));
 });
 
 test("the first tab stop skips the header", async () => {

@@ -1,7 +1,5 @@
-import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
 import { season } from "@studio/contract/race/season.ts";
-import { offer } from "@studio/contract/shop/catalogue.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
 import { paths } from "../../lib/paths.ts";
 
@@ -81,35 +79,6 @@ export const extras = [
     text: "Massaggio di recupero, decontratturante o terapeutico, per arrivare alla lezione successiva con gambe fresche.",
     picture: "service-massaggi",
     href: paths.services.href(),
-  },
-] as const;
-
-export const faq = [
-  {
-    question: "Devo essere già allenato?",
-    answer:
-      "No. Partiamo dal tuo livello: i carichi e le distanze si adattano, e il test iniziale serve proprio a capire da dove cominciare.",
-  },
-  {
-    question: "Quanto tempo serve per preparare una gara?",
-    answer: `Il ciclo ideale dura ${idealWeeks} settimane. Se la gara è vicina lavoriamo su un ciclo più corto, da ${shortWeeks.from} a ${shortWeeks.to} settimane.`,
-  },
-  {
-    question: "Che differenza c’è tra i due programmi?",
-    answer: `${offer("hyrox-verona").name} si fa in palestra: small class illimitate, programma di corsa e tutte le simulazioni. ${offer("hyrox-verona-online").name} si segue a distanza: programmazione, correzione dei tuoi video e community privata.`,
-  },
-  {
-    question: "Come faccio a sapere se sto migliorando?",
-    answer: `Ogni ${testEveryWeeks} settimane ripetiamo i test: ne parli con il coach e vedi che cosa è cambiato.`,
-  },
-  {
-    question: "Le simulazioni sono gare HYROX ufficiali?",
-    answer: `No. ${NOT_OFFICIAL} Ne riprendono stazioni e ordine, per arrivare al giorno della gara senza sorprese.`,
-  },
-  {
-    question: "Posso partecipare a una simulazione senza essere iscritto?",
-    answer:
-      "Sì: scegli la data e la partenza nella pagina delle prenotazioni, oppure scrivici in direct o via email.",
   },
 ] as const;
 

@@ -18,7 +18,6 @@ import { followAfterMs } from "../leads/thanks.ts";
 import { CoverShelf } from "./files/CoverShelf.tsx";
 import { freeFiles } from "./files/freeFiles.ts";
 import { Ebooks } from "./home/Ebooks.tsx";
-import { Rating } from "./home/Rating.tsx";
 import { NewsList } from "./members/NewsList.tsx";
 import { Reach } from "./Reach.tsx";
 import { SiteMapList } from "./SiteMapList.tsx";
@@ -85,19 +84,6 @@ test("the WhatsApp link has an Italian text and is absent without a number", asy
   expect(searchParams.get("text")).toBe(
     `Ciao ${studio.name}! Vorrei qualche informazione per venire ad allenarmi.`,
   );
-});
-
-test("the rating links to its source and is absent without one", async () => {
-  const rating = { site: "Prova", average: 4.5, outOf: 5, count: 12, url: "https://prova.test/studio" };
-  await renderComponent(
-    <>
-      <Rating rating={rating} />
-      <Rating rating={null} />
-    </>,
-  );
-  await expect
-    .element(page.getByRole("link", { name: "4,5 su 5 · 12 recensioni su Prova" }))
-    .toHaveAttribute("href", rating.url);
 });
 
 test("the site map is a labelled navigation with groups of pages", async () => {

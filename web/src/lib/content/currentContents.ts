@@ -110,15 +110,21 @@ function builtValue(name: ContentName): unknown {
   return builtContents()[name]?.value;
 }
 
+const unsubscribed = () => undefined;
+
 /**
  * Returns a content for everybody as it is published, for public pages: until it is read that of the page's HTML, which is
- * `initial` if none was published (docs/product/content.md#readers).
+ * `initial` if none was published (docs/product/content.md#readers). It is read once `isWanted`, as when it comes near.
  */
 export function useContent<Name extends ContentName>(
   name: Name,
   initial: ContentValue<Name>,
+  isWanted = true,
 ): ContentValue<Name> {
-  const subscribeTo = useCallback((listener: () => void) => subscribe(name, listener), [name]);
+  const subscribeTo = useCallback(
+    (listener: () => void) => (isWanted ? subscribe(name, listener) : unsubscribed),
+    [name, isWanted],
+  );
   const value = useSyncExternalStore(
     subscribeTo,
     () => current.get(name)?.value ?? builtValue(name),

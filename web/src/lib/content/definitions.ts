@@ -12,6 +12,12 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   promotions: () =>
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
+  slides: () => import("@studio/contract/content/definitions/slides.ts").then(({ slides }) => slides),
+  rating: () => import("@studio/contract/content/definitions/rating.ts").then(({ rating }) => rating),
+  team: () => import("@studio/contract/content/definitions/team.ts").then(({ team }) => team),
+  questions: () =>
+    import("@studio/contract/content/definitions/questions.ts").then(({ questions }) => questions),
+  partners: () => import("@studio/contract/content/definitions/partners.ts").then(({ partners }) => partners),
 };
 
 const isKnown = (name: string): name is ContentName => Object.hasOwn(definitions, name);

@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
+import { initialQuestions } from "@studio/contract/content/initial/questions.ts";
 import { dateOption, simulationDates, upcomingDates } from "@studio/contract/race/season.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { HyroxTrialForm, SimulationForm } from "../../../features/leads/forms.tsx";
 import { Course } from "../../../features/race/Course.tsx";
 import { Finishers } from "../../../features/race/Finishers.tsx";
 import { HowToBook } from "../../../features/race/HowToBook.tsx";
-import { benefits, cycle, extras, faq, firstSteps, measured, method } from "../../../features/race/hyrox.ts";
+import { benefits, cycle, extras, firstSteps, measured, method } from "../../../features/race/hyrox.ts";
 import { NewDatesComing } from "../../../features/race/NewDatesComing.tsx";
 import { NewsBanner } from "../../../features/race/NewsBanner.tsx";
 import { NextRace } from "../../../features/race/NextRace.tsx";
@@ -18,6 +19,7 @@ import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Reach } from "../../../features/site/Reach.tsx";
 import { Split } from "../../../features/site/Split.tsx";
+import { useContent } from "../../../lib/content/currentContents.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs, faqPage, offerCatalog } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
@@ -35,6 +37,7 @@ const description = `Preparati a HYROX a ${city}: programma in palestra o online
 export function Component() {
   const today = useToday();
   const catalogue = useCatalogue();
+  const questions = useContent("questions", initialQuestions);
   const dates = upcomingDates(simulationDates, today);
   const programmes = priceList([{ group: "hyrox", kind: "HYROX" }], today, catalogue);
   const hasDates = dates.length > 0;
@@ -46,7 +49,7 @@ export function Component() {
       structuredData={
         import.meta.env.SSR && [
           breadcrumbs([{ name: "HYROX", path: paths.hyrox.href() }]),
-          faqPage([...faq]),
+          faqPage(questions),
           ...(programmes.length > 0
             ? [
                 offerCatalog({
@@ -143,7 +146,7 @@ export function Component() {
         <TitledTexts items={extras} />
       </Chapter>
       <Chapter title="Domande frequenti" minor>
-        <Faq items={faq} />
+        <Faq items={questions} />
       </Chapter>
       <Chapter title="Prova HYROX gratis" id="provahyrox" tone="iron">
         <Split

@@ -3,7 +3,7 @@ import { FileForm } from "../../../features/leads/forms.tsx";
 import { Difference } from "../../../features/site/about/Difference.tsx";
 import { GymSlideshow } from "../../../features/site/about/GymSlideshow.tsx";
 import { Team } from "../../../features/site/about/Team.tsx";
-import { team } from "../../../features/site/about/team.ts";
+import { useTeam } from "../../../features/site/about/useTeam.ts";
 import { Vision } from "../../../features/site/about/Vision.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FreeOffers } from "../../../features/site/files/FreeOffers.tsx";
@@ -17,36 +17,39 @@ import { Page } from "../../page/head.tsx";
 
 const { city } = studio.address;
 
-export const Component = () => (
-  <Page
-    title={`Chi siamo: la palestra e i coach a ${city}`}
-    description={`Perché ${studio.name} è diversa: gruppi piccoli, coach preparati e una palestra pensata per allenarsi davvero. Con ebook e schede gratuiti.`}
-    keywords={`palestra ${city}, coach, personal trainer ${city}, ebook allenamento gratis`}
-    structuredData={
-      import.meta.env.SSR && [breadcrumbs([{ name: "Chi siamo", path: paths.about.href() }]), staff(team)]
-    }
-  >
-    <Hero
-      title="Chi siamo"
-      text="Una palestra piccola per scelta: poche persone alla volta, coach che restano e tempo per fare le cose bene."
-      picture="hero-chisiamo"
-      action={
-        <LinkButton to={paths.trial.href()} variant="contained" size="large">
-          Prova gratis
-        </LinkButton>
+export function Component() {
+  const team = useTeam();
+  return (
+    <Page
+      title={`Chi siamo: la palestra e i coach a ${city}`}
+      description={`Perché ${studio.name} è diversa: gruppi piccoli, coach preparati e una palestra pensata per allenarsi davvero. Con ebook e schede gratuiti.`}
+      keywords={`palestra ${city}, coach, personal trainer ${city}, ebook allenamento gratis`}
+      structuredData={
+        import.meta.env.SSR && [breadcrumbs([{ name: "Chi siamo", path: paths.about.href() }]), staff(team)]
       }
-    />
-    <Difference />
-    <Vision />
-    <Chapter
-      title="Un regalo per cominciare"
-      id="omaggi"
-      lead="Ebook e schede scritti da noi: scegli una copertina e dicci a quale indirizzo mandarti il file."
     >
-      <FreeOffers files={freeFiles} form={(kind) => <FileForm key={kind} kind={kind} />} />
-    </Chapter>
-    <GymSlideshow />
-    <Team />
-    <TrialInvitation />
-  </Page>
-);
+      <Hero
+        title="Chi siamo"
+        text="Una palestra piccola per scelta: poche persone alla volta, coach che restano e tempo per fare le cose bene."
+        picture="hero-chisiamo"
+        action={
+          <LinkButton to={paths.trial.href()} variant="contained" size="large">
+            Prova gratis
+          </LinkButton>
+        }
+      />
+      <Difference />
+      <Vision />
+      <Chapter
+        title="Un regalo per cominciare"
+        id="omaggi"
+        lead="Ebook e schede scritti da noi: scegli una copertina e dicci a quale indirizzo mandarti il file."
+      >
+        <FreeOffers files={freeFiles} form={(kind) => <FileForm key={kind} kind={kind} />} />
+      </Chapter>
+      <GymSlideshow />
+      <Team />
+      <TrialInvitation />
+    </Page>
+  );
+}

@@ -1,6 +1,9 @@
+import { contents } from "@studio/contract/content/contents.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
+import { coaches } from "@studio/contract/studio.ts";
 import { makeEditedContent } from "@studio/contract/testing/content/contents.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -99,6 +102,32 @@ test("moves a review by keyboard, removes it, and takes it back", async () => {
   await expect.element(page.getByText(`Recensioni: tolto “${first.name}”`)).toBeVisible();
   await button("Annulla").click();
   await expect.element(page.getByText("Recensioni: cambiato l’ordine")).toBeVisible();
+});
+
+test("a list of a fixed length can be neither longer nor shorter", async () => {
+  answerCall(api.content, makeEditedContent({ name: "slides", value: initialSlides, shown: initialSlides }));
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/slides", "owner");
+  await expect.element(page.getByRole("list", { name: "Immagini" })).toBeVisible();
+  for (const name of [/^Togli/, /^Aggiungi/]) expect(button(name).elements()).toEqual([]);
+  await expect.element(page.getByText(/L’elenco è pieno/)).not.toBeInTheDocument();
+});
+
+test("two items that must differ show their fault in the second, by its label", async () => {
+  const { initial } = contents.team;
+  answerCall(api.content, makeEditedContent({ name: "team", value: initial, shown: initial }));
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/team", "owner");
+  const [first, second] = coaches;
+  await button(second.name).click();
+  const chosen = page.getByRole("region", { name: second.name }).getByLabelText("Coach");
+  await chosen.selectOptions(first.name);
+  await button("Salva la bozza").click();
+  await expect.element(page.getByText("C’è già un’altra voce così")).toBeVisible();
+  await expect
+    .element(page.getByRole("group", { name: "Coach" }).getByLabelText("Coach").last())
+    .toHaveFocus();
+  expect(await violations()).toEqual([]);
 });
 
 test("adds a review, which must be filled", async () => {

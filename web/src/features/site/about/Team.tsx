@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { coaches } from "@studio/contract/studio.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
-import { type Coach, team } from "./team.ts";
+import { type Person, useTeam } from "./useTeam.ts";
 
-/** A coach with role, short biography and picture. */
-const CoachCard = ({ coach: { name, role, bio, picture } }: { coach: Coach }) => (
+/** A person of the team with role, short biography and picture. */
+const PersonCard = ({ person: { name, role, bio, picture } }: { person: Person }) => (
   <>
     <Picture
       name={picture}
@@ -24,27 +23,30 @@ const CoachCard = ({ coach: { name, role, bio, picture } }: { coach: Coach }) =>
 );
 
 /** The founder and the coaches. */
-export const Team = () => (
-  <Chapter
-    title="La squadra"
-    id="squadra"
-    tone="paper"
-    lead={`Chi ha fondato la palestra e i ${coaches.length} coach che trovi in sala: nomi da sapere, perché loro sapranno il tuo.`}
-  >
-    <Box
-      component="ul"
-      sx={{
-        display: "grid",
-        columnGap: { xs: 4, md: 8 },
-        rowGap: { xs: 8, md: 12 },
-        gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", md: "repeat(3, 1fr)" },
-      }}
+export function Team() {
+  const team = useTeam();
+  return (
+    <Chapter
+      title="La squadra"
+      id="squadra"
+      tone="paper"
+      lead={`Chi ha fondato la palestra e i ${team.length - 1} coach che trovi in sala: nomi da sapere, perché loro sapranno il tuo.`}
     >
-      {team.map((coach) => (
-        <li key={coach.name}>
-          <CoachCard coach={coach} />
-        </li>
-      ))}
-    </Box>
-  </Chapter>
-);
+      <Box
+        component="ul"
+        sx={{
+          display: "grid",
+          columnGap: { xs: 4, md: 8 },
+          rowGap: { xs: 8, md: 12 },
+          gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", md: "repeat(3, 1fr)" },
+        }}
+      >
+        {team.map((person) => (
+          <li key={person.picture}>
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </Box>
+    </Chapter>
+  );
+}

@@ -1,14 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { coaches } from "@studio/contract/studio.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { team } from "../about/team.ts";
+import { type Person, useTeam } from "../about/useTeam.ts";
 import { Chapter } from "../Chapter.tsx";
 
 /** Portraits of the team. */
-const Faces = () => (
+const Faces = ({ team }: { team: readonly Person[] }) => (
   <Box
     component="ul"
     sx={{
@@ -18,7 +17,7 @@ const Faces = () => (
     }}
   >
     {team.map(({ name, role, picture }) => (
-      <li key={name}>
+      <li key={picture}>
         <Picture name={picture} alt="" sizes="(min-width: 900px) 160px, 33vw" sx={{ borderRadius: "12px" }} />
         <Typography variant="h3" component="p" sx={{ mt: 2 }}>
           {name}
@@ -30,18 +29,21 @@ const Faces = () => (
 );
 
 /** The studio in a sentence and some portraits. */
-export const About = () => (
-  <Chapter
-    title="Chi siamo"
-    id="chisiamo"
-    tone="paper"
-    lead={`Chi ha fondato la palestra, ${coaches.length} coach e un’idea sola: allenare poche persone alla volta, e farlo bene. Ti guardiamo muovere, ti spieghiamo il perché, ti facciamo sudare il giusto.`}
-  >
-    <Faces />
-    <Box sx={{ mt: 8 }}>
-      <LinkButton to={paths.about.href()} variant="outlined">
-        Conosci la squadra
-      </LinkButton>
-    </Box>
-  </Chapter>
-);
+export function About() {
+  const team = useTeam();
+  return (
+    <Chapter
+      title="Chi siamo"
+      id="chisiamo"
+      tone="paper"
+      lead={`Chi ha fondato la palestra, ${team.length - 1} coach e un’idea sola: allenare poche persone alla volta, e farlo bene. Ti guardiamo muovere, ti spieghiamo il perché, ti facciamo sudare il giusto.`}
+    >
+      <Faces team={team} />
+      <Box sx={{ mt: 8 }}>
+        <LinkButton to={paths.about.href()} variant="outlined">
+          Conosci la squadra
+        </LinkButton>
+      </Box>
+    </Chapter>
+  );
+}

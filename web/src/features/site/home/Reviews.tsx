@@ -47,7 +47,7 @@ export function Reviews() {
         label="Recensioni"
         ratio="21 / 9"
         ratioSmall="4 / 5"
-        slides={reviews.map((review) => <ReviewSlide key={review.name} review={review} />)}
+        slides={reviews.map((review) => <ReviewSlide key={review.quote} review={review} />)}
       />
     </Chapter>
   );

@@ -34,7 +34,7 @@ function FirstReviews() {
         {reviews.slice(0, SHOWN).map(({ quote, name, about }) => (
           <Paper
             component="li"
-            key={name}
+            key={quote}
             elevation={1}
             sx={{ p: 5, borderLeft: `6px solid ${brand.ember}` }}
           >

@@ -40,6 +40,8 @@ export function ListFields({ node, path, value, onChange }: Props) {
     });
   };
   const fault = faults[path];
+  // A list of a fixed length only changes its texts and their order.
+  const isComplete = node.min === node.max && list.length === node.max;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       {fault && (
@@ -67,7 +69,7 @@ export function ListFields({ node, path, value, onChange }: Props) {
               name={name}
               isOpen={isFaulty || id === opened}
               onToggle={() => setOpened(id === opened ? undefined : id)}
-              onRemove={() => remove(index, name)}
+              onRemove={isComplete ? undefined : () => remove(index, name)}
             >
               <NodeFields
                 node={node.item}
@@ -83,13 +85,14 @@ export function ListFields({ node, path, value, onChange }: Props) {
           );
         })}
       </SortableList>
-      {list.length < node.max ? (
+      {list.length < node.max && (
         <Box>
           <Button variant="outlined" startIcon={<Add />} onClick={add}>
             Aggiungi: {node.item.label.toLocaleLowerCase("it")}
           </Button>
         </Box>
-      ) : (
+      )}
+      {list.length >= node.max && node.max > 1 && !isComplete && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           L’elenco è pieno, con {node.max} voci.
         </Typography>
@@ -103,7 +106,7 @@ type ItemProps = {
   name: string;
   isOpen: boolean;
   onToggle: () => void;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
   children: React.ReactNode;
 };
 
@@ -128,9 +131,11 @@ function ListItem({ id, name, isOpen, onToggle, onRemove, children }: ItemProps)
                 {name}
               </Box>
             </Button>
-            <IconButton aria-label={`Togli ${name}`} onClick={onRemove}>
-              <DeleteOutlined />
-            </IconButton>
+            {onRemove && (
+              <IconButton aria-label={`Togli ${name}`} onClick={onRemove}>
+                <DeleteOutlined />
+              </IconButton>
+            )}
           </Box>
           {isOpen && (
             <Box id={region} role="region" aria-label={name} sx={{ p: { xs: 1, sm: 2 } }}>

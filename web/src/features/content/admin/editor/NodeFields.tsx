@@ -39,6 +39,7 @@ function TextNode({ node: { kind, label, hint, max, options }, path, value, onCh
       {...(kind === "text" && { rows: rowsFor(max) })}
       {...(kind === "day" && { type: "date" })}
       {...(kind === "link" && { inputMode: "url" })}
+      {...(kind === "number" && { inputMode: "decimal" })}
     />
   );
 }
@@ -60,7 +61,7 @@ export function NodeFields({ node, path, value, onChange }: Props<ContentNode>) 
             }
           />
         );
-        if (field.kind !== "group") return <div key={name}>{fields}</div>;
+        if (field.kind !== "group" && field.kind !== "list") return <div key={name}>{fields}</div>;
         return (
           <Box key={name} role="group" aria-label={field.label}>
             <Typography sx={{ fontWeight: 600, mb: 2 }}>{field.label}</Typography>

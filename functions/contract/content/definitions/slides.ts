@@ -1,0 +1,12 @@
+import type * as z from "zod";
+import { group, line, link, list } from "../fields.ts";
+
+const slide = group("Immagine", {
+  title: line("Titolo", 60),
+  text: line("Testo", 120),
+  href: link("Indirizzo"),
+});
+
+/** The slides of the home page, one for each of its pictures. */
+export const slides = list("Immagini", slide, { nameField: "title", min: 4, max: 4 });
+export type Slide = z.output<typeof slide.schema>;

@@ -1,0 +1,8 @@
+import { coaches, founder } from "../../studio.ts";
+import type { TeamContent } from "../definitions/team.ts";
+
+/** The team of the studio's list. */
+export const initialTeam: TeamContent = {
+  founder: { name: founder.name, role: founder.role, bio: founder.bio },
+  coaches: coaches.map(({ id, role, bio }) => ({ coach: id, role, bio })),
+};

@@ -1,0 +1,38 @@
+import { initialTeam } from "@studio/contract/content/initial/team.ts";
+import { HYROX_PATH } from "@studio/contract/town.ts";
+import { expect, test } from "vitest";
+import { render } from "../src/prerender.tsx";
+
+const now = new Date("2026-11-27T09:00:00Z");
+const SITE = "https://www.studio.test";
+const HYROX = `${SITE}${HYROX_PATH}`;
+
+test("a published content is in the page's HTML, in its structured data and beside it for hydration", async () => {
+  const question = { question: "Serve l’iscrizione?", answer: "No, per 3 < 4 prove." };
+  const questions = { version: 2, value: [question] };
+  const { head, html, contents } = await render(HYROX, now, { prices: undefined, contents: { questions } });
+  expect(html).toContain(question.question);
+  expect(head).toContain(question.question);
+  expect(head).toContain("No, per 3 \\u003c 4 prove.");
+  expect(contents).toMatchObject({ questions });
+});
+
+test("the team's structured data has the published roles", async () => {
+  const founder = { name: "Giulia Brenna", role: "Fondatrice", bio: "Apre la sala." };
+  const team = { version: 1, value: { ...initialTeam, founder } };
+  const { head } = await render(`${SITE}/chisiamo`, now, { prices: undefined, contents: { team } });
+  expect(head).toContain('"name":"Giulia Brenna","jobTitle":"Fondatrice"');
+});
+
+test("without a rating the home page has no line for it", async () => {
+  const served = { prices: undefined, contents: { rating: { version: 1, value: [] } } };
+  const rated = /recensioni su/;
+  expect((await render(`${SITE}/`, now)).html).toMatch(rated);
+  expect((await render(`${SITE}/`, now, served)).html).not.toMatch(rated);
+});
+
+test("without one the page has the initial value, of version 0", async () => {
+  const { head, html, contents } = await render(HYROX, now);
+  for (const text of [head, html]) expect(text).toContain("Devo essere già allenato?");
+  expect(contents).toMatchObject({ questions: { version: 0 } });
+});

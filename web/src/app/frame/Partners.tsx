@@ -1,0 +1,77 @@
+import Box from "@mui/material/Box";
+import type { Partner } from "@studio/contract/content/definitions/partners.ts";
+import { initialPartners } from "@studio/contract/content/initial/partners.ts";
+import { useRef } from "react";
+import { useContent } from "../../lib/content/currentContents.ts";
+import { useNear } from "../../ui/hydration/useNear.ts";
+import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
+import fisioBrianza from "./partners/fisio-brianza.svg?no-inline";
+import ghisaAttrezzi from "./partners/ghisa-attrezzi.svg?no-inline";
+import ortoNutrizione from "./partners/orto-e-nutrizione.svg?no-inline";
+import passoRunning from "./partners/passo-running.svg?no-inline";
+
+/** Logos of 96 × 48 on dark iron; placeholders for the owner's own. */
+const logos: Readonly<Record<Exclude<Partner["logo"], "">, string>> = {
+  "ghisa-attrezzi": ghisaAttrezzi,
+  "fisio-brianza": fisioBrianza,
+  "passo-running": passoRunning,
+  "orto-e-nutrizione": ortoNutrizione,
+};
+
+const mark = { display: "inline-flex", alignItems: "center", gap: { xs: 2, sm: 3 } };
+const link = {
+  ...mark,
+  minHeight: 44,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
+};
+
+function Mark({ partner: { name, href, logo } }: { partner: Partner }) {
+  const content = (
+    <>
+      {logo && <img src={logos[logo]} alt="" width="56" height="28" loading="lazy" />}
+      {name}
+    </>
+  );
+  if (href === "") return <Box sx={mark}>{content}</Box>;
+  return (
+    <SmartLink href={href} sx={link}>
+      {content}
+    </SmartLink>
+  );
+}
+
+/** Renders the studio's partners; no page asks for them before its bottom is near. */
+export function Partners() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const partners = useContent("partners", initialPartners, isNear);
+  return (
+    <div ref={place}>
+      {partners.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="I nostri partner"
+          sx={{
+            display: { xs: "grid", sm: "flex" },
+            gridTemplateColumns: "auto auto",
+            flexWrap: "wrap",
+            columnGap: { xs: 3, sm: 8 },
+            rowGap: 6,
+            py: 8,
+            color: "text.secondary",
+            borderBottom: "1px solid",
+            borderColor: "divider",
+          }}
+        >
+          {partners.map((partner) => (
+            <Box component="li" key={partner.name} sx={{ display: "flex", alignItems: "center" }}>
+              <Mark partner={partner} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}

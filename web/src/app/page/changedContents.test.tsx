@@ -1,0 +1,111 @@
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialSlides } from "@studio/contract/content/initial/slides.ts";
+import { race } from "@studio/contract/race/endpoints.ts";
+import { coaches } from "@studio/contract/studio.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall } from "../../../testing/api.ts";
+import { renderSite } from "../../../testing/site.tsx";
+import { paths } from "../../lib/paths.ts";
+
+/** Pixels below the viewport within which something is near. */
+const NEAR = 200;
+
+const [firstCoach, secondCoach] = coaches;
+const [firstSlide, ...otherSlides] = initialSlides.toReversed();
+
+/** Contents that were published since the pages were built. */
+const published = {
+  slides: {
+    version: 2,
+    value: [{ ...firstSlide, title: "Porte aperte", href: "https://porte.test/" }, ...otherSlides],
+  },
+  rating: {
+    version: 2,
+    value: [{ site: "Prova", average: "4,5", outOf: "5", count: "12", url: "https://prova.test/studio" }],
+  },
+  team: {
+    version: 2,
+    value: {
+      founder: { name: "Giulia Brenna", role: "Fondatrice", bio: "Apre la sala ogni mattina." },
+      coaches: [
+        { coach: secondCoach.id, role: "Corsa", bio: "Corre." },
+        { coach: firstCoach.id, role: "Forza", bio: "Solleva." },
+      ],
+    },
+  },
+  questions: {
+    version: 2,
+    value: [{ question: "Serve l’iscrizione?", answer: "No, per la prova no." }],
+  },
+  partners: {
+    version: 2,
+    value: [
+      { name: "Corsa & Co", href: "https://corsa.test/", logo: "passo-running" },
+      { name: "Senza Logo", href: "", logo: "" },
+    ],
+  },
+};
+
+beforeEach(() => {
+  answerCall(content.shown, published);
+});
+
+test("the pictures of the home page have the published texts, in their order", async () => {
+  await renderSite(paths.home.href());
+  const slides = page.getByRole("region", { name: "Novità", exact: true });
+  const more = slides.getByRole("link", { name: "Scopri di più: Porte aperte" });
+  await expect.element(more).toHaveAttribute("href", "https://porte.test/");
+  const titles = slides.getByRole("heading", { level: 3 }).elements();
+  expect(titles.map((title) => title.textContent)).toEqual([
+    "Porte aperte",
+    ...otherSlides.map(({ title }) => title),
+  ]);
+  expect(slides.element().querySelectorAll("img")).toHaveLength(4);
+});
+
+test("the home page has the published rating, with a link to its source", async () => {
+  await renderSite(paths.home.href());
+  const rating = page.getByRole("link", { name: "4,5 su 5 · 12 recensioni su Prova" });
+  await expect.element(rating.first()).toHaveAttribute("href", "https://prova.test/studio");
+  await expect.element(page.getByText(/recensioni su Google/)).not.toBeInTheDocument();
+});
+
+test("the team has the published roles and order, and each coach the name of the studio's list", async () => {
+  await renderSite(paths.about.href());
+  const people = page.getByRole("region", { name: "La squadra" }).getByRole("listitem");
+  await expect.element(people.first()).toMatchTextContent(/^Giulia BrennaFondatriceApre/);
+  expect(people.elements().map((person) => person.textContent)).toEqual([
+    "Giulia BrennaFondatriceApre la sala ogni mattina.",
+    `${secondCoach.name}CorsaCorre.`,
+    `${firstCoach.name}ForzaSolleva.`,
+  ]);
+  await expect.element(page.getByText(/^Chi ha fondato la palestra e i 2 coach/)).toBeInTheDocument();
+});
+
+test("the partners are asked for once the bottom of the page is near", async () => {
+  /** Distances of the partners below the viewport when they were asked for. */
+  const distances: number[] = [];
+  const marks = page.getByRole("list", { name: "I nostri partner" });
+  answerCall(content.shown, () => {
+    distances.push(marks.element().getBoundingClientRect().top - window.innerHeight);
+    return published;
+  });
+  await renderSite(paths.privacy.href());
+  await expect.element(marks).toMatchTextContent("Ghisa Attrezzi");
+  marks.element().scrollIntoView();
+  await expect.element(marks).toMatchTextContent(/^Corsa & CoSenza Logo$/);
+  await expect
+    .element(marks.getByRole("link", { name: "Corsa & Co" }))
+    .toHaveAttribute("href", "https://corsa.test/");
+  expect(marks.element().querySelectorAll("img")).toHaveLength(1);
+  expect(distances).toHaveLength(1);
+  expect(distances[0]).toBeLessThanOrEqual(NEAR);
+});
+
+test("the HYROX page has the published questions", async () => {
+  answerCall(race.slots, { race: null, slots: [], cancelled: [] });
+  await renderSite(paths.hyrox.href());
+  await expect.element(page.getByRole("heading", { name: "Serve l’iscrizione?" })).toBeInTheDocument();
+  await expect.element(page.getByText("Devo essere già allenato?")).not.toBeInTheDocument();
+});

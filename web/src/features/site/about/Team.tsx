@@ -30,7 +30,7 @@ export function Team() {
       title="La squadra"
       id="squadra"
       tone="paper"
-      lead={`Chi ha fondato la palestra e i ${team.length - 1} coach che trovi in sala: nomi da sapere, perché loro sapranno il tuo.`}
+      lead={`Chi ha fondato la palestra e ${team.length === 2 ? "il coach" : `i ${team.length - 1} coach`} che trovi in sala: nomi da sapere, perché loro sapranno il tuo.`}
     >
       <Box
         component="ul"

@@ -84,17 +84,6 @@ export const studio = {
     count: 87,
     url: "https://recensioni.forgia.test/google",
   },
-  /** `weekdays` in ISO numbers: 1 is Monday. */
-  openingHours: [
-    {
-      days: "Lunedì - Venerdì",
-      hours: "6.30-21.30",
-      weekdays: [1, 2, 3, 4, 5],
-      opens: "06:30",
-      closes: "21:30",
-    },
-    { days: "Sabato", hours: "7.00-16.00", weekdays: [6], opens: "07:00", closes: "16:00" },
-  ],
   /** WordPress REST API (v2) of the blog. The sample uses the local fake. */
   blog: "http://127.0.0.1:8081/wp-json/wp/v2",
   /** Player of the video host, to which the video's id is appended. */
@@ -112,6 +101,12 @@ export const studio = {
     estate2: "https://file.forgia.test/scheda-attrezzi.pdf",
   },
 } as const;
+
+/** Opening hours until the owner publishes others (docs/product/content.md#the-studios-data). */
+export const openingHours = [
+  { from: "Monday", to: "Friday", opens: "06:30", closes: "21:30" },
+  { from: "Saturday", to: "Saturday", opens: "07:00", closes: "16:00" },
+] as const;
 
 /**
  * Coaches, sample content. A coach's `id` is stored in the classes and must not change. The specification counts five

@@ -1,7 +1,9 @@
 import type * as z from "zod";
+import { hours } from "./definitions/hours.ts";
 import { news } from "./definitions/news.ts";
 import { reviews } from "./definitions/reviews.ts";
 import type { ContentNode } from "./fields.ts";
+import { initialHours } from "./initial/hours.ts";
 import { initialNews } from "./initial/news.ts";
 import { initialReviews } from "./initial/reviews.ts";
 
@@ -30,6 +32,14 @@ export const contents = {
     audience: "everybody",
     node: reviews,
     initial: initialReviews,
+  }),
+  hours: define({
+    title: "Orari di apertura",
+    shown: "Piè di pagina, contatti, prova gratuita; decidono quando si può chiedere una prova",
+    page: "/provagratuita",
+    audience: "everybody",
+    node: hours,
+    initial: initialHours,
   }),
   news: define({
     title: "Novità per i soci",

@@ -30,7 +30,7 @@ type Options = readonly (readonly [value: string, label: string])[];
 /** A field that is typed as one string. */
 export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<string, string>>
   extends Labels {
-  kind: "line" | "text" | "link" | "day" | "choice";
+  kind: "line" | "text" | "link" | "day" | "time" | "choice";
   /** Characters at most. */
   max: number;
   options: Options;
@@ -110,6 +110,10 @@ export const optionalDay = (label: string, hint?: string) =>
     10,
     z.string().refine((day) => day === "" || romeDate.safeParse(day).success, "Questa data non esiste"),
   );
+
+/** Describes a time of the day, `HH:mm`. */
+export const time = (label: string) =>
+  textField("time", { label }, 5, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30"));
 
 /** Describes a choice among values with their labels. */
 export const choice = <const Value extends string>(

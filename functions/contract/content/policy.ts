@@ -22,8 +22,10 @@ export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? va
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns how an item of a list is named: by its field, or by its place. */
-export function itemName({ nameField, item: { label } }: List, item: unknown, index: number): string {
-  const name = child(item, nameField);
+export function itemName({ nameField, item: { label, fields } }: List, item: unknown, index: number): string {
+  const value = child(item, nameField);
+  const field = fields[nameField];
+  const name = field?.kind === "choice" ? field.options.find(([option]) => option === value)?.[1] : value;
   return typeof name === "string" && name.trim() !== "" ? name.trim() : `${label} ${index + 1}`;
 }
 

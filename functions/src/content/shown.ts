@@ -32,6 +32,12 @@ export const shownValue = <Name extends ContentName>(name: Name, { published }: 
   // The compiler does not relate the initial values' union to the one of this name.
   parseContent(name, published?.value) ?? (contents[name].initial as ContentValue<Name>);
 
+/** Reads a content as readers see it. */
+export async function readContent<Name extends ContentName>(name: Name): Promise<ContentValue<Name>> {
+  const [stored] = await readContents([name]);
+  return shownValue(name, await shownOf(name, stored));
+}
+
 async function readShown(names: readonly ContentName[]) {
   const stored = await readContents(names);
   return Promise.all(

@@ -2,6 +2,7 @@ import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
+import { readContent } from "../content/shown.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendIn } from "../platform/firestore/limits.ts";
 import { idOfRequest } from "../platform/http/idempotency.ts";
@@ -57,7 +58,7 @@ export async function receiveLead(
   { body, key, address, now }: Submission,
 ): Promise<Received> {
   if (isLikelyBot(body)) return received;
-  requirePossible(fields, now);
+  requirePossible(fields, { now, hours: await readContent("hours") });
   const id = idOfRequest(fields.kind, key);
   const lead: SentLead = {
     phone: null,

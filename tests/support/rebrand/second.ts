@@ -2,7 +2,7 @@ import * as first from "@studio/contract/studio.ts";
 
 /** Values that are not specific to a studio: codes, days, social networks, jobs, and names of picture files. */
 const SHARED =
-  /(^|\.)(country|weekdays|days|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site|receipts\.form|receipts\.invoicing\.(regime|vatRate)|receipts\.series\.\w+|receipts\.online\.needs)(\.|$)/;
+  /(^|\.)(country|openingHours\.\d+\.(from|to)|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site|receipts\.form|receipts\.invoicing\.(regime|vatRate)|receipts\.series\.\w+|receipts\.online\.needs)(\.|$)/;
 
 /** Values with a required format, for another studio. The town's name needs encoding in a URL. */
 const SHAPED: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -148,7 +150,7 @@ test("the footer has address, phone, hours, links, partners, social pages and le
       footer().getByText(new RegExp(`^${name} · Sede legale: ${seat.replace(/[()]/g, ".")} · P. IVA ${vat}`)),
     )
     .toBeInTheDocument();
-  for (const { days, hours } of studio.openingHours) {
+  for (const { days, hours } of shownHours(initialHours)) {
     await expect.element(footer().getByText(days)).toBeInTheDocument();
     await expect.element(footer().getByText(hours)).toBeInTheDocument();
   }

@@ -79,7 +79,7 @@ async function preview(name: ContentName): Promise<void> {
   await followPreview(name, (value) => show(name, versionOf(name), value));
 }
 
-function subscribe(name: ContentName, listener: () => void): () => void {
+function subscribe(name: ContentName, asks: boolean, listener: () => void): () => void {
   const refreshWhenVisible = () => {
     if (document.visibilityState === "visible") schedule();
   };
@@ -87,9 +87,11 @@ function subscribe(name: ContentName, listener: () => void): () => void {
   if (!names.has(name)) askedAt = undefined;
   names.add(name);
   listeners.add(listener);
-  document.addEventListener("visibilitychange", refreshWhenVisible);
   if (previewed() === name) void preview(name).catch(() => undefined);
-  else schedule();
+  else if (asks) {
+    document.addEventListener("visibilitychange", refreshWhenVisible);
+    schedule();
+  }
   return () => {
     listeners.delete(listener);
     document.removeEventListener("visibilitychange", refreshWhenVisible);
@@ -104,13 +106,15 @@ function builtValue(name: ContentName): unknown {
 
 /**
  * Returns a content for everybody as it is published, for public pages: until it is read that of the page's HTML, which is
- * `initial` if none was published (docs/product/content.md#readers).
+ * `initial` if none was published (docs/product/content.md#readers). Until `asks`, as for what is far below, it follows what other
+ * parts of the page have read.
  */
 export function useContent<Name extends ContentName>(
   name: Name,
   initial: ContentValue<Name>,
+  asks = true,
 ): ContentValue<Name> {
-  const subscribeTo = useCallback((listener: () => void) => subscribe(name, listener), [name]);
+  const subscribeTo = useCallback((listener: () => void) => subscribe(name, asks, listener), [name, asks]);
   const value = useSyncExternalStore(
     subscribeTo,
     () => current.get(name)?.value ?? builtValue(name),

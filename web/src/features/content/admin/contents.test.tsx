@@ -1,3 +1,4 @@
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
@@ -101,6 +102,29 @@ test("moves a review by keyboard, removes it, and takes it back", async () => {
   await expect.element(page.getByText(`Recensioni: tolto “${first.name}”`)).toBeVisible();
   await button("Annulla").click();
   await expect.element(page.getByText("Recensioni: cambiato l’ordine")).toBeVisible();
+});
+
+test("edits opening hours as days and times, each fault beside its field", async () => {
+  const { revision, damaged } = makeEditedContent();
+  const opened = {
+    revision,
+    damaged,
+    published: null,
+    draft: null,
+    value: initialHours,
+    shown: initialHours,
+  };
+  answerCall(api.content, { name: "hours", ...opened });
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/hours", "owner");
+  await button("Lunedì").click();
+  await page.getByLabelText("Chiude alle").fill("06:00");
+  await page.getByLabelText("Al giorno").selectOptions("Giovedì");
+  await expect.element(page.getByText("Orari di apertura: cambiato “Lunedì”")).toBeVisible();
+  await button("Pubblica").click();
+  await expect.element(page.getByText("La chiusura deve venire dopo l’apertura")).toBeVisible();
+  await expect.element(page.getByLabelText("Chiude alle")).toHaveFocus();
+  expect(await violations()).toEqual([]);
 });
 
 test("adds a review, which must be filled", async () => {

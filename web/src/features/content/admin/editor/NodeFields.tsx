@@ -38,6 +38,7 @@ function TextNode({ node: { kind, label, hint, max, options }, path, value, onCh
       hint={hint}
       {...(kind === "text" && { rows: rowsFor(max) })}
       {...(kind === "day" && { type: "date" })}
+      {...(kind === "time" && { type: "time" })}
       {...(kind === "link" && { inputMode: "url" })}
     />
   );

@@ -13,13 +13,8 @@ export const studio = {
     "Il ferro si lavora a caldo, un colpo alla volta. Le persone anche: con pazienza, calore e mani esperte.",
   /** Base URL of the site, without a trailing slash: canonical URLs, site map, links in mails. */
   url: "https://www.forgia.test",
+  /** Sender of mails, for whose domain the mail server sends; whom push services write to. */
   email: "ciao@forgia.test",
-  phones: [
-    { label: "Coach, allenamento", number: "+39 0362 000001" },
-    { label: "Coach, HYROX", number: "+39 0362 000002" },
-  ],
-  /** WhatsApp number with country code; empty hides its links. */
-  whatsApp: "+39 333 0000003",
   address: {
     street: "Via dell’Incudine 12",
     postcode: "20831",
@@ -64,13 +59,6 @@ export const studio = {
       "https://www.openstreetmap.org/export/embed.html?bbox=9.1946%2C45.6453%2C9.2146%2C45.6553&marker=45.6503%2C9.2046",
     link: "https://www.openstreetmap.org/?mlat=45.6503&mlon=9.2046#map=17/45.6503/9.2046",
   },
-  socials: [
-    { name: "Instagram", url: "https://social.forgia.test/instagram" },
-    { name: "Facebook", url: "https://social.forgia.test/facebook" },
-    { name: "YouTube", url: "https://social.forgia.test/youtube" },
-  ],
-  /** Direct message on the social network. */
-  directMessage: "https://social.forgia.test/dm",
   /** JSON feed of posts, newest first (`features/site`); empty hides the section. The sample uses the local fake. */
   socialFeed: "http://127.0.0.1:8081/social/feed.json",
   /**
@@ -100,6 +88,24 @@ export const studio = {
     estate1: "https://file.forgia.test/scheda-corpo-libero.pdf",
     estate2: "https://file.forgia.test/scheda-attrezzi.pdf",
   },
+} as const;
+
+/** Contacts until the owner publishes others (docs/product/content.md#the-studios-data). */
+export const contacts = {
+  email: studio.email,
+  phones: [
+    { label: "Coach, allenamento", number: "+39 0362 000001" },
+    { label: "Coach, HYROX", number: "+39 0362 000002" },
+  ],
+  /** Empty hides its links. */
+  whatsApp: "+39 333 0000003",
+  socials: [
+    { name: "Instagram", url: "https://social.forgia.test/instagram" },
+    { name: "Facebook", url: "https://social.forgia.test/facebook" },
+    { name: "YouTube", url: "https://social.forgia.test/youtube" },
+  ],
+  /** Direct message on the social network. */
+  directMessage: "https://social.forgia.test/dm",
 } as const;
 
 /** Opening hours until the owner publishes others (docs/product/content.md#the-studios-data). */

@@ -1,7 +1,9 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
 import {
   discardDraft,
@@ -11,7 +13,8 @@ import {
   saveContent,
   versionOf,
 } from "../../functions/src/content/edit.ts";
-import { contentsForMembers, shownContents } from "../../functions/src/content/shown.ts";
+import { contentsForMembers, readContent, shownContents } from "../../functions/src/content/shown.ts";
+import { receiveLead } from "../../functions/src/leads/receive.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 
@@ -47,6 +50,26 @@ test("readers have the initial value until something is published", async () => 
   });
   expect(await shown()).toEqual(["Ada", "Bice"]);
   expect(await shownContents("reviews.1")).toEqual({});
+});
+
+test("the server reads a content as it is published, and refuses a time outside the published hours", async () => {
+  expect(await readContent("hours")).toEqual(initialHours);
+  const sunday = { from: "Sunday", to: "Sunday", opens: "10:00", closes: "12:00" };
+  await saveContent("hours", { revision: 0, value: [sunday], publish: true }, by);
+  expect(await readContent("hours")).toEqual([sunday]);
+  const ask = (day: string) =>
+    receiveLead(
+      {
+        kind: "trial",
+        first_name: "Ada",
+        last_name: "Riva",
+        email: "ada@posta.test",
+        when: romeInstant(day, "11:00"),
+      },
+      { body: { elapsed: 60_000 }, key: undefined, address: "192.0.2.1", now },
+    );
+  await expect(ask("2026-11-30")).rejects.toMatchObject({ code: "invalid_request" });
+  expect(await ask("2026-11-29")).toEqual({ status: "received" });
 });
 
 test("members read the contents for them, which visitors do not", async () => {

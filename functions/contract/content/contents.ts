@@ -1,8 +1,10 @@
 import type * as z from "zod";
+import { contacts } from "./definitions/contacts.ts";
 import { hours } from "./definitions/hours.ts";
 import { news } from "./definitions/news.ts";
 import { reviews } from "./definitions/reviews.ts";
 import type { ContentNode } from "./fields.ts";
+import { initialContacts } from "./initial/contacts.ts";
 import { initialHours } from "./initial/hours.ts";
 import { initialNews } from "./initial/news.ts";
 import { initialReviews } from "./initial/reviews.ts";
@@ -32,6 +34,14 @@ export const contents = {
     audience: "everybody",
     node: reviews,
     initial: initialReviews,
+  }),
+  contacts: define({
+    title: "Contatti",
+    shown: "Piè di pagina, contatti, email ai soci; dove arrivano le richieste",
+    page: "/provagratuita",
+    audience: "everybody",
+    node: contacts,
+    initial: initialContacts,
   }),
   hours: define({
     title: "Orari di apertura",

@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { choice, group, line, link, list, optionalDay, optionalLine, text } from "./fields.ts";
+import {
+  choice,
+  email,
+  group,
+  line,
+  link,
+  list,
+  optionalDay,
+  optionalLine,
+  optionalPhone,
+  phone,
+  text,
+  time,
+  webLink,
+} from "./fields.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -60,6 +74,37 @@ describe("an address", () => {
   ])("of another kind is refused: %j", (address) => {
     expect(messageOf(link("Indirizzo").schema, address)).toBeDefined();
   });
+});
+
+test.each(["/shop", "http://social.test/a", "javascript:alert(1)"])(
+  "of another site is not %j",
+  (address) => {
+    expect(messageOf(webLink("Indirizzo").schema, address)).toBe(
+      "Scrivi un indirizzo che comincia con https://",
+    );
+  },
+);
+
+test("an e-mail address is stored in small letters", () => {
+  expect(email("Email").schema.parse(" Ciao@Forgia.test ")).toBe("ciao@forgia.test");
+  expect(messageOf(email("Email").schema, "ciao")).toBe("Indirizzo email non valido");
+});
+
+test("a phone number is shown in groups and has its country code", () => {
+  expect(phone("Numero").schema.parse(" +39  0362 000001")).toBe("+39 0362 000001");
+  const message = "Scrivi il numero con il prefisso, come +39 0362 000001";
+  for (const number of ["0362 000001", "+39", "+39 chiama", "tel:+390362000001"])
+    expect(messageOf(phone("Numero").schema, number)).toBe(message);
+  expect(messageOf(phone("Numero").schema, "")).toBe("Campo obbligatorio");
+  expect(optionalPhone("WhatsApp").schema.parse(" ")).toBe("");
+});
+
+test.each(["00:00", "06:30", "23:59"])("a time is %j", (value) => {
+  expect(time("Apre").schema.parse(value)).toBe(value);
+});
+
+test.each(["", "6:30", "24:00", "12:60", "12:30:00"])("a time is not %j", (value) => {
+  expect(messageOf(time("Apre").schema, value)).toBe("Scrivi un’ora, come 06:30");
 });
 
 test.each(["", "2027-02-28"])("a day may be %j", (day) => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emailAddress } from "../account/model.ts";
 import { romeDate } from "../time/instant.ts";
 
 // Content is described once: its schema checks form, wire and document, and its labels make the form.
@@ -30,7 +31,7 @@ type Options = readonly (readonly [value: string, label: string])[];
 /** A field that is typed as one string. */
 export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<string, string>>
   extends Labels {
-  kind: "line" | "text" | "link" | "day" | "time" | "choice";
+  kind: "line" | "text" | "link" | "email" | "phone" | "day" | "time" | "choice";
   /** Characters at most. */
   max: number;
   options: Options;
@@ -101,6 +102,42 @@ export const link = (label: string) =>
         "Scrivi una pagina del sito, come /shop, o un indirizzo che comincia con https://",
       ),
   );
+
+/** Describes an address of another site, over HTTPS. */
+export const webLink = (label: string, hint?: string) =>
+  textField(
+    "link",
+    { label, ...(hint !== undefined && { hint }) },
+    MAX_LINK_LENGTH,
+    z
+      .string()
+      .trim()
+      .min(1, "Campo obbligatorio")
+      .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
+      .refine(isHttps, "Scrivi un indirizzo che comincia con https://"),
+  );
+
+/** Describes an e-mail address. */
+export const email = (label: string, hint?: string) =>
+  textField("email", { label, ...(hint !== undefined && { hint }) }, 254, emailAddress);
+
+const MAX_PHONE_LENGTH = 24;
+
+/** A number as it is dialled from abroad, written in groups. */
+const phoneNumber = z
+  .string()
+  .trim()
+  .overwrite((text) => text.replace(/\s+/g, " "))
+  .max(MAX_PHONE_LENGTH, `Massimo ${MAX_PHONE_LENGTH} caratteri`)
+  .regex(/^(\+\d[\d ]{5,})?$/, "Scrivi il numero con il prefisso, come +39 0362 000001");
+
+/** Describes a phone number with its country code, as it is shown. */
+export const phone = (label: string) =>
+  textField("phone", { label }, MAX_PHONE_LENGTH, phoneNumber.min(1, "Campo obbligatorio"));
+
+/** Describes a phone number that may be missing, as an empty text. */
+export const optionalPhone = (label: string, hint?: string) =>
+  textField("phone", { label, ...(hint !== undefined && { hint }) }, MAX_PHONE_LENGTH, phoneNumber);
 
 /** Describes a day (Europe/Rome) that may be missing, as an empty text. */
 export const optionalDay = (label: string, hint?: string) =>

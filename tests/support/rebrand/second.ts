@@ -10,6 +10,7 @@ const SHAPED: Readonly<Record<string, string>> = {
   "studio.slug": "zavorra",
   "studio.url": "https://www.zavorra.test",
   "studio.email": "salve@zavorra.test",
+  "contacts.email": "salve@zavorra.test",
   "studio.company.vat": "98765432103",
   "studio.receipts.taxCode": "98765432103",
   "studio.receipts.invoicing.seat.postcode": "10099",

@@ -7,6 +7,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { type ReactNode, useRef } from "react";
 import { useConsent } from "../../features/site/consent/useConsent.ts";
 import { WhatsAppLink } from "../../features/site/WhatsAppLink.tsx";
+import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { useContent } from "../../lib/content/currentContents.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
@@ -19,7 +20,6 @@ import { partners } from "./partners.ts";
 const { street, postcode, city, province } = studio.address;
 const { company } = studio;
 
-const [phone] = studio.phones;
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 const quiet = {
   ...touch,
@@ -115,6 +115,7 @@ function Hours({ isNear }: { isNear: boolean }) {
 export function Footer() {
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
+  const { email, phones, whatsApp, socials } = useContacts(isNear);
   return (
     <IronBar component="footer">
       <Box ref={place} sx={{ ...onIron, typography: "body2" }}>
@@ -136,13 +137,15 @@ export function Footer() {
               {postcode} {city} ({province})
             </Box>
             <Box sx={{ display: "grid", justifyItems: "start", mt: 2 }}>
-              <Link href={`tel:${phone.number.replaceAll(" ", "")}`} sx={touch}>
-                {phone.number}
+              {phones.slice(0, 1).map(({ number }) => (
+                <Link key={number} href={telHref(number)} sx={touch}>
+                  {number}
+                </Link>
+              ))}
+              <Link href={`mailto:${email}`} sx={touch}>
+                {email}
               </Link>
-              <Link href={`mailto:${studio.email}`} sx={touch}>
-                {studio.email}
-              </Link>
-              <WhatsAppLink />
+              <WhatsAppLink number={whatsApp} />
             </Box>
           </Box>
           <Column title="Orari">
@@ -153,17 +156,19 @@ export function Footer() {
               <Links links={destinations} />
             </Box>
           </Column>
-          <Column title="Seguici">
-            <Box component="ul">
-              {studio.socials.map(({ name, url }) => (
-                <li key={name}>
-                  <SmartLink href={url} sx={quiet}>
-                    {name}
-                  </SmartLink>
-                </li>
-              ))}
-            </Box>
-          </Column>
+          {socials.length > 0 && (
+            <Column title="Seguici">
+              <Box component="ul">
+                {socials.map(({ name, url }) => (
+                  <li key={name}>
+                    <SmartLink href={url} sx={quiet}>
+                      {name}
+                    </SmartLink>
+                  </li>
+                ))}
+              </Box>
+            </Column>
+          )}
           <Column title="Informazioni">
             <Box component="ul">
               <Links links={legal} />

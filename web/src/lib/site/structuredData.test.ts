@@ -1,3 +1,4 @@
+import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scriptText } from "./StructuredDataScript.tsx";
@@ -28,7 +29,7 @@ test("the studio is open on each day of its opening hours", () => {
     { from: "Tuesday", to: "Thursday", opens: "06:30", closes: "13:00" },
     { from: "Sunday", to: "Sunday", opens: "09:00", closes: "12:00" },
   ] as const;
-  const { openingHoursSpecification } = JSON.parse(scriptText(healthClub(hours)));
+  const { openingHoursSpecification } = JSON.parse(scriptText(healthClub(hours, initialContacts)));
   const line = { "@type": "OpeningHoursSpecification" };
   expect(openingHoursSpecification).toEqual([
     { ...line, dayOfWeek: ["Tuesday", "Wednesday", "Thursday"], opens: "06:30", closes: "13:00" },

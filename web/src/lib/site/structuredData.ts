@@ -1,3 +1,4 @@
+import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
 import { daysOf, type OpeningTime } from "@studio/contract/site/openingHours.ts";
 import { studio } from "@studio/contract/studio.ts";
 
@@ -28,13 +29,16 @@ function postalAddress() {
 }
 
 /** Returns the studio as a place. */
-export function healthClub(hours: readonly OpeningTime[]): StructuredData {
+export function healthClub(
+  hours: readonly OpeningTime[],
+  { email, phones, socials }: StudioContacts,
+): StructuredData {
   return {
     ...theStudio(),
     image: absolute("/share.jpg"),
     priceRange: "€€",
-    email: studio.email,
-    telephone: studio.phones[0].number,
+    email,
+    telephone: phones[0]?.number,
     address: postalAddress(),
     geo: { "@type": "GeoCoordinates", ...studio.position },
     openingHoursSpecification: hours.map((time) => ({
@@ -43,7 +47,7 @@ export function healthClub(hours: readonly OpeningTime[]): StructuredData {
       opens: time.opens,
       closes: time.closes,
     })),
-    sameAs: studio.socials.map(({ url }) => url),
+    sameAs: socials.map(({ url }) => url),
   };
 }
 

@@ -13,6 +13,7 @@ import { Reviews } from "../../../features/site/home/Reviews.tsx";
 import { Services } from "../../../features/site/home/Services.tsx";
 import { Social } from "../../../features/site/home/Social.tsx";
 import { WhyUs } from "../../../features/site/home/WhyUs.tsx";
+import { useContacts } from "../../../lib/content/contacts.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
 import { paths } from "../../../lib/paths.ts";
 import { healthClub } from "../../../lib/site/structuredData.ts";
@@ -26,13 +27,14 @@ export function Component() {
   const today = useToday();
   // For the structured data, which the build alone writes.
   const hours = useContent("hours", initialHours, false);
+  const contacts = useContacts(false);
   return (
     <Page
       title={`Palestra e allenamento funzionale a ${city}`}
       description={`${studio.name}: small class da sei persone al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
       keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
       canonical={paths.home.href()}
-      structuredData={import.meta.env.SSR && [healthClub(hours)]}
+      structuredData={import.meta.env.SSR && [healthClub(hours, contacts)]}
     >
       <HomeHero />
       <ChristmasBanner today={today} />

@@ -5,12 +5,12 @@ import type { LegalPart } from "./legalText.ts";
 const { company } = studio;
 const keptYears = LEADS_KEPT_DAYS / 365;
 
-/** Privacy policy. */
-export const privacy: readonly LegalPart[] = [
+/** Returns the privacy policy, with the studio's e-mail address. */
+export const privacy = (email: string): readonly LegalPart[] => [
   {
     title: "Chi tratta i tuoi dati",
     body: [
-      `Il titolare del trattamento è ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}. Per qualsiasi domanda sui tuoi dati scrivi a ${studio.email}.`,
+      `Il titolare del trattamento è ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}. Per qualsiasi domanda sui tuoi dati scrivi a ${email}.`,
     ],
   },
   {
@@ -71,7 +71,7 @@ export const privacy: readonly LegalPart[] = [
     title: "I tuoi diritti",
     body: [
       "Puoi chiederci in ogni momento di vedere i tuoi dati, correggerli, cancellarli, limitarne l’uso, riceverli in un formato leggibile da un computer, oppure opporti al trattamento. Se hai dato un consenso puoi revocarlo: vale da quel momento in poi.",
-      `Basta scrivere a ${studio.email}. Se pensi che qualcosa non vada puoi rivolgerti anche al Garante per la protezione dei dati personali.`,
+      `Basta scrivere a ${email}. Se pensi che qualcosa non vada puoi rivolgerti anche al Garante per la protezione dei dati personali.`,
     ],
   },
 ];

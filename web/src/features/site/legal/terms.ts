@@ -6,12 +6,12 @@ import type { LegalPart } from "./legalText.ts";
 const { company } = studio;
 const freeHours = FREE_CANCELLATION_MS / 3_600_000;
 
-/** Terms of use. */
-export const terms: readonly LegalPart[] = [
+/** Returns the terms of use, with the studio's e-mail address. */
+export const terms = (email: string): readonly LegalPart[] => [
   {
     title: "Di chi è questo sito",
     body: [
-      `Il sito è di ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}, email ${studio.email}. Usandolo accetti queste condizioni.`,
+      `Il sito è di ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}, email ${email}. Usandolo accetti queste condizioni.`,
     ],
   },
   {

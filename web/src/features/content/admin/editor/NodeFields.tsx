@@ -24,6 +24,13 @@ export const placeIn = (path: string, part: string | number): string =>
 /** Lines that a longer text is typed in, by its limit. */
 const rowsFor = (max: number): number => (max > 500 ? 8 : 3);
 
+/** Keyboards that phones offer. */
+const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "tel" } = {
+  link: "url",
+  email: "email",
+  phone: "tel",
+};
+
 function TextNode({ node: { kind, label, hint, max, options }, path, value, onChange }: Props<TextField>) {
   const field = {
     path,
@@ -39,7 +46,7 @@ function TextNode({ node: { kind, label, hint, max, options }, path, value, onCh
       {...(kind === "text" && { rows: rowsFor(max) })}
       {...(kind === "day" && { type: "date" })}
       {...(kind === "time" && { type: "time" })}
-      {...(kind === "link" && { inputMode: "url" })}
+      inputMode={inputModes[kind]}
     />
   );
 }
@@ -61,7 +68,7 @@ export function NodeFields({ node, path, value, onChange }: Props<ContentNode>) 
             }
           />
         );
-        if (field.kind !== "group") return <div key={name}>{fields}</div>;
+        if (field.kind !== "group" && field.kind !== "list") return <div key={name}>{fields}</div>;
         return (
           <Box key={name} role="group" aria-label={field.label}>
             <Typography sx={{ fontWeight: 600, mb: 2 }}>{field.label}</Typography>

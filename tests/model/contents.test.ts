@@ -1,10 +1,13 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import type { Mail } from "@studio/contract/mail.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
+import { emailChangedMail } from "../../functions/src/account/mails.ts";
 import {
   discardDraft,
   editedContent,
@@ -13,6 +16,7 @@ import {
   saveContent,
   versionOf,
 } from "../../functions/src/content/edit.ts";
+import { sendMail } from "../../functions/src/content/sendMail.ts";
 import { contentsForMembers, readContent, shownContents } from "../../functions/src/content/shown.ts";
 import { receiveLead } from "../../functions/src/leads/receive.ts";
 import { storeMember } from "../support/people.ts";
@@ -70,6 +74,28 @@ test("the server reads a content as it is published, and refuses a time outside 
     );
   await expect(ask("2026-11-30")).rejects.toMatchObject({ code: "invalid_request" });
   expect(await ask("2026-11-29")).toEqual({ status: "received" });
+});
+
+test("a mail is sent with the contacts that are published by then", async () => {
+  const sent: Mail[] = [];
+  const send = async (id: string, mail: Mail) => {
+    sent.push(mail);
+    return id;
+  };
+  const mail = emailChangedMail({ first_name: "Ada" }, "ada@posta.test");
+  await sendMail("one", mail, send);
+  const value = {
+    ...initialContacts,
+    email: "nuova@palestra.test",
+    phones: [{ label: "Desk", number: "+39 011 555" }],
+  };
+  await saveContent("contacts", { revision: 0, value, publish: true }, by);
+  await sendMail("two", mail, send);
+  expect(sent.map(({ replyTo }) => replyTo)).toEqual([initialContacts.email, "nuova@palestra.test"]);
+  const texts = sent.map(({ message }) => message.text);
+  expect(texts[0]).toContain(`chiamaci al ${initialContacts.phones[0]?.number}:`);
+  expect(texts[1]).toContain("chiamaci al +39 011 555:");
+  expect(texts[1]).toContain(" · nuova@palestra.test · ");
 });
 
 test("members read the contents for them, which visitors do not", async () => {

@@ -49,6 +49,8 @@ function show(name: ContentName, version: number, value: unknown): void {
   for (const listener of listeners) listener();
 }
 
+const previewed = (): string | null => new URLSearchParams(location.search).get(PREVIEW_PARAMETER);
+
 /** Reads what was published since the page was made; after a failure the next occasion asks again. */
 async function refresh(): Promise<void> {
   isAsked = false;
@@ -57,7 +59,9 @@ async function refresh(): Promise<void> {
   try {
     // Imported lazily: reading the page does not need it.
     const { readChanged } = await import("./readChanged.ts");
-    const versions = [...names].toSorted().map((name) => ({ name, version: versionOf(name) }));
+    // What is previewed stays as the editor has it.
+    const asked = [...names].filter((name) => name !== previewed()).toSorted();
+    const versions = asked.map((name) => ({ name, version: versionOf(name) }));
     for (const { name, version, value } of await readChanged(versions)) show(name, version, value);
   } catch {
     askedAt = undefined;
@@ -70,8 +74,6 @@ function schedule(): void {
   isAsked = true;
   queueMicrotask(() => void refresh());
 }
-
-const previewed = (): string | null => new URLSearchParams(location.search).get(PREVIEW_PARAMETER);
 
 /** Shows what the editor has of a content, as it is typed in another tab. */
 async function preview(name: ContentName): Promise<void> {

@@ -53,6 +53,8 @@ export interface List<Item extends Group = Group> extends Labels {
   item: Item;
   /** Field by which an item is named. */
   nameField: string;
+  /** Returns the name of an item whose field alone does not say it; `undefined` while it is not complete. */
+  nameOf?: (item: unknown) => string | undefined;
   min: number;
   max: number;
   schema: z.ZodArray<Item["schema"]>;

@@ -31,7 +31,8 @@ export const overlap = (one: OpeningTime, other: OpeningTime): boolean =>
   one.opens < other.closes &&
   other.opens < one.closes;
 
-function daysLabel({ from, to }: OpeningTime): string {
+/** Returns days as readers see them: `Lunedì - Venerdì`. */
+export function daysLabel({ from, to }: Pick<OpeningTime, "from" | "to">): string {
   const [first, last] = [from, to].map((day) => weekdays[weekdayNumber(day) - 1]?.[1]);
   return first === last ? `${first}` : `${first} - ${last}`;
 }

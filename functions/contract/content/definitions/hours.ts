@@ -1,4 +1,5 @@
-import { overlap, weekdayNumber, weekdays } from "../../site/openingHours.ts";
+import * as z from "zod";
+import { daysLabel, overlap, weekdayNumber, weekdays } from "../../site/openingHours.ts";
 import { choice, group, list, time } from "../fields.ts";
 
 const fields = group("Apertura", {
@@ -21,11 +22,18 @@ const openingTime = {
     }),
 };
 
+const { from, to } = fields.fields;
+const days = z.object({ from: from.schema, to: to.schema });
+
 const times = list("Orari di apertura", openingTime, { nameField: "from", min: 1, max: 14 });
 
 /** Opening hours of the studio; a day with a break has two times. */
 export const hours = {
   ...times,
+  nameOf: (item: unknown) => {
+    const { data } = days.safeParse(item);
+    return data && daysLabel(data);
+  },
   schema: times.schema.superRefine((all, { addIssue }) => {
     for (const [index, one] of all.entries()) {
       if (all.slice(0, index).some((other) => overlap(one, other)))

@@ -117,10 +117,11 @@ test("edits opening hours as days and times, each fault beside its field", async
   answerCall(api.content, { name: "hours", ...opened });
   answerCall(api.contentVersions, { versions: [] });
   await openOffice("/admin/contents/hours", "owner");
-  await button("Lunedì").click();
+  await button("Lunedì - Venerdì").click();
   await page.getByLabelText("Chiude alle").fill("06:00");
+  await expect.element(page.getByText("Orari di apertura: cambiato “Lunedì - Venerdì”")).toBeVisible();
   await page.getByLabelText("Al giorno").selectOptions("Giovedì");
-  await expect.element(page.getByText("Orari di apertura: cambiato “Lunedì”")).toBeVisible();
+  await expect.element(button("Lunedì - Giovedì")).toBeVisible();
   await button("Pubblica").click();
   await expect.element(page.getByText("La chiusura deve venire dopo l’apertura")).toBeVisible();
   await expect.element(page.getByLabelText("Chiude alle")).toHaveFocus();

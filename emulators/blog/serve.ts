@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { studio } from "@studio/contract/studio.ts";
+import { contacts } from "@studio/contract/studio.ts";
 import { authors } from "./authors.ts";
 import { avatarSvg, coverSvg } from "./covers.ts";
 import { categories, posts, tags } from "./wordpress.ts";
 
-const [network] = studio.socials;
+const [network] = contacts.socials;
 
 /** Drawings of `covers.ts` with captions, newest first. */
 const samples = [

@@ -13,13 +13,8 @@ export const studio = {
     "Il ferro si lavora a caldo, un colpo alla volta. Le persone anche: con pazienza, calore e mani esperte.",
   /** Base URL of the site, without a trailing slash: canonical URLs, site map, links in mails. */
   url: "https://www.forgia.test",
+  /** Sender of mails, for whose domain the mail server sends; whom push services write to. */
   email: "ciao@forgia.test",
-  phones: [
-    { label: "Coach, allenamento", number: "+39 0362 000001" },
-    { label: "Coach, HYROX", number: "+39 0362 000002" },
-  ],
-  /** WhatsApp number with country code; empty hides its links. */
-  whatsApp: "+39 333 0000003",
   address: {
     street: "Via dell’Incudine 12",
     postcode: "20831",
@@ -64,13 +59,6 @@ export const studio = {
       "https://www.openstreetmap.org/export/embed.html?bbox=9.1946%2C45.6453%2C9.2146%2C45.6553&marker=45.6503%2C9.2046",
     link: "https://www.openstreetmap.org/?mlat=45.6503&mlon=9.2046#map=17/45.6503/9.2046",
   },
-  socials: [
-    { name: "Instagram", url: "https://social.forgia.test/instagram" },
-    { name: "Facebook", url: "https://social.forgia.test/facebook" },
-    { name: "YouTube", url: "https://social.forgia.test/youtube" },
-  ],
-  /** Direct message on the social network. */
-  directMessage: "https://social.forgia.test/dm",
   /** JSON feed of posts, newest first (`features/site`); empty hides the section. The sample uses the local fake. */
   socialFeed: "http://127.0.0.1:8081/social/feed.json",
   /**
@@ -84,17 +72,6 @@ export const studio = {
     count: 87,
     url: "https://recensioni.forgia.test/google",
   },
-  /** `weekdays` in ISO numbers: 1 is Monday. */
-  openingHours: [
-    {
-      days: "Lunedì - Venerdì",
-      hours: "6.30-21.30",
-      weekdays: [1, 2, 3, 4, 5],
-      opens: "06:30",
-      closes: "21:30",
-    },
-    { days: "Sabato", hours: "7.00-16.00", weekdays: [6], opens: "07:00", closes: "16:00" },
-  ],
   /** WordPress REST API (v2) of the blog. The sample uses the local fake. */
   blog: "http://127.0.0.1:8081/wp-json/wp/v2",
   /** Player of the video host, to which the video's id is appended. */
@@ -112,6 +89,30 @@ export const studio = {
     estate2: "https://file.forgia.test/scheda-attrezzi.pdf",
   },
 } as const;
+
+/** Contacts until the owner publishes others (docs/product/content.md#the-studios-data). */
+export const contacts = {
+  email: studio.email,
+  phones: [
+    { label: "Coach, allenamento", number: "+39 0362 000001" },
+    { label: "Coach, HYROX", number: "+39 0362 000002" },
+  ],
+  /** Empty hides its links. */
+  whatsApp: "+39 333 0000003",
+  socials: [
+    { name: "Instagram", url: "https://social.forgia.test/instagram" },
+    { name: "Facebook", url: "https://social.forgia.test/facebook" },
+    { name: "YouTube", url: "https://social.forgia.test/youtube" },
+  ],
+  /** Direct message on the social network. */
+  directMessage: "https://social.forgia.test/dm",
+} as const;
+
+/** Opening hours until the owner publishes others (docs/product/content.md#the-studios-data). */
+export const openingHours = [
+  { from: "Monday", to: "Friday", opens: "06:30", closes: "21:30" },
+  { from: "Saturday", to: "Saturday", opens: "07:00", closes: "16:00" },
+] as const;
 
 /**
  * Coaches, sample content. A coach's `id` is stored in the classes and must not change. The specification counts five

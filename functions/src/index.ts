@@ -1,5 +1,6 @@
 import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
+import { sendMail } from "./content/sendMail.ts";
 import { unsubscribeFunction } from "./messages/unsubscribe/function.ts";
 import { pushFunction } from "./notices/push/function.ts";
 import { isHeld } from "./notices/push/held.ts";
@@ -23,7 +24,7 @@ export const calendar = calendarFunction();
 
 export const cleanUp = jobFunction("cleanUp");
 
-export const deliverMail = isServed("deliverMail") ? mailFunction(isHeld) : undefined;
+export const deliverMail = isServed("deliverMail") ? mailFunction(isHeld, sendMail) : undefined;
 
 export const freeRacePlaces = jobFunction("freeRacePlaces");
 

@@ -3,7 +3,7 @@ import { type FormKind, formKind } from "@studio/contract/leads/model.ts";
 import { PRIVACY_VERSION, privacyVersions } from "@studio/contract/leads/privacy.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { contacts, studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { server } from "../../functions/src/platform/http/server.ts";
@@ -50,7 +50,7 @@ describe.each(kinds)("POST /public/%s", (kind) => {
 
     const toStudio = await mailOf(`${lead.id}-studio`);
     expect(toStudio).toMatchObject({
-      to: [{ address: studio.email }],
+      to: [{ address: contacts.email }],
       from: [{ address: studio.email, name: studio.name }],
       replyTo: [{ address: body.email }],
       subject: `${leadTitles[kind]}: Ada Prova`,

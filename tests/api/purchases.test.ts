@@ -6,7 +6,7 @@ import { ledgerDocument, packageDocument } from "@studio/contract/packages/model
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { paymentDocument, stripeEventDocument } from "@studio/contract/shop/payments.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { contacts } from "@studio/contract/studio.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
@@ -153,7 +153,7 @@ describe("a payment by a member's e-mail", () => {
       subject: "Pacchetto attivato: Small class, 10 lezioni",
     });
     const toStudio = await mailOf(`${session.id}-studio`);
-    expect(toStudio).toMatchObject({ to: [{ address: studio.email }], replyTo: [{ address: email }] });
+    expect(toStudio).toMatchObject({ to: [{ address: contacts.email }], replyTo: [{ address: email }] });
     expect(await arrived(({ to }) => to.some(({ address }) => address === email))).toHaveLength(1);
     expect(await mailsOf(session.id)).toEqual(["member", "studio"]);
   });

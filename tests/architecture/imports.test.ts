@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldersIn, importsOf, isTest, modulesBelow } from "../support/sources.ts";
+import { foldersIn, importsOf, isTest, modulesBelow, namesImported } from "../support/sources.ts";
 
 const CONTRACT = "functions/contract";
 
@@ -22,6 +22,20 @@ describe("contract", () => {
       offences(CONTRACT, (imported) => imported.startsWith(`${CONTRACT}/`) || packages.test(imported)),
     ).toEqual([]);
   });
+});
+
+test("data that the owner edits is read as a content, not from where it begins", () => {
+  const edited = ["contacts", "openingHours"];
+  const readers = [CONTRACT, "functions/src", "functions/admin", "web/src"]
+    .flatMap(modulesBelow)
+    .filter((file) => !isTest(file) && !file.startsWith(`${CONTRACT}/content/initial/`))
+    .filter((file) =>
+      namesImported(file).some(
+        ({ module, names }) =>
+          module === `${CONTRACT}/studio.ts` && names.some((name) => edited.includes(name)),
+      ),
+    );
+  expect(readers).toEqual([]);
 });
 
 test("the factories of test documents are for tests, the sample and the bench only", () => {

@@ -1,9 +1,14 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
+import { emailChangedMail } from "../../functions/src/account/mails.ts";
 import {
   discardDraft,
   editedContent,
@@ -12,8 +17,10 @@ import {
   saveContent,
   versionOf,
 } from "../../functions/src/content/edit.ts";
+import { sendMail } from "../../functions/src/content/sendMail.ts";
 import { contentsForMembers, readContent, shownContents } from "../../functions/src/content/shown.ts";
 import { exportContents, importContents } from "../../functions/src/content/transfer.ts";
+import { receiveLead } from "../../functions/src/leads/receive.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 
@@ -49,6 +56,48 @@ test("readers have the initial value until something is published", async () => 
   });
   expect(await shown()).toEqual(["Ada", "Bice"]);
   expect(await shownContents("reviews.1")).toEqual({});
+});
+
+test("the server reads a content as it is published, and refuses a time outside the published hours", async () => {
+  expect(await readContent("hours")).toEqual(initialHours);
+  const sunday = { from: "Sunday", to: "Sunday", opens: "10:00", closes: "12:00" };
+  await saveContent("hours", { revision: 0, value: [sunday], publish: true }, by);
+  expect(await readContent("hours")).toEqual([sunday]);
+  const ask = (day: string) =>
+    receiveLead(
+      {
+        kind: "trial",
+        first_name: "Ada",
+        last_name: "Riva",
+        email: "ada@posta.test",
+        when: romeInstant(day, "11:00"),
+      },
+      { body: { elapsed: 60_000 }, key: undefined, address: "192.0.2.1", now },
+    );
+  await expect(ask("2026-11-30")).rejects.toMatchObject({ code: "invalid_request" });
+  expect(await ask("2026-11-29")).toEqual({ status: "received" });
+});
+
+test("a mail is sent with the contacts that are published by then", async () => {
+  const sent: Mail[] = [];
+  const send = async (id: string, mail: Mail) => {
+    sent.push(mail);
+    return id;
+  };
+  const mail = emailChangedMail({ first_name: "Ada" }, "ada@posta.test");
+  await sendMail("one", mail, send);
+  const value = {
+    ...initialContacts,
+    email: "nuova@palestra.test",
+    phones: [{ label: "Desk", number: "+39 011 555" }],
+  };
+  await saveContent("contacts", { revision: 0, value, publish: true }, by);
+  await sendMail("two", mail, send);
+  expect(sent.map(({ replyTo }) => replyTo)).toEqual([initialContacts.email, "nuova@palestra.test"]);
+  const texts = sent.map(({ message }) => message.text);
+  expect(texts[0]).toContain(`chiamaci al ${initialContacts.phones[0]?.number}:`);
+  expect(texts[1]).toContain("chiamaci al +39 011 555:");
+  expect(texts[1]).toContain(" · nuova@palestra.test · ");
 });
 
 test("members read the contents for them, which visitors do not", async () => {

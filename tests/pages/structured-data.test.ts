@@ -1,4 +1,4 @@
-import { coaches, founder, studio } from "@studio/contract/studio.ts";
+import { coaches, contacts, founder, studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
@@ -132,7 +132,7 @@ test("the questions of the HYROX page stand in it with their answers", () => {
 
 test.each(["/", "/ebook"])("%s describes the studio as it is", (path) => {
   const [data] = dataOf(path);
-  expect(data).toMatchObject({ name: studio.name, url: studio.url, email: studio.email });
+  expect(data).toMatchObject({ name: studio.name, url: studio.url, email: contacts.email });
 });
 
 test.each(builtPaths.filter((path) => path.startsWith("/post/")))("%s is an article of the blog", (path) => {

@@ -1,6 +1,6 @@
 import { collectionPath } from "@studio/contract/collections.ts";
+import { sendMail } from "../../functions/src/content/sendMail.ts";
 import { deliver } from "../../functions/src/platform/mail/deliver.ts";
-import { sendBySmtp } from "../../functions/src/platform/mail/smtp.ts";
 import { database } from "./server/database.ts";
 
 /** Delivers the outbox of the tests' project, which has no trigger. */
@@ -9,5 +9,5 @@ export async function deliverOutbox(): Promise<void> {
     .collection(collectionPath("mail", {}))
     .where("delivery.state", "==", "PENDING")
     .get();
-  await Promise.all(docs.map(({ id }) => deliver(id, sendBySmtp)));
+  await Promise.all(docs.map(({ id }) => deliver(id, sendMail)));
 }

@@ -94,6 +94,24 @@ test("an item that is named by a choice has its label", () => {
   expect(itemName(contents.team.node.fields.coaches, { coach: coaches[1].id }, 0)).toBe(coaches[1].name);
 });
 
+test("opening times are named by their days, also two of the same days", () => {
+  const [week, saturday] = contents.hours.initial;
+  if (!week || !saturday) throw new Error("There are no hours to begin with");
+  const [morning, evening] = [
+    { ...week, closes: "13:00" },
+    { ...week, opens: "15:00" },
+  ];
+  const list: ContentNode = contents.hours.node;
+  expect(itemName(contents.hours.node, week, 0)).toBe("Lunedì - Venerdì");
+  expect(itemName(contents.hours.node, { from: "Monday" }, 0)).toBe("Lunedì");
+  expect(
+    differences(list, [morning, evening, saturday], [morning, { ...evening, closes: "20:00" }, saturday]),
+  ).toEqual(["Orari di apertura: cambiato “Lunedì - Venerdì”"]);
+  expect(differences(list, [morning, evening], [evening, morning])).toEqual([
+    "Orari di apertura: cambiato l’ordine",
+  ]);
+});
+
 test("an item without a name is named by its place", () => {
   expect([
     itemName(contents.reviews.node, ada, 0),

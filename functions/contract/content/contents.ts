@@ -1,7 +1,9 @@
 import type * as z from "zod";
 import { studio } from "../studio.ts";
 import { HYROX_PATH } from "../town.ts";
+import { contacts } from "./definitions/contacts.ts";
 import { downloads } from "./definitions/downloads.ts";
+import { hours } from "./definitions/hours.ts";
 import { cookies, terms } from "./definitions/legalText.ts";
 import { news } from "./definitions/news.ts";
 import { partners } from "./definitions/partners.ts";
@@ -12,7 +14,9 @@ import { reviews } from "./definitions/reviews.ts";
 import { slides } from "./definitions/slides.ts";
 import { team } from "./definitions/team.ts";
 import type { ContentNode } from "./fields.ts";
+import { initialContacts } from "./initial/contacts.ts";
 import { initialCookies } from "./initial/cookies.ts";
+import { initialHours } from "./initial/hours.ts";
 import { initialNews } from "./initial/news.ts";
 import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
@@ -96,6 +100,22 @@ export const contents = {
     audience: "everybody",
     node: downloads,
     initial: studio.files,
+  }),
+  contacts: define({
+    title: "Contatti",
+    shown: "Piè di pagina, contatti, email ai soci; dove arrivano le richieste",
+    page: "/provagratuita",
+    audience: "everybody",
+    node: contacts,
+    initial: initialContacts,
+  }),
+  hours: define({
+    title: "Orari di apertura",
+    shown: "Piè di pagina, contatti, prova gratuita; decidono quando si può chiedere una prova",
+    page: "/provagratuita",
+    audience: "everybody",
+    node: hours,
+    initial: initialHours,
   }),
   news: define({
     title: "Novità per i soci",

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import {
   choice,
   day,
+  email,
   group,
   line,
   link,
@@ -12,7 +13,11 @@ import {
   optionalDay,
   optionalLine,
   optionalLink,
+  optionalPhone,
+  phone,
   text,
+  time,
+  webLink,
 } from "./fields.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
@@ -80,6 +85,37 @@ test("an address that may be missing is refused where another would be", () => {
   expect(schema.parse("https://partner.test")).toBe("https://partner.test");
   for (const address of ["javascript:alert(1)", "//evil.test", "partner.test"])
     expect(messageOf(schema, address)).toBeDefined();
+});
+
+test.each(["/shop", "http://social.test/a", "javascript:alert(1)"])(
+  "of another site is not %j",
+  (address) => {
+    expect(messageOf(webLink("Indirizzo").schema, address)).toBe(
+      "Scrivi un indirizzo che comincia con https://",
+    );
+  },
+);
+
+test("an e-mail address is stored in small letters", () => {
+  expect(email("Email").schema.parse(" Ciao@Forgia.test ")).toBe("ciao@forgia.test");
+  expect(messageOf(email("Email").schema, "ciao")).toBe("Indirizzo email non valido");
+});
+
+test("a phone number is shown in groups and has its country code", () => {
+  expect(phone("Numero").schema.parse(" +39  0362 000001")).toBe("+39 0362 000001");
+  const message = "Scrivi il numero con il prefisso, come +39 0362 000001";
+  for (const number of ["0362 000001", "+39", "+39 chiama", "tel:+390362000001"])
+    expect(messageOf(phone("Numero").schema, number)).toBe(message);
+  expect(messageOf(phone("Numero").schema, "")).toBe("Campo obbligatorio");
+  expect(optionalPhone("WhatsApp").schema.parse(" ")).toBe("");
+});
+
+test.each(["00:00", "06:30", "23:59"])("a time is %j", (value) => {
+  expect(time("Apre").schema.parse(value)).toBe(value);
+});
+
+test.each(["", "6:30", "24:00", "12:60", "12:30:00"])("a time is not %j", (value) => {
+  expect(messageOf(time("Apre").schema, value)).toBe("Scrivi un’ora, come 06:30");
 });
 
 test.each(["", "2027-02-28"])("a day that may be missing may be %j", (text) => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emailAddress } from "../account/model.ts";
 import { romeDate } from "../time/instant.ts";
 
 // Content is described once: its schema checks form, wire and document, and its labels make the form.
@@ -30,7 +31,7 @@ type Options = readonly (readonly [value: string, label: string])[];
 /** A field that is typed as one string. */
 export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<string, string>>
   extends Labels {
-  kind: "line" | "text" | "link" | "day" | "number" | "choice";
+  kind: "line" | "text" | "link" | "email" | "phone" | "day" | "time" | "number" | "choice";
   /** Characters at most. */
   max: number;
   options: Options;
@@ -52,6 +53,8 @@ export interface List<Item extends Group = Group> extends Labels {
   item: Item;
   /** Field by which an item is named. */
   nameField: string;
+  /** Returns the name of an item whose field alone does not say it; `undefined` while it is not complete. */
+  nameOf?: (item: unknown) => string | undefined;
   min: number;
   max: number;
   schema: z.ZodArray<Item["schema"]>;
@@ -116,6 +119,42 @@ export const day = (label: string, hint?: string) =>
     z.string().refine((text) => romeDate.safeParse(text).success, "Questa data non esiste"),
   );
 
+/** Describes an address of another site, over HTTPS. */
+export const webLink = (label: string, hint?: string) =>
+  textField(
+    "link",
+    { label, ...(hint !== undefined && { hint }) },
+    MAX_LINK_LENGTH,
+    z
+      .string()
+      .trim()
+      .min(1, "Campo obbligatorio")
+      .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
+      .refine(isHttps, "Scrivi un indirizzo che comincia con https://"),
+  );
+
+/** Describes an e-mail address. */
+export const email = (label: string, hint?: string) =>
+  textField("email", { label, ...(hint !== undefined && { hint }) }, 254, emailAddress);
+
+const MAX_PHONE_LENGTH = 24;
+
+/** A number as it is dialled from abroad, written in groups. */
+const phoneNumber = z
+  .string()
+  .trim()
+  .overwrite((text) => text.replace(/\s+/g, " "))
+  .max(MAX_PHONE_LENGTH, `Massimo ${MAX_PHONE_LENGTH} caratteri`)
+  .regex(/^(\+\d[\d ]{5,})?$/, "Scrivi il numero con il prefisso, come +39 0362 000001");
+
+/** Describes a phone number with its country code, as it is shown. */
+export const phone = (label: string) =>
+  textField("phone", { label }, MAX_PHONE_LENGTH, phoneNumber.min(1, "Campo obbligatorio"));
+
+/** Describes a phone number that may be missing, as an empty text. */
+export const optionalPhone = (label: string, hint?: string) =>
+  textField("phone", { label, ...(hint !== undefined && { hint }) }, MAX_PHONE_LENGTH, phoneNumber);
+
 /** Describes a day (Europe/Rome) that may be missing, as an empty text. */
 export const optionalDay = (label: string, hint?: string) =>
   textField(
@@ -136,6 +175,9 @@ export function number(label: string, decimals = 0) {
     .refine((typed) => form.test(typed), message);
   return textField("number", { label }, 10, schema);
 }
+/** Describes a time of the day, `HH:mm`. */
+export const time = (label: string) =>
+  textField("time", { label }, 5, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30"));
 
 /** Describes a choice among values with their labels. */
 export const choice = <const Value extends string>(

@@ -21,8 +21,14 @@ export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? va
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns how an item of a list is named: by its field as it is read, or by its place. */
-export function itemName({ nameField, item: { label, fields } }: List, item: unknown, index: number): string {
+/** Returns how an item of a list is named: by its field or what it says, or by its place. */
+export function itemName(
+  { nameField, nameOf, item: { label, fields } }: List,
+  item: unknown,
+  index: number,
+): string {
+  const derived = nameOf?.(item);
+  if (derived !== undefined) return derived;
   const value = child(item, nameField);
   const field = fields[nameField];
   const options = field?.kind === "choice" ? field.options : [];
@@ -49,11 +55,12 @@ export function differences(node: ContentNode, before: unknown, after: unknown):
       const [oldNames, currentNames] = [names(old), names(current)];
       const added = currentNames.filter((name) => !oldNames.includes(name));
       const removed = oldNames.filter((name) => !currentNames.includes(name));
-      const changed = currentNames.filter((name, index) => {
-        const at = oldNames.indexOf(name);
-        return at >= 0 && !isSame(old[at], current[index]);
-      });
-      const isMoved = added.length + removed.length === 0 && !isSame(oldNames, currentNames);
+      const changed = currentNames.filter(
+        // Two may share a name.
+        (name, index) => oldNames.includes(name) && !old.some((item) => isSame(item, current[index])),
+      );
+      const isMoved =
+        added.length + removed.length === 0 && (changed.length === 0 || !isSame(oldNames, currentNames));
       return [
         ...added.map((name) => `${node.label}: aggiunto “${name}”`),
         ...removed.map((name) => `${node.label}: tolto “${name}”`),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { initialHours as hours } from "../content/initial/hours.ts";
 import { StudioError } from "../errors.ts";
 import { isLikelyBot } from "../formProtection.ts";
 import { romeDate } from "../time/instant.ts";
@@ -11,7 +12,7 @@ const at = (time: string) => romeInstant("2026-11-25", time);
 
 const refused = (wish: Wish, at = now) => {
   try {
-    requirePossible(wish, at);
+    requirePossible(wish, { now: at, hours });
   } catch (error) {
     if (error instanceof StudioError) return [error.code, Object.keys(error.fields ?? {})];
     throw error;
@@ -39,6 +40,15 @@ describe("a possible requested time", () => {
   });
 });
 
+test("the opening hours that hold decide", () => {
+  const hours = [{ from: "Sunday", to: "Sunday", opens: "10:00", closes: "12:00" }] as const;
+  const sunday = (time: string) => ({ when: romeInstant("2026-11-29", time) });
+  expect(() => requirePossible(sunday("10:00"), { now, hours })).not.toThrow();
+  expect(() => requirePossible(sunday("12:00"), { now, hours })).toThrow(
+    expect.objectContaining({ fields: { when: "Scegli un’ora in cui siamo aperti: domenica 10.00-12.00" } }),
+  );
+});
+
 test("accepts a simulation until the end of its day", () => {
   const simulation = { date: "2025-11-22" };
   expect(refused(simulation, romeInstant("2025-11-22", "23:59"))).toBeUndefined();
@@ -53,7 +63,7 @@ test("accepts a simulation only on a simulation date", () => {
 
 test("a form's check of an hour matches the server's", () => {
   const said = (time: string) =>
-    openHour(() => now)
+    openHour(() => now, hours)
       .safeParse(time)
       .error?.issues.map(({ message }) => message);
   expect(said("2026-11-26T18:30")).toBeUndefined();
@@ -61,8 +71,8 @@ test("a form's check of an hour matches the server's", () => {
   expect(said("2026-11-29T10:00")).toEqual([
     "Scegli un’ora in cui siamo aperti: lunedì - venerdì 6.30-21.30, sabato 7.00-16.00",
   ]);
-  expect(openHourAtEnd(() => now).safeParse("2026-11-26T21:30").success).toBe(true);
-  expect(openHour(() => now).safeParse("2026-11-26T21:30").success).toBe(false);
+  expect(openHourAtEnd(() => now, hours).safeParse("2026-11-26T21:30").success).toBe(true);
+  expect(openHour(() => now, hours).safeParse("2026-11-26T21:30").success).toBe(false);
 });
 
 describe("an impossible requested time names its field", () => {
@@ -84,7 +94,7 @@ describe("an impossible requested time names its field", () => {
 
   test("returns the message", () => {
     const wish = { when: at("18:00"), when2: at("17:00"), date: "2025-11-23" };
-    expect(() => requirePossible(wish, now)).toThrow(
+    expect(() => requirePossible(wish, { now, hours })).toThrow(
       expect.objectContaining({
         fields: {
           when: "Scegli una data e un’ora future",

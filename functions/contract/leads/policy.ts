@@ -1,32 +1,35 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
 import { simulationDates, upcomingDates } from "../race/season.ts";
-import { studio } from "../studio.ts";
-import { romeDaysBetween, romeMonday, romeTime } from "../time/rome.ts";
+import { type OpeningTime, openingTimesOn, shownHours } from "../site/openingHours.ts";
+import { romeTime, romeWeekday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { chosenTime, type LeadChange, type LeadDocument } from "./model.ts";
 
 /** Requested time of a lead: an hour, a window for a call, or a simulation date. */
 export type Wish = { when?: Date | null; when2?: Date | null; date?: string | null };
 
+type Hours = readonly OpeningTime[];
+
+/** When hours are asked about, and the opening hours that hold (docs/product/content.md#the-studios-data). */
+export type Opening = { now: Date; hours: Hours };
+
+const closedText = (hours: Hours): string =>
+  `Scegli un’ora in cui siamo aperti: ${shownHours(hours)
+    .map((line) => `${line.days.toLowerCase()} ${line.hours}`)
+    .join(", ")}`;
+
 /**
  * Returns why an hour is not possible, because it is past or the studio is closed, or `undefined`. With `ends` the
  * closing time itself is allowed.
  */
-function objectionTo(hour: Date, now: Date, ends = false): string | undefined {
+function objectionTo(hour: Date, { now, hours }: Opening, ends = false): string | undefined {
   if (hour <= now) return "Scegli una data e un’ora future";
-  const [day, time] = [romeDay(hour), romeTime(hour)];
-  // Weekday number, 1 is Monday.
-  const weekday = 1 + romeDaysBetween(romeMonday(hour), day);
-  const isOpen = studio.openingHours.some(
-    ({ weekdays, opens, closes }) =>
-      weekdays.some((one) => one === weekday) && opens <= time && (ends ? time <= closes : time < closes),
+  const time = romeTime(hour);
+  const isOpen = openingTimesOn(hours, romeWeekday(romeDay(hour))).some(
+    ({ opens, closes }) => opens <= time && (ends ? time <= closes : time < closes),
   );
-  return isOpen ? undefined : CLOSED;
+  return isOpen ? undefined : closedText(hours);
 }
-
-const CLOSED = `Scegli un’ora in cui siamo aperti: ${studio.openingHours
-  .map(({ days, hours }) => `${days.toLowerCase()} ${hours}`)
-  .join(", ")}`;
 
 const hourThat = (object: (hour: Date) => string | undefined) =>
   chosenTime.superRefine((hour, { addIssue }) => {
@@ -35,20 +38,23 @@ const hourThat = (object: (hour: Date) => string | undefined) =>
   });
 
 /** Schemas of an hour, and of the end of a window, within opening hours and after the time of `clock`. */
-export const openHour = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock()));
-export const openHourAtEnd = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock(), true));
+export const openHour = (clock: () => Date, hours: Hours) =>
+  hourThat((hour) => objectionTo(hour, { now: clock(), hours }));
+export const openHourAtEnd = (clock: () => Date, hours: Hours) =>
+  hourThat((hour) => objectionTo(hour, { now: clock(), hours }, true));
 
 /**
  * Checks that the requested time is possible; a simulation can be requested until its own day.
  * @throws {StudioError} `invalid_request` with the fields at fault.
  */
-export function requirePossible({ when, when2, date }: Wish, now: Date): void {
+export function requirePossible({ when, when2, date }: Wish, opening: Opening): void {
   const fields: ErrorFields = {};
-  const [closed, closedAtEnd] = [when && objectionTo(when, now), when2 && objectionTo(when2, now, true)];
+  const closed = when && objectionTo(when, opening);
+  const closedAtEnd = when2 && objectionTo(when2, opening, true);
   if (closed) fields.when = closed;
   if (closedAtEnd) fields.when2 = closedAtEnd;
   if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l’inizio";
-  if (date && !upcomingDates(simulationDates, romeDay(now)).includes(date))
+  if (date && !upcomingDates(simulationDates, romeDay(opening.now)).includes(date))
     fields.date = "Scegli una delle date proposte";
   if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smallClassStarts, smallClassTimes } from "../bookings/rules.ts";
+import { initialHours } from "../content/initial/hours.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { requirePossible } from "./policy.ts";
 import { classesOfDay, isClosedDay, openHours, partsOfDay, wishDays } from "./wish.ts";
@@ -10,7 +11,7 @@ const SUNDAY = "2026-11-29";
 const timesOf = (hours: readonly { time: string }[]) => hours.map(({ time }) => time);
 
 test("days offered are the next seven open ones after today", () => {
-  expect(wishDays(MONDAY)).toEqual([
+  expect(wishDays(MONDAY, initialHours)).toEqual([
     "2026-11-24",
     "2026-11-25",
     "2026-11-26",
@@ -19,36 +20,39 @@ test("days offered are the next seven open ones after today", () => {
     "2026-11-30",
     "2026-12-01",
   ]);
-  expect(wishDays(SATURDAY)[0]).toBe("2026-11-30");
+  expect(wishDays(SATURDAY, initialHours)[0]).toBe("2026-11-30");
 });
 
 describe("hours offered", () => {
   test("are the parts of the day that end before the studio closes", () => {
-    expect(partsOfDay(MONDAY)).toEqual([
+    expect(partsOfDay(MONDAY, initialHours)).toEqual([
       { part: "Mattina", time: "09:00" },
       { part: "Pausa pranzo", time: "12:45" },
       { part: "Sera", time: "18:30" },
     ]);
-    expect(timesOf(partsOfDay(SATURDAY))).toEqual(["09:00", "12:45"]);
-    expect(partsOfDay(SUNDAY)).toEqual([]);
+    expect(timesOf(partsOfDay(SATURDAY, initialHours))).toEqual(["09:00", "12:45"]);
+    expect(partsOfDay(SUNDAY, initialHours)).toEqual([]);
   });
 
   test("are the class starts of the day, in order, within opening hours", () => {
-    expect(timesOf(classesOfDay(MONDAY, smallClassStarts))).toEqual(smallClassTimes[1]);
+    expect(timesOf(classesOfDay(MONDAY, smallClassStarts, initialHours))).toEqual(smallClassTimes[1]);
     const week = ["20:45", "20:30", "06:30", "06:15"].map((time) => ({ weekday: 1, time }));
-    expect(timesOf(classesOfDay(MONDAY, week))).toEqual(["06:30", "20:30"]);
-    expect(classesOfDay(SUNDAY, [{ weekday: 7, time: "10:00" }])).toEqual([]);
+    expect(timesOf(classesOfDay(MONDAY, week, initialHours))).toEqual(["06:30", "20:30"]);
+    expect(classesOfDay(SUNDAY, [{ weekday: 7, time: "10:00" }], initialHours)).toEqual([]);
   });
 
   test.each(["2026-11-23", "2026-12-26", "2027-03-27", "2027-10-30"])(
     "are accepted by the server until the last minute of %s",
     (today) => {
       const now = romeInstant(today, "23:59");
-      const days = wishDays(today);
+      const days = wishDays(today, initialHours);
       expect(days.every((day) => day > today && day <= addRomeDays(today, 9))).toBe(true);
       for (const day of days) {
-        for (const { time } of [...partsOfDay(day), ...classesOfDay(day, smallClassStarts)])
-          requirePossible({ when: romeInstant(day, time) }, now);
+        for (const { time } of [
+          ...partsOfDay(day, initialHours),
+          ...classesOfDay(day, smallClassStarts, initialHours),
+        ])
+          requirePossible({ when: romeInstant(day, time) }, { now, hours: initialHours });
       }
     },
   );

@@ -1,6 +1,6 @@
 import { CLASS_MINUTES, type ClassStart } from "../bookings/rules.ts";
 import type { PublicClosure } from "../closures/day.ts";
-import { studio } from "../studio.ts";
+import { type OpeningTime, openingTimesOn } from "../site/openingHours.ts";
 import { addRomeDays, romeWeekday } from "../time/rome.ts";
 
 /** Number of open days that a form offers. */
@@ -15,8 +15,7 @@ const parts: readonly WishHour[] = [
   { part: "Sera", time: "18:30" },
 ];
 
-const isOpen = (day: string): boolean =>
-  studio.openingHours.some(({ weekdays }) => weekdays.some((weekday) => weekday === romeWeekday(day)));
+type Hours = readonly OpeningTime[];
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -24,12 +23,9 @@ const minutesOf = (time: string): number => {
 };
 
 /** Returns whether a class at `time` on `day` starts and ends within opening hours. */
-const fits = (day: string, time: string): boolean =>
-  studio.openingHours.some(
-    ({ weekdays, opens, closes }) =>
-      weekdays.some((weekday) => weekday === romeWeekday(day)) &&
-      opens <= time &&
-      minutesOf(time) + CLASS_MINUTES <= minutesOf(closes),
+const fits = (hours: Hours, day: string, time: string): boolean =>
+  openingTimesOn(hours, romeWeekday(day)).some(
+    ({ opens, closes }) => opens <= time && minutesOf(time) + CLASS_MINUTES <= minutesOf(closes),
   );
 
 const covers = ({ from, to }: PublicClosure, day: string): boolean => from <= day && day <= to;
@@ -58,21 +54,22 @@ export const openHours = (
  * Returns the next open days after `today`, which is excluded as a coach confirms each request, usually by the next day
  * (`/thankyou`).
  */
-export function wishDays(today: string): string[] {
+export function wishDays(today: string, hours: Hours): string[] {
   const days: string[] = [];
   for (let offset = 1; days.length < WISH_DAYS; offset += 1) {
     const day = addRomeDays(today, offset);
-    if (isOpen(day)) days.push(day);
+    if (openingTimesOn(hours, romeWeekday(day)).length > 0) days.push(day);
   }
   return days;
 }
 
 /** Returns the parts of a day in which a class fits. */
-export const partsOfDay = (day: string): WishHour[] => parts.filter(({ time }) => fits(day, time));
+export const partsOfDay = (day: string, hours: Hours): WishHour[] =>
+  parts.filter(({ time }) => fits(hours, day, time));
 
 /** Returns the start times of a day's classes within opening hours, in order. */
-export const classesOfDay = (day: string, week: readonly ClassStart[]): WishHour[] =>
+export const classesOfDay = (day: string, week: readonly ClassStart[], hours: Hours): WishHour[] =>
   week
-    .filter(({ weekday, time }) => weekday === romeWeekday(day) && fits(day, time))
+    .filter(({ weekday, time }) => weekday === romeWeekday(day) && fits(hours, day, time))
     .map(({ time }) => ({ time }))
     .toSorted((one, other) => one.time.localeCompare(other.time));

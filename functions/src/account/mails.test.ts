@@ -1,6 +1,7 @@
 import { mailDocument } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import {
   deletionConfirmation,
   deletionMail,
@@ -47,13 +48,13 @@ test("a change of e-mail is confirmed by a link to the new address, and told the
   expect(change).toMatchObject({ to: ["nuova@posta.test"], secret: true });
   expect(change.message.text).toContain(`${studio.url}/me/account?nuova-email=codice-1#email`);
   const changed = emailChangedMail(person, person.email);
-  expect(changed).toMatchObject({ to: [person.email], replyTo: studio.email });
+  expect(changed).toMatchObject({ to: [person.email], replyTo: STUDIO_EMAIL });
   expect(changed.secret).toBeUndefined();
   expect(changed.message.text).toContain("Se non sei stato tu, rispondi subito a questa email");
 });
 
 test("mails a deletion request to the studio and a confirmation to the member", () => {
-  expect(deletionMail(person)).toMatchObject({ to: [studio.email], replyTo: person.email });
+  expect(deletionMail(person)).toMatchObject({ to: [STUDIO_EMAIL], replyTo: person.email });
   expect(deletionMail(person).message.text).toContain("Nome: Ada Prova\nEmail: ada@posta.test");
-  expect(deletionConfirmation(person)).toMatchObject({ to: [person.email], replyTo: studio.email });
+  expect(deletionConfirmation(person)).toMatchObject({ to: [person.email], replyTo: STUDIO_EMAIL });
 });

@@ -1,6 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { greeting } from "../platform/mail/greeting.ts";
+import { STUDIO_EMAIL, STUDIO_PHONE } from "../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 /** Recipient of a mail, or the member whom it is about. */
@@ -23,7 +24,7 @@ const withPassword = (email: string, password: string): Block[] => [
 /** Returns the mail with a temporary password for a member who asked for one. */
 export const recoveryMail = ({ first_name, email }: Person, password: string): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   secret: true,
   message: render(`La tua nuova password per ${studio.name}`, [
     greeting(first_name),
@@ -39,7 +40,7 @@ export const recoveryMail = ({ first_name, email }: Person, password: string): M
 /** Returns the mail with the link that proves a member's address. */
 export const proofMail = ({ first_name, email }: Omit<Person, "last_name">, code: string): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   secret: true,
   message: render(`Conferma la tua email per ${studio.name}`, [
     greeting(first_name),
@@ -64,7 +65,7 @@ export const emailChangeMail = (
   code: string,
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   secret: true,
   message: render(`Conferma la tua nuova email per ${studio.name}`, [
     greeting(first_name),
@@ -84,14 +85,14 @@ export const emailChangeMail = (
 /** Returns the mail to a member's former address after it was changed. */
 export const emailChangedMail = ({ first_name }: Pick<Person, "first_name">, former: string): Mail => ({
   to: [former],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`La tua email per ${studio.name} è cambiata`, [
     greeting(first_name),
     paragraph(
       `Da ora non si accede più al tuo account ${studio.name} con ${former}: al suo posto c’è l’email nuova che hai confermato.`,
     ),
     paragraph(
-      `Se non sei stato tu, rispondi subito a questa email o chiamaci al ${studio.phones[0].number}: ` +
+      `Se non sei stato tu, rispondi subito a questa email o chiamaci al ${STUDIO_PHONE}: ` +
         "blocchiamo l’account e rimettiamo la tua email.",
     ),
   ]),
@@ -100,7 +101,7 @@ export const emailChangedMail = ({ first_name }: Pick<Person, "first_name">, for
 /** Returns the mail that invites a member whom staff registered. */
 export const invitationMail = ({ first_name, email }: Person, password: string): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   secret: true,
   message: render(`Benvenuto in ${studio.name}: attiva il tuo account`, [
     greeting(first_name),
@@ -119,7 +120,7 @@ export const invitationMail = ({ first_name, email }: Person, password: string):
 /** Returns the mail to a member whom staff imported, which says how to get a password. */
 export const welcomeMail = ({ first_name, email }: Omit<Person, "last_name">): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Il tuo account ${studio.name} è pronto`, [
     greeting(first_name),
     paragraph(
@@ -138,7 +139,7 @@ export const welcomeMail = ({ first_name, email }: Omit<Person, "last_name">): M
 export const deletionMail = ({ first_name, last_name, email }: Person): Mail => {
   const name = `${first_name} ${last_name}`;
   return {
-    to: [studio.email],
+    to: [STUDIO_EMAIL],
     replyTo: email,
     message: render(`Richiesta di eliminazione account: ${name}`, [
       { type: "heading", text: "Richiesta di eliminazione account" },
@@ -158,7 +159,7 @@ export const deletionMail = ({ first_name, last_name, email }: Person): Mail => 
 /** Returns the mail to a member that confirms their deletion request. */
 export const deletionConfirmation = ({ first_name, email }: Person): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render("Abbiamo ricevuto la tua richiesta di eliminazione", [
     greeting(first_name),
     paragraph(

@@ -2,11 +2,11 @@ import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { isLate } from "@studio/contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { location } from "@studio/contract/time/calendarFile.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { clockTime, dayAtTime, weekdayAndDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 export type Class = Pick<ClassInput, "summary" | "start" | "end">;
@@ -27,7 +27,7 @@ export const facts = (gymClass: Class): Block => ({
 /** Returns a mail about classes, with a greeting and a link to the calendar. */
 export const mail = ({ first_name, email }: Addressee, subject: string, blocks: Block[]): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(subject, [
     greeting(first_name),
     ...blocks,

@@ -4,6 +4,7 @@ import { formatExact } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { inRome } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 type Plan = Pick<InstalmentPlanDocument, "title" | "cents" | "trialEndsAt" | "nextDebitAt">;
@@ -13,7 +14,7 @@ const day = inRome({ dateStyle: "long" });
 
 const to = (address: string, subject: string, blocks: Block[]): Mail => ({
   to: [address],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(subject, blocks),
 });
 
@@ -46,7 +47,7 @@ export const startedMail = (address: string, plan: Plan): Mail =>
 export const startedStudioMail = ({ first_name, last_name, email }: Named, plan: Plan): Mail => {
   const name = `${first_name} ${last_name}`;
   return {
-    to: [studio.email],
+    to: [STUDIO_EMAIL],
     replyTo: email,
     message: render(`Nuovo abbonamento: ${name}, ${plan.title}`, [
       { type: "heading", text: "Nuovo abbonamento" },

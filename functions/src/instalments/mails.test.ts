@@ -1,6 +1,6 @@
-import { studio } from "@studio/contract/studio.ts";
 import { makeDebit, makePlan } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { failedMail, paidMail, stoppedMail, unpaidMail, unpaidStudioMail } from "./mails.ts";
 
 const plan = makePlan();
@@ -28,7 +28,7 @@ test("unpaidMail leads to the page on which the instalment is paid", () => {
 
 test("unpaidStudioMail names the member", () => {
   const { to, replyTo, message } = unpaidStudioMail(ada, plan, debit);
-  expect([to, replyTo]).toEqual([[studio.email], ada.email]);
+  expect([to, replyTo]).toEqual([[STUDIO_EMAIL], ada.email]);
   expect(message.subject).toBe("Rata non pagata: Ada Prova, Small class, 12 mesi");
 });
 

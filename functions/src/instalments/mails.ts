@@ -1,9 +1,9 @@
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 type Plan = Pick<InstalmentPlanDocument, "title" | "count">;
@@ -59,7 +59,7 @@ export const paidMail = (
   { number, paidUntil }: { number: string; paidUntil: string },
 ): Mail => ({
   to: [to],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Rata ${debit.number} di ${plan.count} pagata: ${plan.title}`, [
     { type: "heading", text: `Rata ${debit.number} di ${plan.count} pagata` },
     paragraph(`Grazie! Il tuo pacchetto è pagato fino al ${longDay(paidUntil)}.`),
@@ -70,7 +70,7 @@ export const paidMail = (
 /** Returns the mail to a member whose package has begun before the bank has answered to its first SEPA debit. */
 export const processingMail = (to: string, { title }: Plan): Mail => ({
   to: [to],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Pacchetto attivato: ${title}`, [
     { type: "heading", text: "Pacchetto attivato" },
     paragraph(
@@ -85,7 +85,7 @@ export const processingMail = (to: string, { title }: Plan): Mail => ({
 export const processingStudioMail = ({ first_name, last_name, email }: Named, { title }: Plan): Mail => {
   const name = `${first_name} ${last_name}`;
   return {
-    to: [studio.email],
+    to: [STUDIO_EMAIL],
     replyTo: email,
     message: render(`Acquisto online: ${name}, ${title}`, [
       { type: "heading", text: "Acquisto online con addebito SEPA" },
@@ -109,7 +109,7 @@ export const failedMail = (to: string, plan: Plan, debit: Debit, nextAttemptAt: 
   const words = wordsOf(plan);
   return {
     to: [to],
-    replyTo: studio.email,
+    replyTo: STUDIO_EMAIL,
     message: render(`${words.debit}: ${plan.title}`, [
       { type: "heading", text: words.failed },
       paragraph(
@@ -126,7 +126,7 @@ export const unpaidMail = (to: string, plan: Plan, debit: Debit): Mail => {
   const words = wordsOf(plan);
   return {
     to: [to],
-    replyTo: studio.email,
+    replyTo: STUDIO_EMAIL,
     message: render(`${words.paused}: ${plan.title}`, [
       { type: "heading", text: words.pausedNow },
       paragraph(`Anche l’ultimo tentativo di addebito non è riuscito. ${words.back}`),
@@ -141,7 +141,7 @@ export const unpaidStudioMail = ({ first_name, last_name, email }: Named, plan: 
   const name = `${first_name} ${last_name}`;
   const words = wordsOf(plan);
   return {
-    to: [studio.email],
+    to: [STUDIO_EMAIL],
     replyTo: email,
     message: render(`${words.debit}: ${name}, ${plan.title}`, [
       { type: "heading", text: words.debit },
@@ -154,7 +154,7 @@ export const unpaidStudioMail = ({ first_name, last_name, email }: Named, plan: 
 /** Returns the mail to a member whose instalments were stopped. */
 export const stoppedMail = (to: string, { title }: Plan, paidUntil: string): Mail => ({
   to: [to],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Rate interrotte: ${title}`, [
     { type: "heading", text: "Le tue rate sono interrotte" },
     paragraph(`Non ti addebitiamo più nulla. Il pacchetto vale fino al ${longDay(paidUntil)}.`),

@@ -3,6 +3,7 @@ import { makeLead } from "@studio/contract/testing/leads.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { fileMail, receivedMail, type SentLead, studioMail } from "./mails.ts";
 
 const lead = makeLead({
@@ -18,7 +19,7 @@ const textOf = (changes: Partial<SentLead>) => studioMail({ ...lead, ...changes 
 
 describe("the studio's mail", () => {
   test("contains the request in Rome's time, with the sender as reply address", () => {
-    expect(studioMail(lead)).toMatchObject({ to: [studio.email], replyTo: "ada@posta.test" });
+    expect(studioMail(lead)).toMatchObject({ to: [STUDIO_EMAIL], replyTo: "ada@posta.test" });
     expect(textOf({})).toContain(
       "Servizio: Analisi della corsa\n" +
         "Chiamare da: mercoledì 25 novembre 2026 alle ore 18:00\n" +
@@ -76,7 +77,7 @@ describe("the mail that confirms a request", () => {
     const { to, replyTo, message } = receivedMail("richiesta-1", trial);
     expect([to, replyTo, message.subject]).toEqual([
       ["ada@posta.test"],
-      studio.email,
+      STUDIO_EMAIL,
       "Richiesta ricevuta: Prova gratuita",
     ]);
     expect(message.text).toContain(

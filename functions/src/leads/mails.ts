@@ -10,6 +10,7 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { clockTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
+import { STUDIO_EMAIL, STUDIO_PHONES } from "../platform/mail/studioContacts.ts";
 import { render } from "../platform/mail/template.ts";
 
 /** A request from a form of the site, which has an e-mail. */
@@ -39,7 +40,7 @@ export function studioMail(lead: SentLead): Mail {
     ["Ricevuta", hour().format(lead.createdAt)],
   ];
   return {
-    to: [studio.email],
+    to: [STUDIO_EMAIL],
     replyTo: lead.email,
     message: render(`${title}: ${name}`, [
       { type: "heading", text: title },
@@ -61,7 +62,7 @@ export function fileMail(kind: FileKind, address: string, { first_name, email }:
   const title = leadTitles[kind];
   return {
     to: [email],
-    replyTo: studio.email,
+    replyTo: STUDIO_EMAIL,
     message: render(`${title} da ${studio.name}`, [
       greeting(first_name),
       { type: "paragraph", text: `Ecco quello che ci hai chiesto: ${title}. Puoi scaricarlo quando vuoi.` },
@@ -120,16 +121,16 @@ export function receivedMail(id: string, lead: SentLead): Mail {
     ...(isCall ? [] : [{ type: "button", label: "Apri la mappa", href: studio.map.link } as const]),
     {
       type: "paragraph",
-      text: `Vuoi cambiare qualcosa? Rispondi a questa email o chiamaci: ${studio.phones.map(({ number }) => number).join(", ")}.`,
+      text: `Vuoi cambiare qualcosa? Rispondi a questa email o chiamaci: ${STUDIO_PHONES}.`,
     },
     { type: "paragraph", text: UNEXPECTED_MAIL },
   ]);
-  if (!entry) return { to: [email], replyTo: studio.email, message };
+  if (!entry) return { to: [email], replyTo: STUDIO_EMAIL, message };
   const attachment = {
     filename: "prova.ics",
     content: calendarFile([entry], { product: "Prove", now: createdAt }),
     encoding: "utf-8",
     contentType: "text/calendar; charset=utf-8",
   } as const;
-  return { to: [email], replyTo: studio.email, message: { ...message, attachments: [attachment] } };
+  return { to: [email], replyTo: STUDIO_EMAIL, message: { ...message, attachments: [attachment] } };
 }

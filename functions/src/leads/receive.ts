@@ -58,7 +58,7 @@ export async function receiveLead(
   { body, key, address, now }: Submission,
 ): Promise<Received> {
   if (isLikelyBot(body)) return received;
-  requirePossible(fields, now);
+  requirePossible(fields, { now, hours: await readContent("hours") });
   const id = idOfRequest(fields.kind, key);
   const lead: SentLead = {
     phone: null,

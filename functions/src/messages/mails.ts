@@ -1,7 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { MessageKind, MessageTexts } from "@studio/contract/messages/model.ts";
 import { fillPlaceholders, type PlaceholderValues } from "@studio/contract/messages/placeholders.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { unsubscribeUrl } from "./unsubscribe/address.ts";
 
@@ -24,7 +24,7 @@ export function messageMail(
   const paragraphs = text.split(/(?:\r?\n[ \t]*){2,}/).map(paragraph);
   return {
     to: [email],
-    replyTo: studio.email,
+    replyTo: STUDIO_EMAIL,
     ...(unsubscribe !== undefined && { unsubscribe }),
     message: render(subject, [{ type: "heading", text: subject }, ...paragraphs], unsubscribe),
   };

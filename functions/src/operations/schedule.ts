@@ -2,13 +2,14 @@ import type { JobName } from "@studio/contract/operations/model.ts";
 import { remindMembers } from "../bookings/remind.ts";
 import { makeClasses } from "../bookings/timetable/make-classes.ts";
 import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
+import { sendMail } from "../content/sendMail.ts";
 import { sendMessages } from "../messages/send.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
 import { signingKey } from "../platform/auth/signed-time.ts";
 import { mergeResults } from "../platform/jobs/batch.ts";
 import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
-import { sendBySmtp, smtpUrl } from "../platform/mail/smtp.ts";
+import { smtpUrl } from "../platform/mail/smtp.ts";
 import { stripeSecrets } from "../platform/payments/client.ts";
 import { cleanUp } from "../workflows/clean-up.ts";
 import { announceClosures } from "../workflows/closures/announce.ts";
@@ -124,7 +125,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     title: "Email da ritentare",
     does: "Riprova a spedire le email non ancora partite, con pause sempre più lunghe; dopo un giorno rinuncia.",
     counts: "Email spedite",
-    work: (run) => retryMail(run, sendBySmtp),
+    work: (run) => retryMail(run, sendMail),
     secrets: [smtpUrl],
   },
   cleanUp: {

@@ -1,12 +1,12 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { romeDaysBetween, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
 type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;
@@ -41,7 +41,7 @@ export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: 
     stage === "expired" ? `${what} è scaduto: ${pkg.name}` : `${what} scade il ${dayAndMonth(noon)}`;
   return {
     to: [to.email],
-    replyTo: studio.email,
+    replyTo: STUDIO_EMAIL,
     message: render(subject, [
       greeting(to.first_name),
       ...sentences(pkg, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),

@@ -1,11 +1,11 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { PackageDocument, Pause } from "@studio/contract/packages/model.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { dayAtTime, wholeDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 const onDay = (date: string): string => wholeDay(romeInstant(date, "12:00"));
@@ -33,7 +33,7 @@ export const pausedMail = (
   { pause, expire_date, toCancel }: PauseEffect,
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Pausa confermata: ${name}`, [
     greeting(first_name),
     paragraph("Abbiamo messo in pausa il tuo pacchetto: i giorni di pausa si aggiungono alla scadenza."),

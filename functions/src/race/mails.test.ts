@@ -4,6 +4,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import {
   amountMail,
   cancelledMail,
@@ -70,7 +71,7 @@ test.each([...toRunner, ...toStudio])(
 describe.each(toRunner)("the mail of a %s to the runner", (_, made) => {
   test("greets, has the studio as reply address, and says that the event is not official", async () => {
     const mail = await made();
-    expect(mail).toMatchObject({ to: ["ada@posta.test"], replyTo: studio.email });
+    expect(mail).toMatchObject({ to: ["ada@posta.test"], replyTo: STUDIO_EMAIL });
     expect(textOf(mail).split("\n")[0]).toBe("Ciao Ada!");
     expect(textOf(mail)).toContain(NOT_OFFICIAL);
   });
@@ -79,7 +80,7 @@ describe.each(toRunner)("the mail of a %s to the runner", (_, made) => {
 describe.each(toStudio)("the mail of a %s to the studio", (_, made) => {
   test("names the runner in escaped text, and has them as reply address", () => {
     const mail = made();
-    expect(mail).toMatchObject({ to: [studio.email], replyTo: "ada@posta.test" });
+    expect(mail).toMatchObject({ to: [STUDIO_EMAIL], replyTo: "ada@posta.test" });
     expect(textOf(mail)).toContain("Nome: Ada <b>Prova</b>\nEmail: ada@posta.test\nTelefono: 3331234567\n");
     expect(htmlOf(mail)).toContain("Ada &lt;b&gt;Prova&lt;/b&gt;");
   });

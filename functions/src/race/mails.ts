@@ -3,11 +3,11 @@ import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { arrival, type Paid } from "@studio/contract/race/policy.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { location } from "@studio/contract/time/calendarFile.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { clockTime, dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
 
@@ -57,12 +57,12 @@ export const toRunner = (
   blocks: Block[],
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(subject, [greeting(first_name), ...blocks, notOfficial]),
 });
 
 const toStudio = ({ email }: RaceBookingDocument, subject: string, blocks: Block[]): Mail => ({
-  to: [studio.email],
+  to: [STUDIO_EMAIL],
   replyTo: email,
   message: render(subject, [{ type: "heading", text: subject }, ...blocks]),
 });

@@ -2,7 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { fileNameOf } from "@studio/contract/receipts/policy.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { receiptPdf } from "./pdf.ts";
 import { titleOf } from "./texts.ts";
@@ -14,7 +14,7 @@ export async function receiptMail(email: string, receipt: ReceiptDocument): Prom
   const content = (await receiptPdf(receipt)).toString("base64");
   return {
     to: [email],
-    replyTo: studio.email,
+    replyTo: STUDIO_EMAIL,
     message: {
       ...render(title, [
         { type: "heading", text: title },

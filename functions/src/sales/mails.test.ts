@@ -1,13 +1,13 @@
-import { studio } from "@studio/contract/studio.ts";
 import { makeSale } from "@studio/contract/testing/sales.ts";
 import { expect, test } from "vitest";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { owedMail } from "./mails.ts";
 
 test("the reminder says what was bought, what was paid and what is left", () => {
   const { to, replyTo, message } = owedMail("lucia@studio.test", makeSale(), undefined);
   expect([to, replyTo, message.subject]).toEqual([
     ["lucia@studio.test"],
-    studio.email,
+    STUDIO_EMAIL,
     "Da pagare: Small class, 10 lezioni",
   ]);
   expect(message.text.replaceAll("\u00a0", " ")).toContain(

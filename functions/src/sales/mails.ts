@@ -2,7 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
 /** How the desk pays back. */
@@ -26,7 +26,7 @@ type Refund = {
 /** Returns the mail to a buyer to whom a sale is refunded. */
 export const refundMail = (email: string, { title, online, desk, method, ends }: Refund): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Rimborso: ${title}`, [
     { type: "heading", text: `Ti rimborsiamo ${formatExact(online + desk)}` },
     {
@@ -51,7 +51,7 @@ export const owedMail = (
   link: string | undefined,
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Da pagare: ${title}`, [
     { type: "heading", text: "Ti resta qualcosa da pagare" },
     paragraph(
@@ -78,7 +78,7 @@ export const owedMail = (
 /** Returns the mail to a buyer who paid online what they owed. */
 export const paidMail = (email: string, { title, owed }: SaleDocument, amount: number): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Pagamento ricevuto: ${title}`, [
     { type: "heading", text: "Abbiamo ricevuto il pagamento" },
     {

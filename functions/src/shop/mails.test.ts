@@ -1,6 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { describe, expect, test } from "vitest";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { boughtMail, disputedMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
 
 const payment = makePayment({
@@ -40,7 +41,7 @@ describe("the mails of a sale", () => {
 
   test("saleMail names the member and the payer", () => {
     const { to, replyTo, message } = saleMail(buyer, months, payment);
-    expect([to, replyTo]).toEqual([[studio.email], buyer.email]);
+    expect([to, replyTo]).toEqual([[STUDIO_EMAIL], buyer.email]);
     expect(message.subject).toBe("Acquisto online: Ada Prova, Small class, 3 mesi");
     expect(message.text).toContain("Pagato da: Mamma Prova\nEmail di chi ha pagato: mamma@posta.test");
   });

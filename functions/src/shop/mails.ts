@@ -7,6 +7,7 @@ import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 /** Formats the amount of a payment in its currency: `420,00 €`. */
@@ -51,7 +52,7 @@ export const boughtMail = (
   number: string,
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Pacchetto attivato: ${granted.name}`, [
     { type: "heading", text: "Pacchetto attivato" },
     paragraph("Grazie! Abbiamo ricevuto il pagamento e il pacchetto è già nel tuo account."),
@@ -71,7 +72,7 @@ export const boughtMail = (
 /** Returns the mail to a member whose payment was refunded and whose package has ended. */
 export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Rimborso: ${paymentTitle(payment)}`, [
     { type: "heading", text: "Ti abbiamo rimborsato" },
     paragraph(
@@ -95,7 +96,7 @@ export const disputedMail = (payment: PaymentDocument, amount: number): Mail => 
           "La banca ha restituito l’importo, e la vendita è di nuovo incassata.",
         ] as const);
   return {
-    to: [studio.email],
+    to: [STUDIO_EMAIL],
     message: render(`${title}: ${paymentTitle(payment)}`, [
       { type: "heading", text: title },
       paragraph(text),
@@ -110,7 +111,7 @@ export const disputedMail = (payment: PaymentDocument, amount: number): Mail => 
 
 /** Returns the mail to the studio about a refund that the bank has sent back, in cents. */
 export const returnedMail = (payment: PaymentDocument, amount: number): Mail => ({
-  to: [studio.email],
+  to: [STUDIO_EMAIL],
   message: render(`Rimborso respinto: ${paymentTitle(payment)}`, [
     { type: "heading", text: "La banca ha respinto un rimborso" },
     paragraph(
@@ -129,7 +130,7 @@ export const returnedMail = (payment: PaymentDocument, amount: number): Mail => 
 export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => {
   const name = `${buyer.first_name} ${buyer.last_name}`;
   return {
-    to: [studio.email],
+    to: [STUDIO_EMAIL],
     replyTo: buyer.email,
     message: render(`Acquisto online: ${name}, ${granted.name}`, [
       { type: "heading", text: "Acquisto online" },
@@ -165,7 +166,7 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
   // An instalment grants nothing by itself.
   const isWaitedFor = reason === "no_member" && payment.email !== null && payment.instalment === null;
   return {
-    to: [studio.email],
+    to: [STUDIO_EMAIL],
     ...(payment.email && { replyTo: payment.email }),
     message: render(`Pagamento da gestire: ${title}`, [
       { type: "heading", text: "Pagamento da gestire" },
@@ -220,7 +221,7 @@ export const receivedMail = (
   number: string,
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render("Abbiamo ricevuto il tuo pagamento", [
     { type: "heading", text: "Abbiamo ricevuto il tuo pagamento" },
     ...nextSteps(reason),

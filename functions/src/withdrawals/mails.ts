@@ -5,6 +5,7 @@ import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import type { WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { explanationOf } from "@studio/contract/withdrawals/policy.ts";
 import { siteOrigin } from "../platform/http/site.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 const longDay = ofDay({ dateStyle: "long" });
@@ -33,7 +34,7 @@ const declaration = ({ text, reason, declaredAt }: WithdrawalDocument): Block =>
 /** Returns the receipt that a buyer gets of a declaration. */
 export const receiptMail = (email: string, withdrawal: WithdrawalDocument): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Ricevuta del recesso: ${withdrawal.title}`, [
     { type: "heading", text: "Abbiamo ricevuto il tuo recesso" },
     declaration(withdrawal),
@@ -47,7 +48,7 @@ export const receiptMail = (email: string, withdrawal: WithdrawalDocument): Mail
 
 /** Returns the mail to the studio about a declaration. */
 export const declaredMail = (withdrawal: WithdrawalDocument): Mail => ({
-  to: [studio.email],
+  to: [STUDIO_EMAIL],
   ...(withdrawal.buyer.email !== null && { replyTo: withdrawal.buyer.email }),
   message: render(`Recesso: ${withdrawal.buyer.name ?? "acquisto online"}, ${withdrawal.title}`, [
     { type: "heading", text: "Recesso da rimborsare" },
@@ -70,7 +71,7 @@ export const declaredMail = (withdrawal: WithdrawalDocument): Mail => ({
 /** Returns the mail to a buyer whose withdrawal was refunded. */
 export const refundedMail = (email: string, withdrawal: WithdrawalDocument): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Rimborso del recesso: ${withdrawal.title}`, [
     { type: "heading", text: "Ti abbiamo rimborsato" },
     paragraph("Il rimborso torna sulla carta con cui hai pagato, di solito entro dieci giorni."),
@@ -86,7 +87,7 @@ export const declinedMail = (
   at: Date,
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Recesso non accolto: ${withdrawal.title}`, [
     { type: "heading", text: "Il tuo recesso non è stato accolto" },
     paragraph(
@@ -109,7 +110,7 @@ export const declinedMail = (
 /** Returns the mail to a buyer whose declined withdrawal an owner opened again. */
 export const reopenedMail = (email: string, withdrawal: WithdrawalDocument, at: Date): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(`Recesso di nuovo in corso: ${withdrawal.title}`, [
     { type: "heading", text: "Il tuo recesso è di nuovo in corso" },
     paragraph(
@@ -126,7 +127,7 @@ export const linkMail = (
   { secret, requestedAt, expiresAt }: { secret: string; requestedAt: Date; expiresAt: Date },
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   secret: true,
   message: render(`Conferma il recesso: ${title}`, [
     { type: "heading", text: "Conferma il recesso" },
@@ -148,7 +149,7 @@ export const linkMail = (
 /** Returns the answer to a request that no sale can be withdrawn for, with the reason. */
 export const refusedMail = (email: string, reason: string, requestedAt: Date): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render("La tua richiesta di recesso", [
     { type: "heading", text: "La tua richiesta di recesso" },
     paragraph(`L’abbiamo ricevuta il ${dayAndTime(requestedAt)}. ${reason}`),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { contacts } from "@studio/contract/studio.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
 import { getAuth } from "firebase-admin/auth";
@@ -137,7 +137,7 @@ describe("POST /u/deletion-request", () => {
     expect(memberDocument.parse(stored.data()).deletion_requested_at).toEqual(at);
     const id = `deletion-${uid}-${at.getTime()}`;
     const [toStudio, toPerson] = await Promise.all([mailOf(`${id}-studio`), mailOf(`${id}-person`)]);
-    expect(toStudio).toMatchObject({ to: [{ address: studio.email }], replyTo: [{ address: email }] });
+    expect(toStudio).toMatchObject({ to: [{ address: contacts.email }], replyTo: [{ address: email }] });
     expect(toPerson).toMatchObject({ to: [{ address: email }] });
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await activityOf(uid)).toEqual(["account.deletion_requested"]);

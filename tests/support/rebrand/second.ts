@@ -2,7 +2,7 @@ import * as first from "@studio/contract/studio.ts";
 
 /** Values that are not specific to a studio: codes, days, social networks, jobs, and names of picture files. */
 const SHARED =
-  /(^|\.)(country|weekdays|days|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site|receipts\.form|receipts\.invoicing\.(regime|vatRate)|receipts\.series\.\w+|receipts\.online\.needs)(\.|$)/;
+  /(^|\.)(country|openingHours\.\d+\.(from|to)|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site|receipts\.form|receipts\.invoicing\.(regime|vatRate)|receipts\.series\.\w+|receipts\.online\.needs)(\.|$)/;
 
 /** Values with a required format, for another studio. The town's name needs encoding in a URL. */
 const SHAPED: Readonly<Record<string, string>> = {
@@ -10,6 +10,7 @@ const SHAPED: Readonly<Record<string, string>> = {
   "studio.slug": "zavorra",
   "studio.url": "https://www.zavorra.test",
   "studio.email": "salve@zavorra.test",
+  "contacts.email": "salve@zavorra.test",
   "studio.company.vat": "98765432103",
   "studio.receipts.taxCode": "98765432103",
   "studio.receipts.invoicing.seat.postcode": "10099",

@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
 import { collections } from "@studio/contract/collections.ts";
 import type * as firestoreTriggers from "firebase-functions/firestore";
+import { sendMail } from "../../content/sendMail.ts";
 import { REGION } from "../../platform/http/function.ts";
 import { deliver } from "../../platform/mail/deliver.ts";
-import { sendBySmtp, smtpUrl } from "../../platform/mail/smtp.ts";
+import { smtpUrl } from "../../platform/mail/smtp.ts";
 import { vapidPrivateKey } from "../../platform/push/vapid.ts";
 import { pushNotice } from "./push-notice.ts";
 
@@ -25,6 +26,6 @@ export const pushFunction = () =>
       timeoutSeconds: 180,
     },
     async ({ document }) => {
-      await pushNotice(document, { deliverMail: (id) => deliver(id, sendBySmtp) });
+      await pushNotice(document, { deliverMail: (id) => deliver(id, sendMail) });
     },
   );

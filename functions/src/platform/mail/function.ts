@@ -3,8 +3,8 @@ import { collections } from "@studio/contract/collections.ts";
 import type * as firestoreTriggers from "firebase-functions/firestore";
 import { REGION } from "../http/function.ts";
 import { vapidPrivateKey } from "../push/vapid.ts";
-import { deliver } from "./deliver.ts";
-import { sendBySmtp, smtpUrl } from "./smtp.ts";
+import { deliver, type Send } from "./deliver.ts";
+import { smtpUrl } from "./smtp.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -15,7 +15,7 @@ const triggers = (): typeof firestoreTriggers => require("firebase-functions/fir
  * Returns the function that delivers a document created in the outbox, unless it is held: a push of the same subject is
  * being tried, and delivers the mail where none is accepted.
  */
-export const mailFunction = (isHeld: (id: string) => Promise<boolean>) =>
+export const mailFunction = (isHeld: (id: string) => Promise<boolean>, send: Send) =>
   triggers().onDocumentCreated(
     {
       document: collections.mail,
@@ -27,6 +27,6 @@ export const mailFunction = (isHeld: (id: string) => Promise<boolean>) =>
       timeoutSeconds: 120,
     },
     async ({ params }) => {
-      if (!(await isHeld(params.id))) await deliver(params.id, sendBySmtp);
+      if (!(await isHeld(params.id))) await deliver(params.id, send);
     },
   );

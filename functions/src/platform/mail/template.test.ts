@@ -2,6 +2,7 @@ import { studio } from "@studio/contract/studio.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { escapeHtml } from "../http/escapeHtml.ts";
+import { STUDIO_EMAIL } from "./studioContacts.ts";
 import { type Block, render } from "./template.ts";
 
 const blocks: Block[] = [
@@ -31,7 +32,7 @@ describe("a mail", () => {
     expect(text).toContain("Scarica: https://file.forgia.test/a?b=1&c=2");
     const [, footer = ""] = text.split("\n--\n");
     expect(footer.startsWith(`${studio.name} · `)).toBe(true);
-    expect(footer).toContain(` · ${studio.email} · `);
+    expect(footer).toContain(` · ${STUDIO_EMAIL} · `);
     expect(
       footer.endsWith(
         `${studio.company.name}, sede legale ${studio.company.seat}, P. IVA ${studio.company.vat}`,

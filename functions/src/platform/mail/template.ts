@@ -2,6 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { brand } from "@studio/contract/site/brand.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "../http/escapeHtml.ts";
+import { STUDIO_EMAIL } from "./studioContacts.ts";
 
 /** Part of a mail; every text is plain text and is escaped. */
 export type Block =
@@ -76,7 +77,7 @@ function textOf(block: Block): string {
 const { street, postcode, city, province } = studio.address;
 const { company } = studio;
 const signature =
-  `${studio.name} · ${street}, ${postcode} ${city} (${province}) · ${studio.email} · ` +
+  `${studio.name} · ${street}, ${postcode} ${city} (${province}) · ${STUDIO_EMAIL} · ` +
   `${company.name}, sede legale ${company.seat}, P. IVA ${company.vat}`;
 
 const UNSUBSCRIBE = "Non vuoi più ricevere le novità? Disiscriviti";

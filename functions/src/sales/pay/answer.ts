@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { isPayLinkValid } from "@studio/contract/sales/policy.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "../../platform/http/escapeHtml.ts";
 import type { PageAnswer } from "../../platform/http/pageFunction.ts";
 import { plainPage } from "../../platform/http/plainPage.ts";
@@ -15,7 +14,7 @@ const page = (status: 200 | 404 | 405 | 410, title: string, content: string): Pa
   html: plainPage(title, content),
 });
 
-const askUs = `<p>Hai dubbi? Scrivici a <a href="mailto:${studio.email}">${studio.email}</a>.</p>`;
+const askUs = '<p>Hai dubbi? <a href="/#contatti">Contattaci</a>.</p>';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,10 +1,10 @@
 import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { dayAtTime, weekdayAndDay, wholeDay } from "../../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../../platform/mail/greeting.ts";
+import { STUDIO_EMAIL } from "../../platform/mail/studioContacts.ts";
 import { type Block, paragraph, render } from "../../platform/mail/template.ts";
 
 const onDay = (day: string): string => wholeDay(romeInstant(day, "12:00"));
@@ -34,7 +34,7 @@ export const closureMail = (
   { cancelled, returned, waiting, extension }: ClosureEffect,
 ): Mail => ({
   to: [email],
-  replyTo: studio.email,
+  replyTo: STUDIO_EMAIL,
   message: render(
     `Siamo chiusi ${from === to ? shortDay(from) : `da ${shortDay(from)} a ${shortDay(to)}`}: ${reason}`,
     [

@@ -1,12 +1,17 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { studio } from "@studio/contract/studio.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useConsent } from "../../features/site/consent/useConsent.ts";
 import { WhatsAppLink } from "../../features/site/WhatsAppLink.tsx";
+import { telHref, useContacts } from "../../lib/content/contacts.ts";
+import { useContent } from "../../lib/content/currentContents.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
+import { useNear } from "../../ui/hydration/useNear.ts";
 import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { onIron } from "../../ui/theme/tones.ts";
 import { type Destination, destinations, legal } from "./navigation.ts";
@@ -15,7 +20,6 @@ import { Partners } from "./Partners.tsx";
 const { street, postcode, city, province } = studio.address;
 const { company } = studio;
 
-const [phone] = studio.phones;
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 const quiet = {
   ...touch,
@@ -65,78 +69,95 @@ const Links = ({ links }: { links: readonly Destination[] }) => (
   </>
 );
 
-/** Renders the studio's contacts, pages and legal notes. */
-export const Footer = () => (
-  <IronBar component="footer">
-    <Box sx={{ ...onIron, typography: "body2" }}>
-      <Partners />
-      <Box
-        sx={{
-          display: "grid",
-          gap: { xs: 8, md: 12 },
-          py: 12,
-          gridTemplateColumns: { xs: "1fr 1fr", md: "1.3fr 1fr 1.9fr 0.7fr 1.1fr" },
-          "& > :nth-of-type(-n + 3)": { gridColumn: { xs: "1 / -1", md: "auto" } },
-        }}
-      >
-        <Box>
-          <Brand name={studio.name} />
-          <Box component="address" sx={{ fontStyle: "normal", mt: 4 }}>
-            {street}
-            <br />
-            {postcode} {city} ({province})
-          </Box>
-          <Box sx={{ display: "grid", justifyItems: "start", mt: 2 }}>
-            <Link href={`tel:${phone.number.replaceAll(" ", "")}`} sx={touch}>
-              {phone.number}
-            </Link>
-            <Link href={`mailto:${studio.email}`} sx={touch}>
-              {studio.email}
-            </Link>
-            <WhatsAppLink />
+/** Renders the opening hours; `isNear` says whether to ask for them. */
+function Hours({ isNear }: { isNear: boolean }) {
+  const lines = shownHours(useContent("hours", initialHours, isNear));
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {lines.map(({ days, hours }) => (
+        <Box key={days} sx={{ mb: 3 }}>
+          <dt>{days}</dt>
+          <Box component="dd" sx={{ m: 0, typography: "h3", fontVariantNumeric: "tabular-nums" }}>
+            {hours}
           </Box>
         </Box>
-        <Column title="Orari">
-          <Box component="dl" sx={{ m: 0 }}>
-            {studio.openingHours.map(({ days, hours }) => (
-              <Box key={days} sx={{ mb: 3 }}>
-                <dt>{days}</dt>
-                <Box component="dd" sx={{ m: 0, typography: "h3", fontVariantNumeric: "tabular-nums" }}>
-                  {hours}
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        </Column>
-        <Column title="Il sito">
-          <Box component="ul" sx={{ columns: 2 }}>
-            <Links links={destinations} />
-          </Box>
-        </Column>
-        <Column title="Seguici">
-          <Box component="ul">
-            {studio.socials.map(({ name, url }) => (
-              <li key={name}>
-                <SmartLink href={url} sx={quiet}>
-                  {name}
-                </SmartLink>
-              </li>
-            ))}
-          </Box>
-        </Column>
-        <Column title="Informazioni">
-          <Box component="ul">
-            <Links links={legal} />
-            <li>
-              <ConsentButton />
-            </li>
-          </Box>
-        </Column>
-      </Box>
-      <Typography variant="caption" component="p" sx={{ pb: 8, color: "text.secondary" }}>
-        {company.name} · Sede legale: {company.seat} · P. IVA {company.vat}
-        <br />© 2025 {studio.name}. Tutti i diritti riservati.
-      </Typography>
+      ))}
     </Box>
-  </IronBar>
-);
+  );
+}
+
+/** Renders the studio's contacts, pages and legal notes. */
+export function Footer() {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
+  const { email, phones, whatsApp, socials } = useContacts(isNear);
+  return (
+    <IronBar component="footer">
+      <Box ref={place} sx={{ ...onIron, typography: "body2" }}>
+        <Partners />
+        <Box
+          sx={{
+            display: "grid",
+            gap: { xs: 8, md: 12 },
+            py: 12,
+            gridTemplateColumns: { xs: "1fr 1fr", md: "1.3fr 1fr 1.9fr 0.7fr 1.1fr" },
+            "& > :nth-of-type(-n + 3)": { gridColumn: { xs: "1 / -1", md: "auto" } },
+          }}
+        >
+          <Box>
+            <Brand name={studio.name} />
+            <Box component="address" sx={{ fontStyle: "normal", mt: 4 }}>
+              {street}
+              <br />
+              {postcode} {city} ({province})
+            </Box>
+            <Box sx={{ display: "grid", justifyItems: "start", mt: 2 }}>
+              {phones.slice(0, 1).map(({ number }) => (
+                <Link key={number} href={telHref(number)} sx={touch}>
+                  {number}
+                </Link>
+              ))}
+              <Link href={`mailto:${email}`} sx={touch}>
+                {email}
+              </Link>
+              <WhatsAppLink number={whatsApp} />
+            </Box>
+          </Box>
+          <Column title="Orari">
+            <Hours isNear={isNear} />
+          </Column>
+          <Column title="Il sito">
+            <Box component="ul" sx={{ columns: 2 }}>
+              <Links links={destinations} />
+            </Box>
+          </Column>
+          {socials.length > 0 && (
+            <Column title="Seguici">
+              <Box component="ul">
+                {socials.map(({ name, url }) => (
+                  <li key={name}>
+                    <SmartLink href={url} sx={quiet}>
+                      {name}
+                    </SmartLink>
+                  </li>
+                ))}
+              </Box>
+            </Column>
+          )}
+          <Column title="Informazioni">
+            <Box component="ul">
+              <Links links={legal} />
+              <li>
+                <ConsentButton />
+              </li>
+            </Box>
+          </Column>
+        </Box>
+        <Typography variant="caption" component="p" sx={{ pb: 8, color: "text.secondary" }}>
+          {company.name} · Sede legale: {company.seat} · P. IVA {company.vat}
+          <br />© 2025 {studio.name}. Tutti i diritti riservati.
+        </Typography>
+      </Box>
+    </IronBar>
+  );
+}

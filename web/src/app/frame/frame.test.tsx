@@ -1,5 +1,7 @@
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialPartners } from "@studio/contract/content/initial/partners.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { shownHours } from "@studio/contract/site/openingHours.ts";
+import { contacts, studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
@@ -148,16 +150,16 @@ test("the footer has address, phone, hours, links, partners, social pages and le
       footer().getByText(new RegExp(`^${name} · Sede legale: ${seat.replace(/[()]/g, ".")} · P. IVA ${vat}`)),
     )
     .toBeInTheDocument();
-  for (const { days, hours } of studio.openingHours) {
+  for (const { days, hours } of shownHours(initialHours)) {
     await expect.element(footer().getByText(days)).toBeInTheDocument();
     await expect.element(footer().getByText(hours)).toBeInTheDocument();
   }
   expect(linksIn(footer)).toEqual([
-    [studio.phones[0].number, `tel:${studio.phones[0].number.replaceAll(" ", "")}`],
-    [studio.email, `mailto:${studio.email}`],
+    [contacts.phones[0].number, `tel:${contacts.phones[0].number.replaceAll(" ", "")}`],
+    [contacts.email, `mailto:${contacts.email}`],
     ["Scrivici su WhatsApp", expect.stringMatching(/^https:\/\/wa\.me\/393330000003\?text=Ciao%20/)],
     ...destinations.map(({ label, long = label, href }) => [long, href]),
-    ...studio.socials.map(({ name, url }) => [name, url]),
+    ...contacts.socials.map(({ name, url }) => [name, url]),
     ...legal.map(({ label, href }) => [label, href]),
   ]);
   const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("listitem").elements();

@@ -1,8 +1,10 @@
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { hyroxTrialLead } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
+import { useContent } from "../../lib/content/currentContents.ts";
 import { formatDayTime } from "../../lib/format/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { TextArea } from "../../ui/form/TextArea.tsx";
@@ -12,12 +14,12 @@ import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 import { DaysForm, WishField } from "./WishField.tsx";
 
-const wish = hyroxTrialLead.extend({ when: openHour(() => new Date()) });
-
 /** Form that requests a HYROX trial, with a fixed service. */
 export function HyroxTrialForm() {
   const navigate = useNavigate();
   const daysForm = useId();
+  const hours = useContent("hours", initialHours);
+  const wish = useMemo(() => hyroxTrialLead.extend({ when: openHour(() => new Date(), hours) }), [hours]);
   return (
     <>
       <LeadForm
@@ -25,14 +27,14 @@ export function HyroxTrialForm() {
         call={leads.trialHyrox}
         schema={wish}
         fixed={{ service: "HYROX" }}
-        send={sendHyroxTrial}
+        send={sendHyroxTrial(hours)}
         onReceived={({ when }) =>
           navigate(paths.thankYou.href(), { state: askedState("Prova HYROX", formatDayTime(when)) })
         }
         submitLabel="Prenota la prova HYROX"
       >
         <PersonFields names={contactNames} phone />
-        <WishField daysForm={daysForm} />
+        <WishField hours={hours} daysForm={daysForm} />
         <TextArea name="message" label="Messaggio (facoltativo)" />
       </LeadForm>
       <DaysForm id={daysForm} />

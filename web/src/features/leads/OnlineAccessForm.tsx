@@ -4,8 +4,8 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { onlineAccessLead, onlineServices } from "@studio/contract/leads/model.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useRef, useState } from "react";
+import { useContacts } from "../../lib/content/contacts.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/form/SelectField.tsx";
@@ -33,6 +33,7 @@ const thanks = {
 export function OnlineAccessForm() {
   const [outcome, setOutcome] = useState<"received" | "failed" | null>(null);
   const top = useRef<HTMLDivElement>(null);
+  const { email } = useContacts(outcome === "failed");
   // On a phone the button is far below the outcome.
   useEffect(() => {
     if (outcome) top.current?.scrollIntoView({ block: "nearest" });
@@ -53,7 +54,7 @@ export function OnlineAccessForm() {
         {outcome === "failed" && (
           <Banner tone="danger" icon={<ErrorOutline />}>
             Non siamo riusciti a inviare la richiesta: quello che hai scritto è ancora qui. Riprova tra poco
-            oppure scrivici a <Link href={`mailto:${studio.email}`}>{studio.email}</Link>.
+            oppure scrivici a <Link href={`mailto:${email}`}>{email}</Link>.
           </Banner>
         )}
       </Box>

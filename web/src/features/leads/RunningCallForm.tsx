@@ -1,14 +1,18 @@
 import Box from "@mui/material/Box";
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { runningCallLead } from "@studio/contract/leads/model.ts";
 import { openHour, openHourAtEnd } from "@studio/contract/leads/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useNow } from "../../lib/clock.ts";
+import { useContent } from "../../lib/content/currentContents.ts";
 import { formatDayTime, formatTime } from "../../lib/format/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
 import { TextArea } from "../../ui/form/TextArea.tsx";
+import { useNear } from "../../ui/hydration/useNear.ts";
 import { sendRunningCall } from "./api.ts";
 import { askedState } from "./asked.ts";
 import { LeadForm } from "./LeadForm.tsx";
@@ -23,19 +27,24 @@ function useEarliest(): string {
 export type RunningCallFormProps = { service?: string };
 
 const now = () => new Date();
-const wish = runningCallLead.extend({ when: openHour(now), when2: openHourAtEnd(now) });
 
 /** Form that requests a call about the running analysis within a time window. */
 export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   const navigate = useNavigate();
   const earliest = useEarliest();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const hours = useContent("hours", initialHours, useNear(place));
+  const wish = useMemo(
+    () => runningCallLead.extend({ when: openHour(now, hours), when2: openHourAtEnd(now, hours) }),
+    [hours],
+  );
   return (
     <LeadForm
       name="trialcorsa"
       call={leads.trialRun}
       schema={wish}
       fixed={{ service }}
-      send={sendRunningCall}
+      send={sendRunningCall(hours)}
       onReceived={({ when, when2 }) =>
         navigate(paths.thankYou.href(), {
           state: askedState("Chiamata gratuita", `${formatDayTime(when)} - ${formatDayTime(when2)}`),
@@ -44,7 +53,7 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
       submitLabel="Richiedi la chiamata gratuita"
     >
       <PersonFields names={contactNames} phone />
-      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="fieldset" ref={place} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
         <Box component="legend" sx={{ p: 0, mb: 3, fontWeight: 600 }}>
           Quando possiamo chiamarti?
         </Box>

@@ -1,6 +1,7 @@
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { type SimulationLead, simulationLead } from "@studio/contract/leads/model.ts";
 import type { DateOption } from "@studio/contract/race/season.ts";
+import { useContacts } from "../../lib/content/contacts.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/form/SelectField.tsx";
 import { sendSimulation } from "./api.ts";
@@ -30,6 +31,7 @@ function failed(error: unknown, mail: string): void {
 
 /** Form that requests a place on one of the simulation dates. */
 export function SimulationForm({ dates }: { dates: readonly DateOption[] }) {
+  const { email } = useContacts();
   const labelOf = ({ date }: SimulationLead) => dates.find(({ value }) => value === date)?.label ?? date;
   return (
     <LeadForm
@@ -38,7 +40,7 @@ export function SimulationForm({ dates }: { dates: readonly DateOption[] }) {
       schema={simulationLead}
       send={sendSimulation}
       onReceived={received}
-      onFailed={(error, values) => failed(error, simulationMail(values, labelOf(values)))}
+      onFailed={(error, values) => failed(error, simulationMail(values, labelOf(values), email))}
       onInvalid={warn}
       submitLabel="Prenota la simulazione"
     >

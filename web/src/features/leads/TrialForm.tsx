@@ -1,9 +1,11 @@
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { type TrialLead, trialLead, trialServices } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useContent } from "../../lib/content/currentContents.ts";
 import { formatDayTime } from "../../lib/format/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { SelectField } from "../../ui/form/SelectField.tsx";
@@ -21,8 +23,6 @@ export type TrialFormProps = {
   defaultService?: Service;
   submitLabel?: string;
 };
-
-const wish = trialLead.extend({ when: openHour(() => new Date()) });
 
 /** Preselects the service of the query (`?service=CLASS`), which the services' pages link to. */
 function FromAddress({ services }: { services: readonly Service[] }) {
@@ -47,6 +47,8 @@ export function TrialForm({
 }: TrialFormProps) {
   const navigate = useNavigate();
   const daysForm = useId();
+  const hours = useContent("hours", initialHours);
+  const wish = useMemo(() => trialLead.extend({ when: openHour(() => new Date(), hours) }), [hours]);
   return (
     <>
       <LeadForm
@@ -55,7 +57,7 @@ export function TrialForm({
         schema={wish}
         // A single service is sent as a fixed value: there is nothing to choose.
         {...(services.length === 1 && { fixed: { service: defaultService } })}
-        send={sendTrial}
+        send={sendTrial(hours)}
         onReceived={({ service, when }) =>
           navigate(paths.thankYou.href(), { state: askedState(trialServices[service], formatDayTime(when)) })
         }
@@ -71,7 +73,7 @@ export function TrialForm({
             required
           />
         )}
-        <WishField daysForm={daysForm} withClasses={services.includes("CLASS")} />
+        <WishField hours={hours} daysForm={daysForm} withClasses={services.includes("CLASS")} />
         <TextArea name="message" label="Messaggio (facoltativo)" />
         <FromAddress services={services} />
       </LeadForm>

@@ -10,6 +10,7 @@ import {
   type WishHour,
   wishDays,
 } from "@studio/contract/leads/wish.ts";
+import type { OpeningTime } from "@studio/contract/site/openingHours.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
@@ -92,6 +93,8 @@ export const DaysForm = ({ id }: { id: string }) => <form id={id} method="dialog
 type Props = {
   /** Id of the `DaysForm`, which must be outside this form. */
   daysForm: string;
+  /** Opening hours, within which times are offered. */
+  hours: readonly OpeningTime[];
   /** Whether small classes are among the services; their hours come from the timetable. */
   withClasses?: boolean;
 };
@@ -100,7 +103,7 @@ type Props = {
  * Asks for a day and then an hour with radio buttons, and sends both as `when`, `2026-11-25T18:30`. Without script it
  * is the native date-time field, since the days in the prerendered HTML would be outdated.
  */
-export function WishField({ daysForm, withClasses = false }: Props) {
+export function WishField({ daysForm, hours, withClasses = false }: Props) {
   const id = useId();
   const place = useRef<HTMLFieldSetElement>(null);
   const {
@@ -108,14 +111,14 @@ export function WishField({ daysForm, withClasses = false }: Props) {
     fieldState: { error },
   } = useController({ name: "when" });
   const { starts, closures } = useCurrentWeek();
-  const days = wishDays(romeDay(useNow()));
+  const days = wishDays(romeDay(useNow()), hours);
   const [day, setDay] = useState<string>();
   const [firstService, setFirstService] = useState<string>();
   const service = useWatch({ name: "service" }) ?? firstService;
   const kind: Kind = withClasses && service === "CLASS" ? "classes" : "parts";
   const hoursOf: Record<Kind, (day: string) => WishHour[]> = {
-    classes: (of) => openHours(of, classesOfDay(of, starts), closures),
-    parts: (of) => openHours(of, partsOfDay(of), closures),
+    classes: (of) => openHours(of, classesOfDay(of, starts, hours), closures),
+    parts: (of) => openHours(of, partsOfDay(of, hours), closures),
   };
   const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
 

@@ -7,7 +7,7 @@ import type {
   SimulationLead,
   TrialLead,
 } from "@studio/contract/leads/model.ts";
-import { requirePossible } from "@studio/contract/leads/policy.ts";
+import { type Opening, requirePossible } from "@studio/contract/leads/policy.ts";
 import { call } from "../../lib/http/api.ts";
 import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
 import type { FileKind } from "./thanks.ts";
@@ -38,20 +38,28 @@ export const sendFileLead =
   (body, key) =>
     withRetry(() => call(files[kind], { body, key, timeoutMs }));
 
-export const sendTrial: Send<TrialLead> = async (body, key) => {
-  requirePossible(body, new Date());
-  return withRetry(() => call(leads.trial, { body, key, timeoutMs }));
-};
+type Hours = Opening["hours"];
 
-export const sendRunningCall: Send<RunningCallLead> = async (body, key) => {
-  requirePossible(body, new Date());
-  return withRetry(() => call(leads.trialRun, { body, key, timeoutMs }));
-};
+export const sendTrial =
+  (hours: Hours): Send<TrialLead> =>
+  async (body, key) => {
+    requirePossible(body, { now: new Date(), hours });
+    return withRetry(() => call(leads.trial, { body, key, timeoutMs }));
+  };
 
-export const sendHyroxTrial: Send<HyroxTrialLead> = async (body, key) => {
-  requirePossible(body, new Date());
-  return withRetry(() => call(leads.trialHyrox, { body, key, timeoutMs }));
-};
+export const sendRunningCall =
+  (hours: Hours): Send<RunningCallLead> =>
+  async (body, key) => {
+    requirePossible(body, { now: new Date(), hours });
+    return withRetry(() => call(leads.trialRun, { body, key, timeoutMs }));
+  };
+
+export const sendHyroxTrial =
+  (hours: Hours): Send<HyroxTrialLead> =>
+  async (body, key) => {
+    requirePossible(body, { now: new Date(), hours });
+    return withRetry(() => call(leads.trialHyrox, { body, key, timeoutMs }));
+  };
 
 export const sendOnlineAccess: Send<OnlineAccessLead> = (body, key) =>
   withRetry(() => call(leads.onlineAccess, { body, key, timeoutMs }));

@@ -1,5 +1,5 @@
 import type { SimulationLead } from "@studio/contract/leads/model.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { mailHref } from "../../lib/content/contacts.ts";
 
 /** Returns a prefilled `mailto:` link for a simulation request that could not be sent. */
 export function simulationMail(
@@ -10,6 +10,7 @@ export function simulationMail(
     phone,
   }: Pick<SimulationLead, "first_name" | "last_name" | "email" | "phone">,
   dateLabel: string,
+  studioEmail: string,
 ): string {
   const body = [
     `Data: ${dateLabel}`,
@@ -18,5 +19,5 @@ export function simulationMail(
     `Telefono: ${phone}`,
   ].join("\r\n");
   // Not form encoding: mail programs would show its plus signs.
-  return `mailto:${studio.email}?subject=${encodeURIComponent("Prenotazione simulazione HYROX")}&body=${encodeURIComponent(body)}`;
+  return `${mailHref(studioEmail, "Prenotazione simulazione HYROX")}&body=${encodeURIComponent(body)}`;
 }

@@ -6,9 +6,9 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { isUnpaid, isUsable } from "@studio/contract/packages/policy.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import type { Live } from "../../lib/firebase/live.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
@@ -117,7 +117,7 @@ const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
 
 /** Links to the packages on sale and to the studio's contacts. */
 function NextSteps() {
-  const [coach] = studio.phones;
+  const { email, phones } = useContacts();
   const offers = useSheetParam(BUY_PARAM);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
@@ -126,10 +126,12 @@ function NextSteps() {
           Scegli un pacchetto
         </Button>
       </Box>
-      <Button variant="outlined" startIcon={<Phone />} href={`tel:${coach.number.replaceAll(" ", "")}`}>
-        Chiama
-      </Button>
-      <Button variant="outlined" startIcon={<Mail />} href={`mailto:${studio.email}`}>
+      {phones.slice(0, 1).map(({ number }) => (
+        <Button key={number} variant="outlined" startIcon={<Phone />} href={telHref(number)}>
+          Chiama
+        </Button>
+      ))}
+      <Button variant="outlined" startIcon={<Mail />} href={`mailto:${email}`}>
         Scrivi
       </Button>
     </Box>

@@ -1,5 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { contacts } from "@studio/contract/studio.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -126,10 +126,10 @@ test("offers the shop and the studio's contacts to a member without a package", 
     .toHaveAttribute("href", "/?acquista=pacchetti");
   await expect
     .element(region.getByRole("link", { name: "Chiama" }))
-    .toHaveAttribute("href", `tel:${studio.phones[0].number.replaceAll(" ", "")}`);
+    .toHaveAttribute("href", `tel:${contacts.phones[0].number.replaceAll(" ", "")}`);
   await expect
     .element(region.getByRole("link", { name: "Scrivi" }))
-    .toHaveAttribute("href", `mailto:${studio.email}`);
+    .toHaveAttribute("href", `mailto:${contacts.email}`);
   await expect.element(past).toBeInTheDocument();
 });
 

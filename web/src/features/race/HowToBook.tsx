@@ -1,37 +1,36 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { mailHref, useContacts } from "../../lib/content/contacts.ts";
 import { paths } from "../../lib/paths.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 
-const subject = new URLSearchParams({ subject: "Prenotazione simulazione HYROX" })
-  .toString()
-  .replaceAll("+", "%20");
-
 /** Three ways to book: a direct message, an e-mail, and the `form` while it has dates. */
-export const HowToBook = ({ form }: { form: boolean }) => (
-  <Box sx={{ mt: 8 }}>
-    <Typography variant="h3" sx={{ mb: 2 }}>
-      Come prenotare
-    </Typography>
-    <Typography sx={{ maxWidth: 640, mb: 5 }}>
-      {form
-        ? "Mandaci un messaggio in direct, scrivici un’email o compila il modulo qui sotto: ti ricontattiamo noi con orario e dettagli."
-        : "Quando una data è aperta scegli la partenza e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un’email."}
-    </Typography>
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-      {form && <LinkButton to={paths.hyrox.href("sim-form")}>Compila il modulo</LinkButton>}
-      <ExternalButton href={studio.directMessage} variant="outlined">
-        Messaggio in direct
-      </ExternalButton>
-      <ExternalButton href={`mailto:${studio.email}?${subject}`} variant="outlined">
-        Scrivi un’email
-      </ExternalButton>
+export function HowToBook({ form }: { form: boolean }) {
+  const { email, directMessage } = useContacts();
+  return (
+    <Box sx={{ mt: 8 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        Come prenotare
+      </Typography>
+      <Typography sx={{ maxWidth: 640, mb: 5 }}>
+        {form
+          ? "Mandaci un messaggio in direct, scrivici un’email o compila il modulo qui sotto: ti ricontattiamo noi con orario e dettagli."
+          : "Quando una data è aperta scegli la partenza e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un’email."}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        {form && <LinkButton to={paths.hyrox.href("sim-form")}>Compila il modulo</LinkButton>}
+        <ExternalButton href={directMessage} variant="outlined">
+          Messaggio in direct
+        </ExternalButton>
+        <ExternalButton href={mailHref(email, "Prenotazione simulazione HYROX")} variant="outlined">
+          Scrivi un’email
+        </ExternalButton>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 6, color: "text.secondary" }}>
+        {NOT_OFFICIAL}
+      </Typography>
     </Box>
-    <Typography variant="body2" sx={{ mt: 6, color: "text.secondary" }}>
-      {NOT_OFFICIAL}
-    </Typography>
-  </Box>
-);
+  );
+}

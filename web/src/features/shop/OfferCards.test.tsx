@@ -1,6 +1,6 @@
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { contacts } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
@@ -35,7 +35,7 @@ test("a package with instalments says how to arrange them", async () => {
     .element(page.getByRole("link", { name: "scrivici" }))
     .toHaveAttribute(
       "href",
-      `mailto:${studio.email}?subject=Pagamento%20a%20rate%3A%20Small%20class%20illimitata`,
+      `mailto:${contacts.email}?subject=Pagamento%20a%20rate%3A%20Small%20class%20illimitata`,
     );
 });
 
@@ -59,7 +59,7 @@ test("from the day after it is not on sale and links to an e-mail", async () => 
     await expect.element(card(name)).toMatchTextContent("Iscrizioni chiuse per questa edizione");
     await expect
       .element(card(name).getByRole("link"))
-      .toHaveAttribute("href", `mailto:${studio.email}?subject=${encodeURIComponent(`HYROX: ${name}`)}`);
+      .toHaveAttribute("href", `mailto:${contacts.email}?subject=${encodeURIComponent(`HYROX: ${name}`)}`);
   }
   expect(document.body.textContent).not.toContain("Acquista");
   expect(document.body.textContent).not.toContain("Il più completo");

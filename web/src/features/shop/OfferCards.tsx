@@ -10,8 +10,8 @@ import {
 } from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
+import { mailHref, useContacts } from "../../lib/content/contacts.ts";
 import { paths } from "../../lib/paths.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
@@ -31,14 +31,12 @@ type Props = {
   kind: string;
 };
 
-const mailAbout = (subject: string): string =>
-  `mailto:${studio.email}?subject=${encodeURIComponent(subject)}`;
-
 /**
  * Button that leads to the payment of an offer on sale: its payment link or, while that charges another price, the page
  * that opens a payment at today's; a monthly one is bought in the app. Without either, it begins a message.
  */
 function Action({ offer, kind, today }: { offer: Offer; kind: string; today: string }) {
+  const { email } = useContacts();
   const name = (
     <Box component="span" sx={visuallyHidden}>
       {` ${offer.name}, ${kind}`}
@@ -52,22 +50,25 @@ function Action({ offer, kind, today }: { offer: Offer; kind: string; today: str
   if (isSold && grantsPackage(offer))
     return <LinkButton to={paths.purchase.href(offer.id)}>Acquista{name}</LinkButton>;
   return (
-    <ExternalButton href={mailAbout(`${kind}: ${offer.name}`)} variant="outlined">
+    <ExternalButton href={mailHref(email, `${kind}: ${offer.name}`)} variant="outlined">
       Scrivici{name}
     </ExternalButton>
   );
 }
 
 /** Note on payment by instalments, which payment links do not offer. */
-const InstalmentsNote = ({ kind }: { kind: string }) => (
-  <Typography sx={{ mt: 5 }}>
-    Preferisci pagare a rate? Il pulsante «Acquista» è per l’unica soluzione:{" "}
-    <Link href={mailAbout(`Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
-      scrivici
-    </Link>{" "}
-    e attiviamo le rate insieme.
-  </Typography>
-);
+function InstalmentsNote({ kind }: { kind: string }) {
+  const { email } = useContacts();
+  return (
+    <Typography sx={{ mt: 5 }}>
+      Preferisci pagare a rate? Il pulsante «Acquista» è per l’unica soluzione:{" "}
+      <Link href={mailHref(email, `Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
+        scrivici
+      </Link>{" "}
+      e attiviamo le rate insieme.
+    </Typography>
+  );
+}
 
 /** Right of withdrawal, which has to be named before the purchase. */
 const WithdrawalNote = () => (

@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { studio } from "@studio/contract/studio.ts";
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { useRef } from "react";
+import { useContent } from "../../lib/content/currentContents.ts";
+import { useNear } from "../../ui/hydration/useNear.ts";
 import { Closures } from "./Closures.tsx";
 import { useClassWeek } from "./services/useClassWeek.ts";
 
@@ -9,10 +12,11 @@ import { useClassWeek } from "./services/useClassWeek.ts";
 export function OpeningHours() {
   const place = useRef<HTMLDivElement>(null);
   const { closures } = useClassWeek(place);
+  const opening = useContent("hours", initialHours, useNear(place));
   return (
     <Box ref={place} sx={{ mb: 6 }}>
       <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", gap: 6, m: 0, mb: 3 }}>
-        {studio.openingHours.map(({ days, hours }) => (
+        {shownHours(opening).map(({ days, hours }) => (
           <div key={days}>
             <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
               {days}

@@ -5,7 +5,7 @@ import { whatsAppHref } from "./messageHref.ts";
 const text = `Ciao ${studio.name}! Vorrei qualche informazione per venire ad allenarmi.`;
 
 /** Link to a prefilled WhatsApp message to the studio; nothing without a `number`. */
-export const WhatsAppLink = ({ number = studio.whatsApp }: { number?: string }) =>
+export const WhatsAppLink = ({ number }: { number: string }) =>
   number === "" ? null : (
     <Link
       href={whatsAppHref(number, text)}

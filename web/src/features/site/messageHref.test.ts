@@ -1,13 +1,14 @@
-import { studio } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { messageHref } from "./messageHref.ts";
 
+const email = "ciao@forgia.test";
+
 test("links to WhatsApp", () => {
-  expect(messageHref("Prezzi & orari?", "+39 333 111")).toBe(
+  expect(messageHref("Prezzi & orari?", { whatsApp: "+39 333 111", email })).toBe(
     "https://wa.me/39333111?text=Prezzi%20%26%20orari%3F",
   );
 });
 
 test("links to an email without a WhatsApp number", () => {
-  expect(messageHref("Prezzi?", "")).toBe(`mailto:${studio.email}?body=Prezzi%3F`);
+  expect(messageHref("Prezzi?", { whatsApp: "", email })).toBe(`mailto:${email}?body=Prezzi%3F`);
 });

@@ -2,7 +2,7 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
-import { coaches, studio } from "@studio/contract/studio.ts";
+import { coaches, contacts, studio } from "@studio/contract/studio.ts";
 import { initialForMembers } from "@studio/contract/testing/content/contents.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -65,8 +65,8 @@ test("the contacts show the address and link to WhatsApp, phones, mail and socia
     ["Scrivici su WhatsApp", expect.stringMatching(/^https:\/\/wa\.me\/393330000003\?text=/)],
     ["+39 0362 000001", "tel:+390362000001"],
     ["+39 0362 000002", "tel:+390362000002"],
-    [studio.email, `mailto:${studio.email}`],
-    ...studio.socials.map(({ name, url }) => [name, url]),
+    [contacts.email, `mailto:${contacts.email}`],
+    ...contacts.socials.map(({ name, url }) => [name, url]),
   ]);
 });
 

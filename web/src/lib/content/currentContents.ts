@@ -49,6 +49,8 @@ function show(name: ContentName, version: number, value: unknown): void {
   for (const listener of listeners) listener();
 }
 
+const previewed = (): string | null => new URLSearchParams(location.search).get(PREVIEW_PARAMETER);
+
 /** Reads what was published since the page was made; after a failure the next occasion asks again. */
 async function refresh(): Promise<void> {
   isAsked = false;
@@ -57,7 +59,10 @@ async function refresh(): Promise<void> {
   try {
     // Imported lazily: reading the page does not need it.
     const { readChanged } = await import("./readChanged.ts");
-    const versions = [...names].toSorted().map((name) => ({ name, version: versionOf(name) }));
+    // What is previewed stays as the editor has it.
+    const asked = [...names].filter((name) => name !== previewed()).toSorted();
+    if (asked.length === 0) return;
+    const versions = asked.map((name) => ({ name, version: versionOf(name) }));
     for (const { name, version, value } of await readChanged(versions)) show(name, version, value);
   } catch {
     askedAt = undefined;
@@ -79,15 +84,13 @@ function schedule(): void {
   queueMicrotask(() => void refresh());
 }
 
-const previewed = (): string | null => new URLSearchParams(location.search).get(PREVIEW_PARAMETER);
-
 /** Shows what the editor has of a content, as it is typed in another tab. */
 async function preview(name: ContentName): Promise<void> {
   const { followPreview } = await import("./preview.ts");
   await followPreview(name, (value) => show(name, versionOf(name), value));
 }
 
-function subscribe(name: ContentName, listener: () => void): () => void {
+function subscribe(name: ContentName, asks: boolean, listener: () => void): () => void {
   const refreshWhenVisible = () => {
     if (document.visibilityState === "visible") schedule();
   };
@@ -95,9 +98,11 @@ function subscribe(name: ContentName, listener: () => void): () => void {
   if (!names.has(name)) askedAt = undefined;
   names.add(name);
   listeners.add(listener);
-  document.addEventListener("visibilitychange", refreshWhenVisible);
   if (previewed() === name) void preview(name).catch(() => undefined);
-  else schedule();
+  else if (asks) {
+    document.addEventListener("visibilitychange", refreshWhenVisible);
+    schedule();
+  }
   return () => {
     listeners.delete(listener);
     document.removeEventListener("visibilitychange", refreshWhenVisible);
@@ -110,21 +115,17 @@ function builtValue(name: ContentName): unknown {
   return builtContents()[name]?.value;
 }
 
-const unsubscribed = () => undefined;
-
 /**
  * Returns a content for everybody as it is published, for public pages: until it is read that of the page's HTML, which is
- * `initial` if none was published (docs/product/content.md#readers). It is read once `isWanted`, as when it comes near.
+ * `initial` if none was published (docs/product/content.md#readers). Until `asks`, as for what is far below, it follows what other
+ * parts of the page have read.
  */
 export function useContent<Name extends ContentName>(
   name: Name,
   initial: ContentValue<Name>,
-  isWanted = true,
+  asks = true,
 ): ContentValue<Name> {
-  const subscribeTo = useCallback(
-    (listener: () => void) => (isWanted ? subscribe(name, listener) : unsubscribed),
-    [name, isWanted],
-  );
+  const subscribeTo = useCallback((listener: () => void) => subscribe(name, asks, listener), [name, asks]);
   const value = useSyncExternalStore(
     subscribeTo,
     () => current.get(name)?.value ?? builtValue(name),

@@ -8,6 +8,8 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   terms: () => import("@studio/contract/content/definitions/legalText.ts").then(({ terms }) => terms),
   downloads: () =>
     import("@studio/contract/content/definitions/downloads.ts").then(({ downloads }) => downloads),
+  contacts: () => import("@studio/contract/content/definitions/contacts.ts").then(({ contacts }) => contacts),
+  hours: () => import("@studio/contract/content/definitions/hours.ts").then(({ hours }) => hours),
   news: () => import("@studio/contract/content/definitions/news.ts").then(({ news }) => news),
   promotions: () =>
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),

@@ -1,7 +1,8 @@
+import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scriptText } from "./StructuredDataScript.tsx";
-import { breadcrumbs, faqPage, offerCatalog, raceEvent } from "./structuredData.ts";
+import { breadcrumbs, faqPage, healthClub, offerCatalog, raceEvent } from "./structuredData.ts";
 
 test("no text can end its script", () => {
   fc.assert(
@@ -20,6 +21,19 @@ test("prices are euros with two decimals", () => {
   );
   expect(hasOfferCatalog.itemListElement).toMatchObject([
     { name: "Dieci", price: "150.50", priceCurrency: "EUR" },
+  ]);
+});
+
+test("the studio is open on each day of its opening hours", () => {
+  const hours = [
+    { from: "Tuesday", to: "Thursday", opens: "06:30", closes: "13:00" },
+    { from: "Sunday", to: "Sunday", opens: "09:00", closes: "12:00" },
+  ] as const;
+  const { openingHoursSpecification } = JSON.parse(scriptText(healthClub(hours, initialContacts)));
+  const line = { "@type": "OpeningHoursSpecification" };
+  expect(openingHoursSpecification).toEqual([
+    { ...line, dayOfWeek: ["Tuesday", "Wednesday", "Thursday"], opens: "06:30", closes: "13:00" },
+    { ...line, dayOfWeek: ["Sunday"], opens: "09:00", closes: "12:00" },
   ]);
 });
 

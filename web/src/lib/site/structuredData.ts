@@ -1,9 +1,10 @@
+import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
+import { daysOf, type OpeningTime } from "@studio/contract/site/openingHours.ts";
 import { studio } from "@studio/contract/studio.ts";
 
 /** Structured data of a page (schema.org as JSON-LD), one object per script. */
 export type StructuredData = { "@type": string | readonly string[] } & Record<string, unknown>;
 
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const absolute = (path: string): string => new URL(path, studio.url).href;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -28,22 +29,25 @@ function postalAddress() {
 }
 
 /** Returns the studio as a place. */
-export function healthClub(): StructuredData {
+export function healthClub(
+  hours: readonly OpeningTime[],
+  { email, phones, socials }: StudioContacts,
+): StructuredData {
   return {
     ...theStudio(),
     image: absolute("/share.jpg"),
     priceRange: "€€",
-    email: studio.email,
-    telephone: studio.phones[0].number,
+    email,
+    telephone: phones[0]?.number,
     address: postalAddress(),
     geo: { "@type": "GeoCoordinates", ...studio.position },
-    openingHoursSpecification: studio.openingHours.map(({ weekdays, opens, closes }) => ({
+    openingHoursSpecification: hours.map((time) => ({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: weekdays.map((day) => DAYS[day - 1]),
-      opens,
-      closes,
+      dayOfWeek: daysOf(time),
+      opens: time.opens,
+      closes: time.closes,
     })),
-    sameAs: studio.socials.map(({ url }) => url),
+    sameAs: socials.map(({ url }) => url),
   };
 }
 

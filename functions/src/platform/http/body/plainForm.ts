@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Endpoint, PlainForm } from "@studio/contract/endpoint.ts";
 import type { StudioError } from "@studio/contract/errors.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import * as z from "zod";
 import { escapeHtml } from "../escapeHtml.ts";
@@ -56,7 +55,7 @@ export function refusalPage(
     "Richiesta non inviata",
     `<p>${escapeHtml(message)}</p>
 ${faults.length > 0 ? `<ul>${faults.join("")}</ul>` : ""}
-<p>Torna indietro con il tasto del browser: quello che hai scritto c’è ancora. Oppure scrivici a <a href="mailto:${escapeHtml(studio.email)}">${escapeHtml(studio.email)}</a>.</p>
+<p>Torna indietro con il tasto del browser: quello che hai scritto c’è ancora. Oppure <a href="/#contatti">contattaci</a>.</p>
 <p><a href="${escapeHtml(page)}">Torna al modulo</a></p>`,
   );
 }

@@ -1,3 +1,4 @@
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { TrialForm } from "../../../features/leads/forms.tsx";
 import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
@@ -12,6 +13,8 @@ import { Reviews } from "../../../features/site/home/Reviews.tsx";
 import { Services } from "../../../features/site/home/Services.tsx";
 import { Social } from "../../../features/site/home/Social.tsx";
 import { WhyUs } from "../../../features/site/home/WhyUs.tsx";
+import { useContacts } from "../../../lib/content/contacts.ts";
+import { useContent } from "../../../lib/content/currentContents.ts";
 import { paths } from "../../../lib/paths.ts";
 import { healthClub } from "../../../lib/site/structuredData.ts";
 import { Page } from "../../page/head.tsx";
@@ -22,13 +25,16 @@ const { city } = studio.address;
 /** The home page, on `/` and on `/ebook`. */
 export function Component() {
   const today = useToday();
+  // For the structured data, which the build alone writes.
+  const hours = useContent("hours", initialHours, false);
+  const contacts = useContacts(false);
   return (
     <Page
       title={`Palestra e allenamento funzionale a ${city}`}
       description={`${studio.name}: small class da sei persone al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
       keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
       canonical={paths.home.href()}
-      structuredData={import.meta.env.SSR && [healthClub()]}
+      structuredData={import.meta.env.SSR && [healthClub(hours, contacts)]}
     >
       <HomeHero />
       <ChristmasBanner today={today} />

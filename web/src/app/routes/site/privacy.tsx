@@ -2,16 +2,23 @@ import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { LegalPage } from "../../../features/site/legal/LegalPage.tsx";
 import { privacy } from "../../../features/site/legal/privacy.ts";
+import { useContacts } from "../../../lib/content/contacts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Page } from "../../page/head.tsx";
 
-export const Component = () => (
-  <Page
-    title="Privacy"
-    description={`Quali dati raccoglie ${studio.name} con i moduli del sito, perché, per quanto tempo, con chi li condivide e quali diritti hai.`}
-    structuredData={import.meta.env.SSR && [breadcrumbs([{ name: "Privacy", path: paths.privacy.href() }])]}
-  >
-    <LegalPage title="Informativa sulla privacy" text={{ changed: PRIVACY_VERSION, parts: privacy }} />
-  </Page>
-);
+export function Component() {
+  const { email } = useContacts();
+  return (
+    <Page
+      title="Privacy"
+      description={`Quali dati raccoglie ${studio.name} con i moduli del sito, perché, per quanto tempo, con chi li condivide e quali diritti hai.`}
+      structuredData={import.meta.env.SSR && [breadcrumbs([{ name: "Privacy", path: paths.privacy.href() }])]}
+    >
+      <LegalPage
+        title="Informativa sulla privacy"
+        text={{ changed: PRIVACY_VERSION, parts: privacy(email) }}
+      />
+    </Page>
+  );
+}

@@ -1,4 +1,5 @@
 import { contents } from "@studio/contract/content/contents.ts";
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
@@ -127,6 +128,30 @@ test("two items that must differ show their fault in the second, by its label", 
   await expect
     .element(page.getByRole("group", { name: "Coach" }).getByLabelText("Coach").last())
     .toHaveFocus();
+  expect(await violations()).toEqual([]);
+});
+
+test("edits opening hours as days and times, each fault beside its field", async () => {
+  const { revision, damaged } = makeEditedContent();
+  const opened = {
+    revision,
+    damaged,
+    published: null,
+    draft: null,
+    value: initialHours,
+    shown: initialHours,
+  };
+  answerCall(api.content, { name: "hours", ...opened });
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/hours", "owner");
+  await button("Lunedì - Venerdì").click();
+  await page.getByLabelText("Chiude alle").fill("06:00");
+  await expect.element(page.getByText("Orari di apertura: cambiato “Lunedì - Venerdì”")).toBeVisible();
+  await page.getByLabelText("Al giorno").selectOptions("Giovedì");
+  await expect.element(button("Lunedì - Giovedì")).toBeVisible();
+  await button("Pubblica").click();
+  await expect.element(page.getByText("La chiusura deve venire dopo l’apertura")).toBeVisible();
+  await expect.element(page.getByLabelText("Chiude alle")).toHaveFocus();
   expect(await violations()).toEqual([]);
 });
 

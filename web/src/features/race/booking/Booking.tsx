@@ -4,9 +4,9 @@ import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { RaceForm } from "@studio/contract/race/model.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { useNow } from "../../../lib/clock.ts";
+import { useContacts } from "../../../lib/content/contacts.ts";
 import { formatWholeDay } from "../../../lib/format/format.ts";
 import { type Called, useCall } from "../../../lib/http/useCall.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -119,6 +119,18 @@ const CancelledNotice = ({ name, date, reason }: Board["cancelled"][number]) => 
 );
 
 /** The next race, its slots and the form that books one. */
+/** How to book without script, in the page's HTML only. */
+function WithoutScript() {
+  const { email, phones } = useContacts(false);
+  return (
+    <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
+      Per vedere i posti liberi serve JavaScript. Per prenotare senza, scrivici a{" "}
+      <Link href={`mailto:${email}`}>{email}</Link> o chiamaci:{" "}
+      {phones.map(({ number }) => number).join(", ")}.
+    </Typography>
+  );
+}
+
 export function Booking() {
   const place = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -155,11 +167,7 @@ export function Booking() {
   return (
     <>
       <noscript>
-        <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
-          Per vedere i posti liberi serve JavaScript. Per prenotare senza, scrivici a{" "}
-          <Link href={`mailto:${studio.email}`}>{studio.email}</Link> o chiamaci:{" "}
-          {studio.phones.map(({ number }) => number).join(", ")}.
-        </Typography>
+        <WithoutScript />
       </noscript>
       <Box
         ref={place}

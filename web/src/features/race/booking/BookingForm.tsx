@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type RaceForm, raceCategory, raceForm } from "@studio/contract/race/model.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
+import { useContacts } from "../../../lib/content/contacts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
@@ -31,6 +31,7 @@ type Props = {
 export function BookingForm({ label, note, onBook, onInvalid }: Props) {
   // The form has no endpoint of its own: a native submit before hydration would lose the input.
   const hydrated = useHydrated();
+  const { email } = useContacts();
   return (
     <Form schema={raceForm} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>
       <FillFromSession />
@@ -61,7 +62,7 @@ export function BookingForm({ label, note, onBook, onInvalid }: Props) {
             {note.kind === "unpaid" && (
               <>
                 {" "}
-                Scrivici a <Link href={`mailto:${studio.email}`}>{studio.email}</Link>.
+                Scrivici a <Link href={`mailto:${email}`}>{email}</Link>.
               </>
             )}
           </Banner>

@@ -6,12 +6,12 @@ import { studio } from "@studio/contract/studio.ts";
 const { company } = studio;
 const keptYears = LEADS_KEPT_DAYS / 365;
 
-/** Privacy policy. */
-export const privacy: LegalText["parts"] = [
+/** Returns the privacy policy, with the studio's e-mail address. */
+export const privacy = (email: string): LegalText["parts"] => [
   {
     title: "Chi tratta i tuoi dati",
     text: legalBody(
-      `Il titolare del trattamento è ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}. Per qualsiasi domanda sui tuoi dati scrivi a ${studio.email}.`,
+      `Il titolare del trattamento è ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}. Per qualsiasi domanda sui tuoi dati scrivi a ${email}.`,
     ),
   },
   {
@@ -72,7 +72,7 @@ export const privacy: LegalText["parts"] = [
     title: "I tuoi diritti",
     text: legalBody(
       "Puoi chiederci in ogni momento di vedere i tuoi dati, correggerli, cancellarli, limitarne l’uso, riceverli in un formato leggibile da un computer, oppure opporti al trattamento. Se hai dato un consenso puoi revocarlo: vale da quel momento in poi.",
-      `Basta scrivere a ${studio.email}. Se pensi che qualcosa non vada puoi rivolgerti anche al Garante per la protezione dei dati personali.`,
+      `Basta scrivere a ${email}. Se pensi che qualcosa non vada puoi rivolgerti anche al Garante per la protezione dei dati personali.`,
     ),
   },
 ];

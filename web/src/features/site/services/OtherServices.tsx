@@ -1,4 +1,7 @@
+import { useRef } from "react";
+import { useContacts } from "../../../lib/content/contacts.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
+import { useNear } from "../../../ui/hydration/useNear.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
@@ -7,6 +10,22 @@ import { Chapter } from "../Chapter.tsx";
 import { messageHref } from "../messageHref.ts";
 import { ServicePrice } from "./ServicePrice.tsx";
 import { otherServices } from "./services.ts";
+
+/** Button that begins a message about a service: the site's forms are for a free trial, which a massage is not. */
+function AskAbout({ name }: { name: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const contacts = useContacts(useNear(place));
+  return (
+    <div ref={place}>
+      <ExternalButton
+        href={messageHref(`Ciao! Vorrei sapere prezzi e orari per: ${name}.`, contacts)}
+        variant="outlined"
+      >
+        Chiedi prezzi e orari
+      </ExternalButton>
+    </div>
+  );
+}
 
 /** Services other than lessons: tests, nutrition, massages, running, online, HYROX. */
 export const OtherServices = () => (
@@ -28,13 +47,7 @@ export const OtherServices = () => (
                   Scopri di più
                 </LinkButton>
               ) : (
-                // The site's forms are for a free trial, which a massage is not.
-                <ExternalButton
-                  href={messageHref(`Ciao! Vorrei sapere prezzi e orari per: ${name}.`)}
-                  variant="outlined"
-                >
-                  Chiedi prezzi e orari
-                </ExternalButton>
+                <AskAbout name={name} />
               )
             }
           >

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { once } from "@studio/contract/once.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useContacts } from "../../../lib/content/contacts.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { questions, readChoice } from "./choice.ts";
 import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
@@ -36,6 +36,8 @@ const list = once(() => new Intl.ListFormat("it-IT"));
 /** Three questions and the resulting programme. */
 export function Advisor() {
   const { chosen, choose } = useChoice();
+  // For readers without script, who have the page's HTML only.
+  const { email } = useContacts(false);
   const { level, focus, days } = chosen;
   const missing = questions
     .filter(({ name }) => chosen[name] === undefined)
@@ -58,7 +60,7 @@ export function Advisor() {
         <noscript>
           <Typography sx={{ mt: 6, fontWeight: 600 }}>
             Per comporre il programma serve JavaScript: se non puoi attivarlo, chiedilo a un coach via email a{" "}
-            {studio.email}.
+            {email}.
           </Typography>
         </noscript>
         <Typography

@@ -12,7 +12,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
-  type?: "text" | "date";
+  type?: "text" | "date" | "time";
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
 };
 

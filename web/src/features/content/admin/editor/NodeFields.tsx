@@ -24,6 +24,13 @@ export const placeIn = (path: string, part: string | number): string =>
 /** Lines that a longer text is typed in, by its limit. */
 const rowsFor = (max: number): number => (max > 500 ? 8 : 3);
 
+/** Keyboards that phones offer. */
+const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "tel" } = {
+  link: "url",
+  email: "email",
+  phone: "tel",
+};
+
 function TextNode({ node: { kind, label, hint, max, options }, path, value, onChange }: Props<TextField>) {
   const field = {
     path,
@@ -38,8 +45,8 @@ function TextNode({ node: { kind, label, hint, max, options }, path, value, onCh
       hint={hint}
       {...(kind === "text" && { rows: rowsFor(max) })}
       {...(kind === "day" && { type: "date" })}
-      {...(kind === "link" && { inputMode: "url" })}
-      {...(kind === "number" && { inputMode: "decimal" })}
+      {...(kind === "time" && { type: "time" })}
+      inputMode={inputModes[kind]}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall } from "../../../testing/api.ts";
+import { renderSite } from "../../../testing/site.tsx";
+import { PREVIEW_PARAMETER } from "../../lib/content/currentContents.ts";
+import { writePreview } from "../../lib/content/preview.ts";
+import { paths } from "../../lib/paths.ts";
+
+afterEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", location.pathname);
+});
+
+test("what is previewed stays, while other contents are as they are published", async () => {
+  history.replaceState(null, "", `?${PREVIEW_PARAMETER}=hours`);
+  writePreview("hours", [{ from: "Monday", to: "Monday", opens: "08:00", closes: "09:15" }]);
+  const email = "nuova@palestra.test";
+  const calls = answerCall(content.shown, { contacts: { version: 1, value: { ...initialContacts, email } } });
+  await renderSite(paths.trial.href());
+  const main = page.getByRole("main");
+  await expect.element(main.getByText("8.00-9.15")).toBeVisible();
+  main.getByRole("link", { name: initialContacts.email }).element().scrollIntoView();
+  await expect.element(main.getByRole("link", { name: email })).toBeVisible();
+  await expect.element(main.getByText("8.00-9.15")).toBeVisible();
+  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0" }]);
+});

@@ -1,0 +1,58 @@
+import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { shownHours } from "@studio/contract/site/openingHours.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall } from "../../../testing/api.ts";
+import { renderSite } from "../../../testing/site.tsx";
+import { paths } from "../../lib/paths.ts";
+
+const contacts: StudioContacts = {
+  email: "nuova@palestra.test",
+  phones: [{ label: "Segreteria", number: "+39 011 555 0101" }],
+  whatsApp: "",
+  socials: [{ name: "Mastodon", url: "https://social.test/palestra" }],
+  directMessage: "https://social.test/dm",
+};
+
+const published = {
+  contacts: { version: 2, value: contacts },
+  hours: { version: 1, value: [{ from: "Sunday", to: "Sunday", opens: "08:00", closes: "13:30" }] },
+};
+
+const footer = () => page.getByRole("contentinfo");
+
+// What was published is read once: the tests of this file share it.
+test("the footer asks for what was published once it is near", async () => {
+  const calls = answerCall(content.shown, published);
+  await renderSite(paths.cookies.href());
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const [built] = shownHours(initialHours);
+  await expect.element(footer().getByText(built?.hours ?? "")).toBeInTheDocument();
+  expect(calls).toEqual([]);
+  footer().element().scrollIntoView();
+  await expect.element(footer().getByText("8.00-13.30")).toBeVisible();
+  await expect.element(footer().getByText("Domenica")).toBeVisible();
+  expect(
+    footer()
+      .getByText(built?.days ?? "")
+      .query(),
+  ).toBeNull();
+  const links = footer().getByRole("link").elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    expect.arrayContaining(["tel:+390115550101", `mailto:${contacts.email}`, "https://social.test/palestra"]),
+  );
+  expect(footer().getByRole("link", { name: "Scrivici su WhatsApp" }).query()).toBeNull();
+  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0,hours.0" }]);
+});
+
+test("a trial can be asked for in the published hours, which the page shows", async () => {
+  answerCall(content.shown, published);
+  await renderSite(paths.trial.href());
+  await expect.element(page.getByRole("main").getByText("8.00-13.30")).toBeVisible();
+  await expect.element(page.getByRole("main").getByText("Segreteria")).toBeVisible();
+  const days = page.getByRole("radio", { name: /^[a-z]{3} \d/ });
+  await expect.poll(() => days.elements().length).toBe(7);
+  expect(days.elements().filter((day) => !day.closest("label")?.textContent?.startsWith("dom"))).toEqual([]);
+});

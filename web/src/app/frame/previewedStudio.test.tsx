@@ -1,17 +1,12 @@
 import { content } from "@studio/contract/content/endpoints.ts";
 import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";
 import { renderSite } from "../../../testing/site.tsx";
 import { PREVIEW_PARAMETER } from "../../lib/content/currentContents.ts";
 import { writePreview } from "../../lib/content/preview.ts";
 import { paths } from "../../lib/paths.ts";
-
-afterEach(() => {
-  localStorage.clear();
-  history.replaceState(null, "", location.pathname);
-});
 
 test("what is previewed stays, while other contents are as they are published", async () => {
   history.replaceState(null, "", `?${PREVIEW_PARAMETER}=hours`);
@@ -24,5 +19,5 @@ test("what is previewed stays, while other contents are as they are published", 
   main.getByRole("link", { name: initialContacts.email }).element().scrollIntoView();
   await expect.element(main.getByRole("link", { name: email })).toBeVisible();
   await expect.element(main.getByText("8.00-9.15")).toBeVisible();
-  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0" }]);
+  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0,partners.0" }]);
 });

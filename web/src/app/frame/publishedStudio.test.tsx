@@ -23,10 +23,9 @@ const published = {
 
 const footer = () => page.getByRole("contentinfo");
 
-// What was published is read once: the tests of this file share it.
 test("the footer asks for what was published once it is near", async () => {
   const calls = answerCall(content.shown, published);
-  await renderSite(paths.cookies.href());
+  await renderSite(paths.liveBetter.href());
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   const [built] = shownHours(initialHours);
   await expect.element(footer().getByText(built?.hours ?? "")).toBeInTheDocument();
@@ -44,7 +43,7 @@ test("the footer asks for what was published once it is near", async () => {
     expect.arrayContaining(["tel:+390115550101", `mailto:${contacts.email}`, "https://social.test/palestra"]),
   );
   expect(footer().getByRole("link", { name: "Scrivici su WhatsApp" }).query()).toBeNull();
-  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0,hours.0" }]);
+  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0,hours.0,partners.0" }]);
 });
 
 test("a trial can be asked for in the published hours, which the page shows", async () => {

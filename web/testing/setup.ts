@@ -12,6 +12,7 @@ import { queryClient } from "../src/lib/http/queryClient.ts";
 import { forgetPrices } from "../src/lib/site/currentPrices.ts";
 import { declineReload } from "../src/ui/feedback/reloadOffer.ts";
 import { toast } from "../src/ui/feedback/toast.ts";
+import { THEME_STYLE_ID } from "../src/ui/theme/themeStyle.ts";
 import { endHeldCalls, started, unhandled, worker } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { tickClock } from "./clock.ts";
@@ -80,6 +81,7 @@ afterEach(async () => {
   declineReload();
   forgetPrices();
   forgetContents();
+  document.getElementById(THEME_STYLE_ID)?.remove();
   carry({});
   // Else their age is noted twice a minute from now on.
   noteSnapshot({ fromCache: true });

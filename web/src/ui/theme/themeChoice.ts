@@ -50,12 +50,17 @@ async function cacheStyle(css: string | undefined): Promise<void> {
   else await cache.put(THEME_STYLE_URL, new Response(css, { headers: { "content-type": "text/css" } }));
 }
 
+/** Last write to the cache: one that overtook another would leave an earlier choice. */
+let cached = Promise.resolve();
+
 /** Applies the choice of this device to the page. */
 export function applyThemeChoice(): void {
   const choice = readThemeChoice();
   const css = choice === "device" ? undefined : cssOf(choice);
   writeStyle(css);
-  cacheStyle(css).catch((error: unknown) => console.info("Theme not cached", { error }));
+  cached = cached
+    .then(() => cacheStyle(css))
+    .catch((error: unknown) => console.info("Theme not cached", { error }));
 }
 
 /** Chooses a theme for this device. */

@@ -160,10 +160,11 @@ test("the theme is chosen for this device, and given back to it", async () => {
     ["dark", "rgb(20, 17, 15)"],
   ]);
   expect(localStorage.getItem("theme")).toBe("dark");
-  expect(await (await caches.match("/theme-choice.css"))?.text()).toContain("color-scheme:dark");
+  const cached = async () => (await caches.match("/theme-choice.css"))?.text();
+  await expect.poll(cached).toContain("color-scheme:dark");
   await option("Come il dispositivo").click();
   expect([scheme(), background()]).toEqual(own);
-  expect(await caches.match("/theme-choice.css")).toBeUndefined();
+  await expect.poll(cached).toBeUndefined();
 });
 
 describe("the installation", () => {

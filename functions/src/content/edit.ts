@@ -30,13 +30,15 @@ type Read = {
 async function stateOf(name: ContentName, stored: store.StoredContent | undefined): Promise<Read> {
   const shown = await shownOf(name, stored);
   const draft = stored?.value?.draft ?? null;
-  const isGood = draft === null || parseContent(name, draft.value) !== undefined;
+  // Firestore has an order of fields of its own: parsed, a value has that of its definition, by which two are compared.
+  const value = draft === null ? undefined : parseContent(name, draft.value);
+  const isGood = draft === null || value !== undefined;
   return {
     name,
     stored,
     revision: stored?.value?.revision ?? 0,
     shown,
-    draft: isGood ? draft : null,
+    draft: draft && value !== undefined ? { ...draft, value } : null,
     damaged: shown.damaged || !isGood,
   };
 }
@@ -142,7 +144,7 @@ export async function versionOf(name: ContentName, version: number) {
   const stored = await store.readVersion(name, version);
   if (!stored) throw new StudioError("content_version_not_found");
   const { at, by, value } = stored.value;
-  return { ...onWire({ at, by }, await readNames([by])), version, value };
+  return { ...onWire({ at, by }, await readNames([by])), version, value: parseContent(name, value) ?? value };
 }
 
 function logContent(

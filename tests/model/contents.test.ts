@@ -143,20 +143,17 @@ test("each published version stays, and a draft does not count as one", async ()
   await expect(versionOf("reviews", 3)).rejects.toMatchObject({ code: "content_version_not_found" });
 });
 
-test("what is stored in another order of fields is read in that of its definition", async () => {
+test("a value is read with its fields in the order of its definition, which Firestore does not keep", async () => {
   await save(0, ["Ada"], true);
   await save(1, ["Bice"], false);
-  const { quote, name, about } = review("Bice");
-  await stored.update({ "draft.value": [{ name, quote, about }] });
+  const sorted = (name: string) => [{ about: "Small class", name, quote: "Ci torno." }];
+  await stored.update({ "draft.value": sorted("Carla") });
   await stored
     .collection("versions")
     .doc("1")
-    .update({ value: [{ name: "Ada", quote, about }] });
-  const [draft, version] = [(await editedContent("reviews")).value, (await versionOf("reviews", 1)).value];
-  expect([draft, version].map((value) => JSON.stringify(value))).toEqual([
-    JSON.stringify([review("Bice")]),
-    JSON.stringify([review("Ada")]),
-  ]);
+    .update({ value: sorted("Dora") });
+  expect(JSON.stringify((await editedContent("reviews")).value)).toBe(JSON.stringify([review("Carla")]));
+  expect(JSON.stringify((await versionOf("reviews", 1)).value)).toBe(JSON.stringify([review("Dora")]));
 });
 
 test("a discarded draft leaves what is published, once", async () => {

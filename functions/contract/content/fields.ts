@@ -23,7 +23,7 @@ const required = (max: number) => z.string().trim().min(1, "Campo obbligatorio")
 type Labels = {
   label: string;
   /** Says beside the field what the label does not. */
-  hint?: string;
+  hint?: string | undefined;
 };
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -72,15 +72,15 @@ const textField = <Schema extends z.ZodType<string, string>>(
 
 /** Describes a line of text that must not be empty. */
 export const line = (label: string, max: number, hint?: string) =>
-  textField("line", { label, ...(hint !== undefined && { hint }) }, max, required(max));
+  textField("line", { label, hint }, max, required(max));
 
 /** Describes a line of text that may be empty. */
 export const optionalLine = (label: string, max: number, hint?: string) =>
-  textField("line", { label, ...(hint !== undefined && { hint }) }, max, plainText(max));
+  textField("line", { label, hint }, max, plainText(max));
 
 /** Describes a text of several lines that must not be empty. */
 export const text = (label: string, max: number, hint?: string) =>
-  textField("text", { label, ...(hint !== undefined && { hint }) }, max, required(max));
+  textField("text", { label, hint }, max, required(max));
 
 const MAX_LINK_LENGTH = 500;
 /** A page of this site, from its root. A second slash or a backslash would lead to another host. */
@@ -114,7 +114,7 @@ export const optionalLink = (label: string) => linkField(label, true);
 export const day = (label: string, hint?: string) =>
   textField(
     "day",
-    { label, ...(hint !== undefined && { hint }) },
+    { label, hint },
     10,
     z.string().refine((text) => romeDate.safeParse(text).success, "Questa data non esiste"),
   );
@@ -123,7 +123,7 @@ export const day = (label: string, hint?: string) =>
 export const webLink = (label: string, hint?: string) =>
   textField(
     "link",
-    { label, ...(hint !== undefined && { hint }) },
+    { label, hint },
     MAX_LINK_LENGTH,
     z
       .string()
@@ -134,8 +134,7 @@ export const webLink = (label: string, hint?: string) =>
   );
 
 /** Describes an e-mail address. */
-export const email = (label: string, hint?: string) =>
-  textField("email", { label, ...(hint !== undefined && { hint }) }, 254, emailAddress);
+export const email = (label: string, hint?: string) => textField("email", { label, hint }, 254, emailAddress);
 
 const MAX_PHONE_LENGTH = 24;
 
@@ -153,13 +152,13 @@ export const phone = (label: string) =>
 
 /** Describes a phone number that may be missing, as an empty text. */
 export const optionalPhone = (label: string, hint?: string) =>
-  textField("phone", { label, ...(hint !== undefined && { hint }) }, MAX_PHONE_LENGTH, phoneNumber);
+  textField("phone", { label, hint }, MAX_PHONE_LENGTH, phoneNumber);
 
 /** Describes a day (Europe/Rome) that may be missing, as an empty text. */
 export const optionalDay = (label: string, hint?: string) =>
   textField(
     "day",
-    { label, ...(hint !== undefined && { hint }) },
+    { label, hint },
     10,
     z.string().refine((text) => text === "" || romeDate.safeParse(text).success, "Questa data non esiste"),
   );
@@ -187,7 +186,7 @@ export const choice = <const Value extends string>(
 ) =>
   textField(
     "choice",
-    { label, ...(hint !== undefined && { hint }) },
+    { label, hint },
     80,
     z.enum(
       options.map(([value]) => value),
@@ -200,7 +199,7 @@ export const choice = <const Value extends string>(
 export const group = <Named extends Fields>(label: string, fields: Named, hint?: string): Group<Named> => ({
   kind: "group",
   label,
-  ...(hint !== undefined && { hint }),
+  hint,
   fields,
   // `Object.fromEntries` forgets which schema belongs to which name.
   schema: z.strictObject(

@@ -19,7 +19,9 @@ export const child = (value: unknown, name: string): unknown => (isRecord(value)
 /** Returns the items of a list; none of anything else. */
 export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Returns whether two values of a content are equal, whose fields have the order of its definition. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns how an item of a list is named: by its field or what it says, or by its place. */
 export function itemName(

@@ -4,6 +4,7 @@ import {
   contents,
   isContentName,
 } from "@studio/contract/content/contents.ts";
+import { isSame } from "@studio/contract/content/policy.ts";
 import type { ContentsFile, ContentsImport, ImportedContent } from "@studio/contract/content/transfer.ts";
 import { type By, editedContent, saveContent } from "./edit.ts";
 import { readShown } from "./shown.ts";
@@ -13,8 +14,6 @@ export async function exportContents(): Promise<ContentsFile> {
   const shown = await readShown(contentNames);
   return { format: "contents", contents: Object.fromEntries(shown.map(({ name, value }) => [name, value])) };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function importOne(
   name: ContentName,

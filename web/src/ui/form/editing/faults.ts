@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import type * as z from "zod";
 
 /** Messages by the path of their field: `weeks.0.sessions.1.title`. */
@@ -18,3 +18,15 @@ export const useFault = (path: string): string | undefined => useContext(FaultsC
 
 /** Returns the id of a field in the page. */
 export const fieldId = (path: string): string => `field-${path.replaceAll(".", "-")}`;
+
+/** Returns a function that gives a field the focus by its path, once it is shown; without a path it does nothing. */
+export function useFieldFocus(): (path: string | undefined) => void {
+  const [focusOn, setFocusOn] = useState<string>();
+  useEffect(() => {
+    const field = focusOn === undefined ? null : document.getElementById(fieldId(focusOn));
+    if (!field) return;
+    field.focus();
+    setFocusOn(undefined);
+  }, [focusOn]);
+  return setFocusOn;
+}

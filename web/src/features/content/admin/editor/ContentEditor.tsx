@@ -1,4 +1,3 @@
-import RestorePage from "@mui/icons-material/RestorePageOutlined";
 import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,12 +5,12 @@ import Typography from "@mui/material/Typography";
 import { contents } from "@studio/contract/content/contents.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { differences } from "@studio/contract/content/policy.ts";
-import { useEffect, useState } from "react";
 import { PREVIEW_PARAMETER } from "../../../../lib/content/currentContents.ts";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
-import { FaultsContext, fieldId } from "../../../../ui/form/editing/faults.ts";
+import { FaultsContext, useFieldFocus } from "../../../../ui/form/editing/faults.ts";
+import { KeptDraftBanner } from "../../../../ui/form/editing/KeptDraftBanner.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
@@ -27,17 +26,8 @@ export function ContentEditor({ uid, content }: Props) {
   const editor = useContentEditor(uid, content);
   const { base, value, isDirty, isPending, conflict } = editor;
   const { title, shown, page, node } = contents[base.name];
-  // Path of a field that takes the focus once it is shown.
-  const [focusOn, setFocusOn] = useState<string>();
-
-  useEffect(() => {
-    const field = focusOn === undefined ? null : document.getElementById(fieldId(focusOn));
-    if (!field) return;
-    field.focus();
-    setFocusOn(undefined);
-  }, [focusOn]);
-
-  const save = async (publish: boolean) => setFocusOn(await editor.save(publish));
+  const focusField = useFieldFocus();
+  const save = async (publish: boolean) => focusField(await editor.save(publish));
   const unpublished = differences(node, base.shown, value);
   const state = isDirty ? `${stateLabel(base)} · modifiche da salvare` : stateLabel(base);
   return (
@@ -67,24 +57,7 @@ export function ContentEditor({ uid, content }: Props) {
       <PageFrame>
         <Typography sx={{ mt: 2, color: "text.secondary" }}>Dove si vede: {shown}.</Typography>
         <Box sx={{ display: "grid", gap: 3, my: 4 }}>
-          {editor.kept && (
-            <Banner
-              tone="warn"
-              icon={<RestorePage />}
-              action={
-                <Box sx={{ display: "flex", gap: 2 }}>
-                  <Button variant="outlined" onClick={editor.discardKept}>
-                    Scarta
-                  </Button>
-                  <Button variant="contained" onClick={editor.resume}>
-                    Riprendi
-                  </Button>
-                </Box>
-              }
-            >
-              Su questo dispositivo ci sono modifiche che non sono state salvate.
-            </Banner>
-          )}
+          {editor.kept && <KeptDraftBanner onDiscard={editor.discardKept} onResume={editor.resume} />}
           {base.damaged && (
             <Banner tone="warn" icon={<WarningAmber />}>
               I dati salvati sono stati danneggiati fuori da questa pagina. Si vede l’ultima versione buona:

@@ -1,17 +1,13 @@
 import Add from "@mui/icons-material/Add";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import ExpandLess from "@mui/icons-material/ExpandLess";
-import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { List } from "@studio/contract/content/fields.ts";
 import { emptyValue, itemName, itemsOf } from "@studio/contract/content/policy.ts";
-import { useContext, useId, useState } from "react";
+import { useContext, useState } from "react";
 import { inserted, moved, without } from "../../../../lib/editing/lists.ts";
-import { SortableItem, SortableList } from "../../../../ui/display/Sortable.tsx";
+import { SortableList } from "../../../../ui/display/Sortable.tsx";
+import { SortableFold } from "../../../../ui/display/SortableFold.tsx";
 import { toast, UNDO_TOAST_MS } from "../../../../ui/feedback/toast.ts";
 import { FaultsContext } from "../../../../ui/form/editing/faults.ts";
 import { itemId, sameItem } from "./itemIds.ts";
@@ -63,7 +59,7 @@ export function ListFields({ node, path, value, onChange }: Props) {
           // An item with a fault is open, so that its message is seen.
           const isFaulty = Object.keys(faults).some((one) => one.startsWith(`${place}.`));
           return (
-            <ListItem
+            <SortableFold
               key={id}
               id={id}
               name={name}
@@ -81,7 +77,7 @@ export function ListFields({ node, path, value, onChange }: Props) {
                   )
                 }
               />
-            </ListItem>
+            </SortableFold>
           );
         })}
       </SortableList>
@@ -98,52 +94,5 @@ export function ListFields({ node, path, value, onChange }: Props) {
         </Typography>
       )}
     </Box>
-  );
-}
-
-type ItemProps = {
-  id: string;
-  name: string;
-  isOpen: boolean;
-  onToggle: () => void;
-  onRemove: (() => void) | undefined;
-  children: React.ReactNode;
-};
-
-function ListItem({ id, name, isOpen, onToggle, onRemove, children }: ItemProps) {
-  const region = useId();
-  const Icon = isOpen ? ExpandLess : ExpandMore;
-  return (
-    <SortableItem id={id} name={name}>
-      {(handle) => (
-        <Paper elevation={1} sx={{ p: 2 }}>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-            {handle}
-            <Button
-              color="inherit"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? region : undefined}
-              endIcon={<Icon />}
-              onClick={onToggle}
-              sx={{ flexGrow: 1, justifyContent: "space-between", textAlign: "left", px: 2 }}
-            >
-              <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-                {name}
-              </Box>
-            </Button>
-            {onRemove && (
-              <IconButton aria-label={`Togli ${name}`} onClick={onRemove}>
-                <DeleteOutlined />
-              </IconButton>
-            )}
-          </Box>
-          {isOpen && (
-            <Box id={region} role="region" aria-label={name} sx={{ p: { xs: 1, sm: 2 } }}>
-              {children}
-            </Box>
-          )}
-        </Paper>
-      )}
-    </SortableItem>
   );
 }

@@ -1,5 +1,6 @@
 import { contents } from "@studio/contract/content/contents.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
+import { isSame } from "@studio/contract/content/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useState } from "react";
 import * as z from "zod";
@@ -14,8 +15,6 @@ import { loadContent, loadVersion, useDiscardDraft, useSaveContent } from "../ap
 /** A value that was typed and not saved, with the revision and the value that it began from. */
 const keptDraft = z.object({ revision: z.int(), base: z.unknown(), value: z.unknown() });
 type KeptDraft = z.output<typeof keptDraft>;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** State of the editor of a content: what is typed, what was saved, and what stands between them. */
 export function useContentEditor(uid: string, opened: EditedContent) {

@@ -1,12 +1,11 @@
-import RestorePage from "@mui/icons-material/RestorePageOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { EditedProgram } from "@studio/contract/training/content.ts";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { formatDayTime } from "../../../../../lib/format/format.ts";
-import { Banner } from "../../../../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../../../../ui/feedback/ConfirmDialog.tsx";
-import { FaultsContext, fieldId } from "../../../../../ui/form/editing/faults.ts";
+import { FaultsContext, useFieldFocus } from "../../../../../ui/form/editing/faults.ts";
+import { KeptDraftBanner } from "../../../../../ui/form/editing/KeptDraftBanner.tsx";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
 import { PageFrame } from "../../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../../ui/layout/Section.tsx";
@@ -31,17 +30,9 @@ export function Editor({ uid, program, followers }: Props) {
   const { base, content, edit, isDirty, isPending } = editor;
   const [week, setWeek] = useState(0);
   const [opened, setOpened] = useState<string>();
-  // Path of a field that takes the focus once it is shown.
-  const [focusOn, setFocusOn] = useState<string>();
+  const focusField = useFieldFocus();
   const panel = useId();
   const shown = Math.min(week, content.weeks.length - 1);
-
-  useEffect(() => {
-    const field = focusOn === undefined ? null : document.getElementById(fieldId(focusOn));
-    if (!field) return;
-    field.focus();
-    setFocusOn(undefined);
-  }, [focusOn]);
 
   const save = async (publish: boolean) => {
     const path = await editor.save({ publish });
@@ -51,7 +42,7 @@ export function Editor({ uid, program, followers }: Props) {
       setWeek(place.week);
       setOpened(content.weeks[place.week]?.sessions[place.session ?? 0]?.id);
     }
-    setFocusOn(path);
+    focusField(path);
   };
   const { saved } = base;
   const savedLabel = saved ? `Salvato ${formatDayTime(saved.at)}${saved.by ? ` da ${saved.by}` : ""}` : "";
@@ -74,22 +65,7 @@ export function Editor({ uid, program, followers }: Props) {
       <PageFrame>
         {editor.kept && (
           <Box sx={{ mt: 4 }}>
-            <Banner
-              tone="warn"
-              icon={<RestorePage />}
-              action={
-                <Box sx={{ display: "flex", gap: 2 }}>
-                  <Button variant="outlined" onClick={editor.discard}>
-                    Scarta
-                  </Button>
-                  <Button variant="contained" onClick={editor.resume}>
-                    Riprendi
-                  </Button>
-                </Box>
-              }
-            >
-              Su questo dispositivo ci sono modifiche che non sono state salvate.
-            </Banner>
+            <KeptDraftBanner onDiscard={editor.discard} onResume={editor.resume} />
           </Box>
         )}
         <Box sx={{ display: "grid", gap: 3, my: 4 }}>

@@ -1,11 +1,6 @@
 import Add from "@mui/icons-material/Add";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import ExpandLess from "@mui/icons-material/ExpandLess";
-import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import {
   MAX_WEEK_SESSIONS,
@@ -13,10 +8,10 @@ import {
   type TypedExercise,
   type TypedSession,
 } from "@studio/contract/training/content.ts";
-import { useId } from "react";
 import { inserted, moved, without } from "../../../../../lib/editing/lists.ts";
 import { plural } from "../../../../../lib/format/format.ts";
-import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
+import { SortableList } from "../../../../../ui/display/Sortable.tsx";
+import { SortableFold } from "../../../../../ui/display/SortableFold.tsx";
 import { ChoiceInput } from "../../../../../ui/form/editing/ChoiceInput.tsx";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
 import { typeLabels } from "../../../program/describe.ts";
@@ -96,51 +91,23 @@ type ItemProps = {
 };
 
 function SessionItem({ session, name, place, weeks, isOpen, onOpen, onEdit }: ItemProps) {
-  const region = useId();
   const { id, type, exercises } = session;
-  const Icon = isOpen ? ExpandLess : ExpandMore;
   const remove = () =>
     onEdit((content) => changeWeek(content, place.week, (all) => without(all, place.index)), {
       done: `Sessione “${name}” tolta.`,
       restore: (content) => changeWeek(content, place.week, (all) => inserted(all, place.index, session)),
     });
   return (
-    <SortableItem id={id} name={name}>
-      {(handle) => (
-        <Paper elevation={1} sx={{ p: 2 }}>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-            {handle}
-            <Button
-              color="inherit"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? region : undefined}
-              endIcon={<Icon />}
-              onClick={() => onOpen(isOpen ? undefined : id)}
-              sx={{ flexGrow: 1, justifyContent: "space-between", textAlign: "left", px: 2 }}
-            >
-              <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-                {name}
-                <Typography
-                  component="span"
-                  variant="body2"
-                  sx={{ display: "block", color: "text.secondary" }}
-                >
-                  {typeLabels[type]} · {plural(exercises.length, "esercizio", "esercizi")}
-                </Typography>
-              </Box>
-            </Button>
-            <IconButton aria-label={`Togli ${name}`} onClick={remove}>
-              <DeleteOutlined />
-            </IconButton>
-          </Box>
-          {isOpen && (
-            <Box id={region} role="region" aria-label={name} sx={{ p: { xs: 1, sm: 2 } }}>
-              <SessionFields session={session} place={place} weeks={weeks} onEdit={onEdit} />
-            </Box>
-          )}
-        </Paper>
-      )}
-    </SortableItem>
+    <SortableFold
+      id={id}
+      name={name}
+      hint={`${typeLabels[type]} · ${plural(exercises.length, "esercizio", "esercizi")}`}
+      isOpen={isOpen}
+      onToggle={() => onOpen(isOpen ? undefined : id)}
+      onRemove={remove}
+    >
+      <SessionFields session={session} place={place} weeks={weeks} onEdit={onEdit} />
+    </SortableFold>
   );
 }
 

@@ -235,7 +235,7 @@ test("a file's fault refuses its content alone, and names of other sites are tol
   const contents = { reviews: [{ ...review("Ada"), name: "" }], news: [], altro: 1 };
   expect(await importContents({ format: "contents", contents }, { ...by, publish: false })).toEqual({
     contents: [
-      { name: "reviews", outcome: "refused", fault: "0.name: Campo obbligatorio" },
+      { name: "reviews", outcome: "refused", fault: "voce 1: Campo obbligatorio" },
       { name: "news", outcome: "saved", fault: null },
     ],
     unknown: ["altro"],

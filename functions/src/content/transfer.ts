@@ -6,6 +6,7 @@ import {
 } from "@studio/contract/content/contents.ts";
 import { isSame } from "@studio/contract/content/policy.ts";
 import type { ContentsFile, ContentsImport, ImportedContent } from "@studio/contract/content/transfer.ts";
+import type * as z from "zod";
 import { type By, editedContent, saveContent } from "./edit.ts";
 import { readShown } from "./shown.ts";
 
@@ -15,16 +16,20 @@ export async function exportContents(): Promise<ContentsFile> {
   return { format: "contents", contents: Object.fromEntries(shown.map(({ name, value }) => [name, value])) };
 }
 
+/** Returns the first fault of a value, with the item of a list that has it. */
+function faultOf({ issues: [issue] }: z.ZodError): string | null {
+  if (!issue) return null;
+  const index = issue.path.find((part) => typeof part === "number");
+  return index === undefined ? issue.message : `voce ${index + 1}: ${issue.message}`;
+}
+
 async function importOne(
   name: ContentName,
   value: unknown,
   { publish, ...by }: By & { publish: boolean },
 ): Promise<ImportedContent> {
   const checked = contents[name].node.schema.safeParse(value);
-  if (!checked.success) {
-    const [issue] = checked.error.issues;
-    return { name, outcome: "refused", fault: issue ? `${issue.path.join(".")}: ${issue.message}` : null };
-  }
+  if (!checked.success) return { name, outcome: "refused", fault: faultOf(checked.error) };
   const { revision, value: current, draft } = await editedContent(name);
   const isDone = isSame(checked.data, current) && !(publish && draft);
   if (!isDone) await saveContent(name, { revision, value: checked.data, publish }, by);

@@ -250,7 +250,7 @@ test("takes in a file as drafts, and says what became of each content", async ()
   const sent = answerCall(api.importContents, {
     contents: [
       { name: "reviews", outcome: "saved", fault: null },
-      { name: "news", outcome: "refused", fault: "0.title: Campo obbligatorio" },
+      { name: "news", outcome: "refused", fault: "voce 1: Campo obbligatorio" },
     ],
     unknown: ["altro"],
   });
@@ -262,7 +262,7 @@ test("takes in a file as drafts, and says what became of each content", async ()
   await expect.element(results.first()).toMatchTextContent(/^Recensioni: bozza salvata$/);
   await expect
     .element(results.nth(1))
-    .toMatchTextContent(/non valido, lasciato com’era \(0.title: Campo obbligatorio\)$/);
+    .toMatchTextContent(/non valido, lasciato com’era \(voce 1: Campo obbligatorio\)$/);
   await expect.element(results.nth(2)).toMatchTextContent(/^altro: questo sito non lo usa$/);
   expect(sent.map(({ body }) => body)).toEqual([file]);
   expect(await violations()).toEqual([]);

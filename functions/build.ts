@@ -1,5 +1,8 @@
 import { build } from "esbuild";
 
+// Who the studio is, as `npm run deploy` has read it from the site in service.
+const { STUDIO_IDENTITY = "null" } = process.env;
+
 // One file of our own code, so that a cold start opens few files; what npm installs stays outside, except the small pure
 // libraries, of which a bundle keeps only what is used.
 await build({
@@ -10,6 +13,7 @@ await build({
   target: "node24",
   format: "esm",
   sourcemap: true,
+  define: { BUILT_IDENTITY: STUDIO_IDENTITY },
   external: [
     "firebase-admin",
     "firebase-admin/*",

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { identityIn, servedContents } from "@studio/contract/content/served.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
 import {
@@ -12,7 +14,7 @@ import {
 } from "./prerender/policy.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, styleOf } from "./prerender/scripts.ts";
-import { servedContents, servedPrices } from "./prerender/served.ts";
+import { servedPrices } from "./prerender/served.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
 import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
 import { type Listed, siteMap } from "./prerender/siteMap.ts";
@@ -50,20 +52,32 @@ if (mode === "production" && writeHeaders(firebaseJson, surroundings) !== fireba
   throw new Error("firebase.json has other headers than this build needs: npm run headers writes them.");
 }
 
+const { url: siteUrl } = studio;
+// The local stack has no site in service while it builds its own.
+const isServed = mode === "production";
+const prices = isServed ? await servedPrices(siteUrl) : undefined;
+const contents = isServed ? await servedContents(siteUrl) : undefined;
+if (isServed && !prices) console.warn("The pages have the price list: the site did not answer.");
+if (isServed && !contents) console.warn("The pages have the initial contents: the site did not answer.");
+// Known already if `npm run deploy` builds.
+const { STUDIO_IDENTITY = JSON.stringify(identityIn(contents) ?? null) } = process.env;
+const define = { BUILT_IDENTITY: STUDIO_IDENTITY };
+
 await build({
   configFile: here("vite.config.ts"),
   mode,
+  define,
   logLevel: "warn",
   build: { ssr: here("src/prerender.tsx"), outDir: renderer, emptyOutDir: false, copyPublicDir: false },
 });
 const {
   documentPaths,
+  isSample,
   offlinePath,
   pagePaths,
   render,
   renderDocument,
   siteName,
-  siteUrl,
 }: typeof import("./src/prerender.tsx") = await import(resolve(renderer, "prerender.js"));
 
 const write = (file: string, text: string) => {
@@ -79,6 +93,7 @@ const inBuilt = (path: string) => readFileSync(resolve(built, `.${path}`), "utf8
 await build({
   configFile: here("vite.config.ts"),
   mode,
+  define,
   plugins: [
     serviceWorker({
       headers: JSON.stringify([...securityHeaders(surroundings), ...backOfficeHeaders(surroundings)]),
@@ -101,6 +116,7 @@ await build({
 const site = await build({
   configFile: here("vite.config.ts"),
   mode,
+  define,
   // Slower than Vite's own, and its scripts are 1 % smaller: here, where a visit begins.
   build: { ...intoBuilt, minify: "terser", terserOptions: { ecma: 2020, compress: { passes: 2 } } },
 });
@@ -110,12 +126,6 @@ const template = styleWithoutScript(
 );
 
 const now = new Date();
-// The local stack has no site in service while it builds its own.
-const isServed = mode === "production";
-const prices = isServed ? await servedPrices(siteUrl) : undefined;
-const contents = isServed ? await servedContents(siteUrl) : undefined;
-if (isServed && !prices) console.warn("The pages have the price list: the site did not answer.");
-if (isServed && !contents) console.warn("The pages have the initial contents: the site did not answer.");
 const isSilent = (error: unknown): boolean => error instanceof Error && error.name === "BlogUnavailable";
 
 /** Renders a page to HTML; an unavailable blog is retried twice, since it is an external server. */
@@ -171,6 +181,9 @@ await writeSharePicture("/404", missing);
 write("site.html", template);
 write("manifest.webmanifest", manifest(siteName));
 write("sitemap.xml", siteMap(siteUrl, listed));
-write("robots.txt", `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+// A new studio is open to search engines once its owner has said who it is.
+const isOpen = mode !== "production" || !isSample;
+const forRobots = isOpen ? `Allow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n` : "Disallow: /\n";
+write("robots.txt", `User-agent: *\n${forRobots}`);
 putInPlace(built, dist, folder);
 console.log(`${known.size} pages as HTML, ${listed.length} of them in the site map.`);

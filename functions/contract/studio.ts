@@ -1,36 +1,43 @@
+import { type Identity, mapOf, pageName } from "./site/identity.ts";
+
+/** Set by the build to who the studio is by then; tests and tools have the sample. */
+declare const BUILT_IDENTITY: Identity | null | undefined;
+
+/** VAT number of the sample; a studio that has it is not open yet. */
+export const PLACEHOLDER_VAT = "12345678903";
+
+/**
+ * Name, place and legal entity of the studio until the owner publishes others (docs/product/content.md#the-studios-data).
+ */
+export const sampleIdentity: Identity = {
+  name: "Forgia",
+  motto: "Batti il ferro finché è caldo",
+  vision:
+    "Il ferro si lavora a caldo, un colpo alla volta. Le persone anche: con pazienza, calore e mani esperte.",
+  address: { street: "Via dell’Incudine 12", postcode: "20831", city: "Seregno", province: "MB" },
+  company: {
+    name: "Forgia Sport S.r.l.",
+    vat: PLACEHOLDER_VAT,
+    seat: "Via dell’Incudine 12, 20831 Seregno (MB)",
+  },
+  position: "45.6503, 9.2046",
+};
+
+const identity: Identity = (typeof BUILT_IDENTITY === "undefined" ? null : BUILT_IDENTITY) ?? sampleIdentity;
+
 /**
  * Configuration of the studio and its brand (docs/product/site-and-requests.md#the-studio). Files belong to the
  * owner, the sample brand has none. Payment links are in `shop/paymentLinks.ts`: only the shop loads them.
  */
 export const studio = {
-  name: "Forgia",
+  ...identity,
   /** Part of the paths `/{slug}daita` and `/{slug}-online-training`. */
-  slug: "forgia",
-  /** Motto beside the sign-in forms. */
-  motto: "Batti il ferro finché è caldo",
-  /** Vision, in one line. */
-  vision:
-    "Il ferro si lavora a caldo, un colpo alla volta. Le persone anche: con pazienza, calore e mani esperte.",
+  slug: pageName(identity.name),
+  map: mapOf(identity.position),
   /** Base URL of the site, without a trailing slash: canonical URLs, site map, links in mails. */
   url: "https://www.forgia.test",
   /** Sender of mails, for whose domain the mail server sends; whom push services write to. */
   email: "ciao@forgia.test",
-  address: {
-    street: "Via dell’Incudine 12",
-    postcode: "20831",
-    city: "Seregno",
-    province: "MB",
-    country: "IT",
-  },
-  /**
-   * Legal entity, for the footer, the legal pages and the mails. The sample's VAT number is a placeholder: `npm run
-   * deploy -- --check` refuses it.
-   */
-  company: {
-    name: "Forgia Sport S.r.l.",
-    vat: "01234567890",
-    seat: "Via dell’Incudine 12, 20831 Seregno (MB)",
-  },
   /**
    * Receipts (docs/product/receipts.md#the-studio), as the accountant says: legal form (`company`, `asd` or `ssd`), codice
    * fiscale of the entity, whether stamp duty is due on receipts without VAT, the series of numbers of receipts and credit
@@ -40,7 +47,7 @@ export const studio = {
    */
   receipts: {
     form: "company",
-    taxCode: "01234567890",
+    taxCode: "12345678903",
     stampDuty: false,
     series: { receipt: "R", credit_note: "NC" },
     activity: "Allenamento funzionale",
@@ -50,14 +57,6 @@ export const studio = {
       seat: { street: "Via dell’Incudine 12", postcode: "20831", city: "Seregno", province: "MB" },
     },
     online: { needs: ["fiscal_code"] },
-  },
-  /** In degrees, for maps and structured data. */
-  position: { latitude: 45.6503, longitude: 9.2046 },
-  /** The embedded map, and the link for map apps. */
-  map: {
-    embed:
-      "https://www.openstreetmap.org/export/embed.html?bbox=9.1946%2C45.6453%2C9.2146%2C45.6553&marker=45.6503%2C9.2046",
-    link: "https://www.openstreetmap.org/?mlat=45.6503&mlon=9.2046#map=17/45.6503/9.2046",
   },
   /** JSON feed of posts, newest first (`features/site`); empty hides the section. The sample uses the local fake. */
   socialFeed: "http://127.0.0.1:8081/social/feed.json",

@@ -1,3 +1,5 @@
+import { isVatNumber } from "@studio/contract/site/identity.ts";
+import { PLACEHOLDER_VAT } from "@studio/contract/studio.ts";
 import * as z from "zod";
 import { type Finding, fine, note, wrong } from "./finding.ts";
 import type { Outside } from "./outside.ts";
@@ -88,16 +90,6 @@ function placeholderPaths(path: string, value: unknown): string[] {
 
 const MAX_SHOWN = 6;
 
-/** Returns whether a partita IVA, or an entity's codice fiscale, has eleven digits and a valid check digit; zeros alone are not one. */
-function isVatNumber(text: string): boolean {
-  if (!/^\d{11}$/.test(text) || /^0+$/.test(text)) return false;
-  const sum = [...text].reduce((all, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
 /** Checks that the studio's own file has no sample values, and that its address resolves. */
 export async function checkStudio(
   { resolves }: Outside,
@@ -114,10 +106,17 @@ export async function checkStudio(
       ),
     );
   }
-  if (!isVatNumber(studio.company.vat)) {
+  if (studio.company.vat === PLACEHOLDER_VAT) {
+    findings.push(
+      note(
+        "Name, seat and VAT number are the sample's until the owner publishes them in the back office, /admin/contents: " +
+          "until then the site asks search engines to stay away. Deploy again after that.",
+      ),
+    );
+  } else if (!isVatNumber(studio.company.vat)) {
     findings.push(
       wrong(
-        "studio.company.vat is no partita IVA.\nThe law wants the company's name, number and seat on the site: functions/contract/studio.ts.",
+        "studio.company.vat is no partita IVA.\nThe law wants the company's name, number and seat on the site: /admin/contents, or functions/contract/studio.ts.",
       ),
     );
   }

@@ -9,6 +9,7 @@ import { formatFinding } from "./finding.ts";
 import { chosenProject } from "./local-checks.ts";
 import { outside, runInTerminal } from "./outside.ts";
 import { parametersIn } from "./parameters.ts";
+import { publishedIdentity } from "./published-identity.ts";
 import { INDEXES, indexesAreReady, stepsFor } from "./steps.ts";
 
 // Deploys the studio to its own Firebase project (docs/operations.md). `--check` only runs the checks.
@@ -23,7 +24,10 @@ const parameters = parametersIn(
 );
 
 let isReady = true;
-const configured = { ...studio, paymentLinks };
+const identity = await publishedIdentity(outside, studio.url);
+// The builds read it, so that functions and pages are of one studio.
+process.env.STUDIO_IDENTITY = JSON.stringify(identity);
+const configured = { ...studio, ...identity, paymentLinks };
 for await (const finding of check(outside, configured, parameters)) {
   console.log(formatFinding(finding));
   if (finding.level === "wrong") isReady = false;

@@ -4,6 +4,7 @@ import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { initialStudio } from "@studio/contract/content/initial/studio.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -78,7 +79,7 @@ test("the server reads a content as it is published, and refuses a time outside 
   expect(await ask("2026-11-29")).toEqual({ status: "received" });
 });
 
-test("a mail is sent with the contacts that are published by then", async () => {
+test("a mail is sent with the contacts and the name that are published by then", async () => {
   const sent: Mail[] = [];
   const send = async (id: string, mail: Mail) => {
     sent.push(mail);
@@ -98,6 +99,13 @@ test("a mail is sent with the contacts that are published by then", async () => 
   expect(texts[0]).toContain(`chiamaci al ${initialContacts.phones[0]?.number}:`);
   expect(texts[1]).toContain("chiamaci al +39 011 555:");
   expect(texts[1]).toContain(" · nuova@palestra.test · ");
+  await saveContent(
+    "studio",
+    { revision: 0, value: { ...initialStudio, name: "Zavorra" }, publish: true },
+    by,
+  );
+  await sendMail("three", mail, send);
+  expect(sent.at(-1)?.message.text).toContain("\n--\nZavorra · ");
 });
 
 test("members read the contents for them, which visitors do not", async () => {

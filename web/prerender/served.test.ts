@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
+import { servedContents, servedIdentity } from "@studio/contract/content/served.ts";
+import { sampleIdentity } from "@studio/contract/studio.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { servedContents, servedPrices } from "./served.ts";
+import { servedPrices } from "./served.ts";
 
 /** Serves a text at every address; returns the site's URL. */
 async function serve(text: string): Promise<string> {
@@ -26,6 +28,16 @@ test("reads the published contents, and leaves out those that are none", async (
   const reviews = { version: 3, value: [{ quote: "Ci torno.", name: "Ada", about: "Small class" }] };
   const answer = { reviews, partners: { version: 1, value: "nulla" }, unknown: reviews };
   expect(await servedContents(await serve(JSON.stringify(answer)))).toEqual({ reviews });
+});
+
+test("reads who the studio is, once that is published", async () => {
+  const value = { ...sampleIdentity, name: "Zavorra" };
+  expect(await servedIdentity(await serve(JSON.stringify({ studio: { version: 2, value } })))).toEqual(value);
+  expect(await servedIdentity(await serve("{}"))).toBeUndefined();
+});
+
+test("does not take another answer for a studio that has published nothing", async () => {
+  await expect(servedIdentity(await serve("<html></html>"))).rejects.toThrow();
 });
 
 test("has none if it does not answer", async () => {

@@ -3,7 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { ShownContents } from "@studio/contract/content/shown.ts";
 import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { PLACEHOLDER_VAT, studio } from "@studio/contract/studio.ts";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import {
@@ -31,7 +31,8 @@ export type Rendered = {
 /** Facts of the site in service, which its next pages are made of. */
 export type Served = { prices: CurrentPrices | undefined; contents: ShownContents | undefined };
 
-export const { name: siteName, url: siteUrl } = studio;
+export const { name: siteName } = studio;
+export const isSample = studio.company.vat === PLACEHOLDER_VAT;
 export const pagePaths = [...fixedPaths, ...purchasePaths];
 export const documentPaths = appDocuments;
 export const offlinePath = OFFLINE_PAGE;

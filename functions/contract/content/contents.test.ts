@@ -118,3 +118,41 @@ test("an item without a name is named by its place", () => {
     itemName(contents.reviews.node, { name: " " }, 1),
   ]).toEqual(["Ada", "Recensione 2"]);
 });
+
+const { studio, receipts } = contents;
+
+test.each([
+  [
+    "a partita IVA with a slip",
+    { company: { ...studio.initial.company, vat: "12345678904" } },
+    /undici cifre/,
+  ],
+  ["a postcode of four digits", { address: { ...studio.initial.address, postcode: "2083" } }, /CAP/],
+  ["a province in words", { address: { ...studio.initial.address, province: "Monza" } }, /sigla|Massimo/],
+  ["a place without a position", { position: "Seregno" }, /latitudine/],
+  ["a position beyond the pole", { position: "95.1, 9.2" }, /latitudine/],
+  ["a name that no address can contain", { name: "—" }, /lettera/],
+])("the studio has not %s", (_, change, message) => {
+  const { error } = studio.node.schema.safeParse({ ...studio.initial, ...change });
+  expect(error?.issues.map((issue) => issue.message).join()).toMatch(message);
+});
+
+test("the studio's province and position are written one way", () => {
+  const { address } = studio.initial;
+  const typed = { ...studio.initial, address: { ...address, province: "mb" }, position: "45.65 ; 9.2" };
+  expect(studio.node.schema.parse(typed)).toMatchObject({
+    address: { province: "MB" },
+    position: "45.65, 9.2",
+  });
+});
+
+test("electronic invoices have one set of data, or none", () => {
+  const [invoice] = receipts.initial.invoicing;
+  const isGood = (invoicing: unknown) =>
+    receipts.node.schema.safeParse({ ...receipts.initial, invoicing }).success;
+  expect([isGood([]), isGood([invoice]), isGood([invoice, invoice])]).toEqual([true, true, false]);
+  expect([isGood([{ ...invoice, regime: "RF1" }]), isGood([{ ...invoice, vatRate: "0" }])]).toEqual([
+    false,
+    false,
+  ]);
+});

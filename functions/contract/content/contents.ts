@@ -10,8 +10,10 @@ import { partners } from "./definitions/partners.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
 import { rating } from "./definitions/rating.ts";
+import { receipts } from "./definitions/receipts.ts";
 import { reviews } from "./definitions/reviews.ts";
 import { slides } from "./definitions/slides.ts";
+import { studioIdentity } from "./definitions/studio.ts";
 import { team } from "./definitions/team.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialContacts } from "./initial/contacts.ts";
@@ -22,8 +24,10 @@ import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
 import { initialRating } from "./initial/rating.ts";
+import { initialReceipts } from "./initial/receipts.ts";
 import { initialReviews } from "./initial/reviews.ts";
 import { initialSlides } from "./initial/slides.ts";
+import { initialStudio } from "./initial/studio.ts";
 import { initialTeam } from "./initial/team.ts";
 import { initialTerms } from "./initial/terms.ts";
 
@@ -100,6 +104,22 @@ export const contents = {
     audience: "everybody",
     node: downloads,
     initial: studio.files,
+  }),
+  studio: define({
+    title: "Studio",
+    shown: "Nome, indirizzo, mappa e dati legali: su ogni pagina, nelle email, sulle ricevute",
+    page: "/chisiamo",
+    audience: "everybody",
+    node: studioIdentity,
+    initial: initialStudio,
+  }),
+  receipts: define({
+    title: "Ricevute",
+    shown: "Chi emette le ricevute, da ora in poi; quelle già emesse non cambiano",
+    page: "/me/account",
+    audience: "members",
+    node: receipts,
+    initial: initialReceipts,
   }),
   contacts: define({
     title: "Contatti",

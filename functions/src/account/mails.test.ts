@@ -1,7 +1,7 @@
 import { mailDocument } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import {
   deletionConfirmation,
   deletionMail,

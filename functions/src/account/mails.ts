@@ -1,7 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { greeting } from "../platform/mail/greeting.ts";
-import { STUDIO_EMAIL, STUDIO_PHONE } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL, STUDIO_PHONE } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 /** Recipient of a mail, or the member whom it is about. */

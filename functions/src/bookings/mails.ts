@@ -6,7 +6,7 @@ import { location } from "@studio/contract/time/calendarFile.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { clockTime, dayAtTime, weekdayAndDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 export type Class = Pick<ClassInput, "summary" | "start" | "end">;

@@ -4,7 +4,7 @@ import { formatExact } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { inRome } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 type Plan = Pick<InstalmentPlanDocument, "title" | "cents" | "trialEndsAt" | "nextDebitAt">;

@@ -1,6 +1,6 @@
 import { makeDebit, makePlan } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { failedMail, paidMail, stoppedMail, unpaidMail, unpaidStudioMail } from "./mails.ts";
 
 const plan = makePlan();

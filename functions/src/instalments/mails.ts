@@ -3,7 +3,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 type Plan = Pick<InstalmentPlanDocument, "title" | "count">;

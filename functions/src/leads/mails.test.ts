@@ -3,7 +3,7 @@ import { makeLead } from "@studio/contract/testing/leads.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { fileMail, receivedMail, type SentLead, studioMail } from "./mails.ts";
 
 const lead = makeLead({

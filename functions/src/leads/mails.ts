@@ -10,7 +10,7 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { clockTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
-import { STUDIO_EMAIL, STUDIO_PHONES } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL, STUDIO_PHONES } from "../platform/mail/studioFacts.ts";
 import { render } from "../platform/mail/template.ts";
 
 /** A request from a form of the site, which has an e-mail. */

@@ -1,7 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { MessageKind, MessageTexts } from "@studio/contract/messages/model.ts";
 import { fillPlaceholders, type PlaceholderValues } from "@studio/contract/messages/placeholders.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { unsubscribeUrl } from "./unsubscribe/address.ts";
 

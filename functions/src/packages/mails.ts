@@ -6,7 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
 type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;

@@ -5,7 +5,7 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { dayAtTime, wholeDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 const onDay = (date: string): string => wholeDay(romeInstant(date, "12:00"));

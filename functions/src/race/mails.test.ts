@@ -4,7 +4,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import {
   amountMail,
   cancelledMail,

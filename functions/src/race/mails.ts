@@ -7,7 +7,7 @@ import { location } from "@studio/contract/time/calendarFile.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { clockTime, dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
 

@@ -59,7 +59,7 @@ function issueDueReceipt(saleId: string, now: Date): Promise<void> {
     const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
     const { recipient, athlete } = to;
     const by = { actor: SCHEDULE, now };
-    const receipt = writeNumbered(
+    const receipt = await writeNumbered(
       commit,
       id,
       {

@@ -16,7 +16,7 @@ test("a receipt says who received what, from whom, how and when", () => {
     issuer: [
       "Forgia Sport S.r.l.",
       "Via dell’Incudine 12, 20831 Seregno (MB)",
-      "Codice fiscale 01234567890 · Partita IVA 01234567890",
+      "Codice fiscale 12345678903 · Partita IVA 12345678903",
       "ciao@forgia.test",
     ],
     recipient: ["Lucia Verdi", "Codice fiscale VRDLCU90A41F205P", "Via Roma 1, 20831 Seregno (MB)"],

@@ -48,7 +48,7 @@ export function issueReceipt(
       saleId,
       uid: buyer.uid,
     };
-    const receipt = writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
+    const receipt = await writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
     const after = { ...sale.value, receipted: receipted + amount };
     const left = automaticPayments(after, entries, [...issued, { value: receipt }]);
     changeReceipted(commit, sale, {
@@ -96,7 +96,7 @@ export function creditReceipt(
       saleId,
       uid,
     };
-    const note = writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
+    const note = await writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
     const after = { ...sale.value, receipted: sale.value.receipted - credit.amount };
     changeReceipted(commit, sale, {
       receipted: after.receipted,

@@ -2,7 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { fileNameOf } from "@studio/contract/receipts/policy.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { receiptPdf } from "./pdf.ts";
 import { titleOf } from "./texts.ts";

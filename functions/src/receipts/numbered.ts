@@ -12,6 +12,7 @@ import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readContent } from "../content/shown.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { counterRef, createReceipt, saveCounter } from "./store.ts";
 
@@ -30,27 +31,35 @@ export function counterOf(kind: ReceiptKind, now: Date) {
   return { year, series, ref: counterRef(year, series) };
 }
 
-/** Returns the studio as a document that is issued now names it. */
-function currentIssuer(): Issuer {
-  const { company, email, receipts } = studio;
-  const { form, taxCode, activity, invoicing } = receipts;
-  return issuer.parse({ ...company, email, form, taxCode, activity, invoicing });
+/** Returns the studio as a document that is issued now names it, and whether stamp duty is due on receipts without VAT. */
+async function currentIssuer(): Promise<{ from: Issuer; stampDuty: boolean }> {
+  const [{ company }, { invoicing, stampDuty, ...setting }] = await Promise.all([
+    readContent("studio"),
+    readContent("receipts"),
+  ]);
+  const [invoice] = invoicing.map(({ regime, vatRate, ...seat }) => ({
+    regime,
+    vatRate: Number(vatRate),
+    seat,
+  }));
+  const from = issuer.parse({ ...company, ...setting, email: studio.email, invoicing: invoice ?? null });
+  return { from, stampDuty: stampDuty === "yes" };
 }
 
 /**
  * Writes a document with the number that follows, in the commit that moves the counter on: a number is used once, and
  * none is left out (docs/product/receipts.md#numbers).
  */
-export function writeNumbered(
+export async function writeNumbered(
   commit: Commit,
   id: string,
   content: Content,
   { year, series, ref, stored }: ReturnType<typeof counterOf> & { stored: Parameters<typeof saveCounter>[2] },
   { actor, now }: By,
-): ReceiptDocument {
+): Promise<ReceiptDocument> {
   const counter = numberAfter(stored?.value, romeDay(now));
   saveCounter(commit, ref.path, stored, counter);
-  const from = currentIssuer();
+  const { from, stampDuty } = await currentIssuer();
   const document: ReceiptDocument = {
     ...content,
     year,
@@ -58,7 +67,7 @@ export function writeNumbered(
     number: counter.last,
     day: counter.day,
     issuer: from,
-    stamp: stampDutyOn(content.amount, { form: from.form, stampDuty: studio.receipts.stampDuty }),
+    stamp: stampDutyOn(content.amount, { form: from.form, stampDuty }),
     issuedAt: now,
     issuedBy: { id: actor.id, name: actor.name },
   };

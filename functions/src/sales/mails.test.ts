@@ -1,6 +1,6 @@
 import { makeSale } from "@studio/contract/testing/sales.ts";
 import { expect, test } from "vitest";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { owedMail } from "./mails.ts";
 
 test("the reminder says what was bought, what was paid and what is left", () => {

@@ -2,7 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
 /** How the desk pays back. */

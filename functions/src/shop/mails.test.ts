@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { describe, expect, test } from "vitest";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { boughtMail, disputedMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
 
 const payment = makePayment({

@@ -7,7 +7,7 @@ import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 /** Formats the amount of a payment in its currency: `420,00 €`. */

@@ -5,7 +5,7 @@ import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import type { WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { explanationOf } from "@studio/contract/withdrawals/policy.ts";
 import { siteOrigin } from "../platform/http/site.ts";
-import { STUDIO_EMAIL } from "../platform/mail/studioContacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 const longDay = ofDay({ dateStyle: "long" });

@@ -2,7 +2,7 @@ import * as first from "@studio/contract/studio.ts";
 
 /** Values that are not specific to a studio: codes, days, social networks, jobs, and names of picture files. */
 const SHARED =
-  /(^|\.)(country|openingHours\.\d+\.(from|to)|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site|receipts\.form|receipts\.invoicing\.(regime|vatRate)|receipts\.series\.\w+|receipts\.online\.needs)(\.|$)/;
+  /(^|\.)(openingHours\.\d+\.(from|to)|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site|receipts\.form|receipts\.invoicing\.(regime|vatRate)|receipts\.series\.\w+|receipts\.online\.needs)(\.|$)/;
 
 /** Values with a required format, for another studio. The town's name needs encoding in a URL. */
 const SHAPED: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const SHAPED: Readonly<Record<string, string>> = {
   "studio.receipts.taxCode": "98765432103",
   "studio.receipts.invoicing.seat.postcode": "10099",
   "studio.receipts.invoicing.seat.province": "TO",
+  "studio.position": "45.1111, 7.7777",
   "studio.address.postcode": "10099",
   "studio.address.city": "San Mauro Tòrinese",
   "studio.address.province": "TO",

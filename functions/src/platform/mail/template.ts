@@ -1,8 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { brand } from "@studio/contract/site/brand.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "../http/escapeHtml.ts";
-import { STUDIO_EMAIL } from "./studioContacts.ts";
+import { STUDIO_BRAND, STUDIO_SIGNATURE } from "./studioFacts.ts";
 
 /** Part of a mail; every text is plain text and is escaped. */
 export type Block =
@@ -74,12 +73,6 @@ function textOf(block: Block): string {
   }
 }
 
-const { street, postcode, city, province } = studio.address;
-const { company } = studio;
-const signature =
-  `${studio.name} · ${street}, ${postcode} ${city} (${province}) · ${STUDIO_EMAIL} · ` +
-  `${company.name}, sede legale ${company.seat}, P. IVA ${company.vat}`;
-
 const UNSUBSCRIBE = "Non vuoi più ricevere le novità? Disiscriviti";
 
 /**
@@ -88,13 +81,13 @@ const UNSUBSCRIBE = "Non vuoi più ricevere le novità? Disiscriviti";
  */
 export function render(subject: string, blocks: readonly Block[], unsubscribe?: string): Mail["message"] {
   const oneLine = subject.replace(/\s+/g, " ").trim().slice(0, MAX_SUBJECT_LENGTH);
-  const brand = `<tr><td style="padding:20px 32px;background:${INK};color:${PAPER};${FONT};font-weight:bold;letter-spacing:2px;border-bottom:4px solid ${EMBER}">${escapeHtml(studio.name.toUpperCase())}</td></tr>`;
+  const brand = `<tr><td style="padding:20px 32px;background:${INK};color:${PAPER};${FONT};font-weight:bold;letter-spacing:2px;border-bottom:4px solid ${EMBER}">${STUDIO_BRAND}</td></tr>`;
   const small = "font-size:13px;line-height:20px;color:#5C544B";
   const link =
     unsubscribe === undefined
       ? ""
       : row(`<a href="${escapeHtml(unsubscribe)}" style="color:#5C544B">${UNSUBSCRIBE}</a>`, small);
-  const footer = link + row(escapeHtml(signature), `padding:32px;${small}`);
+  const footer = link + row(STUDIO_SIGNATURE, `padding:32px;${small}`);
   const card = table(
     brand + blocks.map(htmlOf).join("") + footer,
     "max-width:600px;margin:0 auto;background:#FFFFFF",
@@ -104,7 +97,7 @@ export function render(subject: string, blocks: readonly Block[], unsubscribe?: 
     text: [
       ...blocks.map(textOf),
       ...(unsubscribe === undefined ? [] : [`${UNSUBSCRIBE}: ${unsubscribe}`]),
-      `--\n${signature}`,
+      `--\n${STUDIO_SIGNATURE}`,
     ].join("\n\n"),
     html:
       `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

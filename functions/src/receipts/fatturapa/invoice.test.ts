@@ -50,13 +50,13 @@ test("the schema refuses what is no invoice", async () => {
 
 test("an invoice says who sold what to whom, with VAT taken out of the price", async () => {
   const { name } = await electronicInvoice(receipt);
-  expect(name).toBe("IT01234567890_33GCS.xml");
+  expect(name).toBe("IT12345678903_33GCS.xml");
   const text = await textOf(receipt);
   expectValid(text);
   expect(create(text).end({ format: "object" })).toMatchObject({
     "p:FatturaElettronica": {
       FatturaElettronicaHeader: {
-        CedentePrestatore: { DatiAnagrafici: { IdFiscaleIVA: { IdPaese: "IT", IdCodice: "01234567890" } } },
+        CedentePrestatore: { DatiAnagrafici: { IdFiscaleIVA: { IdPaese: "IT", IdCodice: "12345678903" } } },
         CessionarioCommittente: {
           DatiAnagrafici: {
             CodiceFiscale: "VRDLCU90A41F205P",

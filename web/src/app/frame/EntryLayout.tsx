@@ -1,8 +1,8 @@
 import Close from "@mui/icons-material/Close";
 import IconButton from "@mui/material/IconButton";
-import { studio } from "@studio/contract/studio.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useIdentity } from "../../lib/content/identity.ts";
 import { paths } from "../../lib/paths.ts";
 import { EntryFrame } from "../../ui/layout/EntryFrame.tsx";
 import { memberTheme } from "../../ui/theme/memberTheme.ts";
@@ -32,7 +32,7 @@ function CloseLink() {
 /** Renders an entry page: a form without navigation. */
 export const EntryLayout = ({ children }: { children: ReactNode }) => (
   <ThemeRoot theme={memberTheme}>
-    <EntryFrame motto={studio.motto} name={<HomeLink />} close={<CloseLink />}>
+    <EntryFrame motto={useIdentity().motto} name={<HomeLink />} close={<CloseLink />}>
       {children}
     </EntryFrame>
   </ThemeRoot>

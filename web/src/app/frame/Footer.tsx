@@ -3,12 +3,12 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { shownHours } from "@studio/contract/site/openingHours.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { type ReactNode, useRef } from "react";
 import { useConsent } from "../../features/site/consent/useConsent.ts";
 import { WhatsAppLink } from "../../features/site/WhatsAppLink.tsx";
 import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { useContent } from "../../lib/content/currentContents.ts";
+import { useIdentity } from "../../lib/content/identity.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
 import { useNear } from "../../ui/hydration/useNear.ts";
@@ -16,9 +16,6 @@ import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { onIron } from "../../ui/theme/tones.ts";
 import { type Destination, destinations, legal } from "./navigation.ts";
 import { Partners } from "./Partners.tsx";
-
-const { street, postcode, city, province } = studio.address;
-const { company } = studio;
 
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 const quiet = {
@@ -91,6 +88,7 @@ export function Footer() {
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
   const { email, phones, whatsApp, socials } = useContacts(isNear);
+  const { name, address, company } = useIdentity(isNear);
   return (
     <IronBar component="footer">
       <Box ref={place} sx={{ ...onIron, typography: "body2" }}>
@@ -105,11 +103,11 @@ export function Footer() {
           }}
         >
           <Box>
-            <Brand name={studio.name} />
+            <Brand name={name} />
             <Box component="address" sx={{ fontStyle: "normal", mt: 4 }}>
-              {street}
+              {address.street}
               <br />
-              {postcode} {city} ({province})
+              {address.postcode} {address.city} ({address.province})
             </Box>
             <Box sx={{ display: "grid", justifyItems: "start", mt: 2 }}>
               {phones.slice(0, 1).map(({ number }) => (
@@ -155,7 +153,7 @@ export function Footer() {
         </Box>
         <Typography variant="caption" component="p" sx={{ pb: 8, color: "text.secondary" }}>
           {company.name} · Sede legale: {company.seat} · P. IVA {company.vat}
-          <br />© 2025 {studio.name}. Tutti i diritti riservati.
+          <br />© 2025 {name}. Tutti i diritti riservati.
         </Typography>
       </Box>
     </IronBar>

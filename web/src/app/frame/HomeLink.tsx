@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { studio } from "@studio/contract/studio.ts";
+import { useIdentity } from "../../lib/content/identity.ts";
 import { paths } from "../../lib/paths.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
 import { PageLink } from "../../ui/navigation/PageLink.tsx";
@@ -7,20 +7,23 @@ import { PageLink } from "../../ui/navigation/PageLink.tsx";
 type Props = { to?: string; label?: string };
 
 /** Renders the studio's name as a link to a first page: the site's home page by default. */
-export const HomeLink = ({ to = paths.home.href(), label = "pagina iniziale" }: Props) => (
-  <Box
-    component={PageLink}
-    to={to}
-    aria-label={`${studio.name}, ${label}`}
-    sx={{
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: 44,
-      minWidth: 44,
-      color: "inherit",
-      textDecoration: "none",
-    }}
-  >
-    <Brand name={studio.name} />
-  </Box>
-);
+export function HomeLink({ to = paths.home.href(), label = "pagina iniziale" }: Props) {
+  const { name } = useIdentity();
+  return (
+    <Box
+      component={PageLink}
+      to={to}
+      aria-label={`${name}, ${label}`}
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        minHeight: 44,
+        minWidth: 44,
+        color: "inherit",
+        textDecoration: "none",
+      }}
+    >
+      <Brand name={name} />
+    </Box>
+  );
+}

@@ -1,6 +1,7 @@
 import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { initialStudio } from "@studio/contract/content/initial/studio.ts";
 import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -18,6 +19,15 @@ const contacts: StudioContacts = {
 
 const published = {
   contacts: { version: 2, value: contacts },
+  studio: {
+    version: 4,
+    value: {
+      ...initialStudio,
+      name: "Zavorra",
+      address: { street: "Via Po 3", postcode: "10099", city: "San Mauro", province: "TO" },
+      company: { name: "Zavorra S.r.l.", vat: "98765432103", seat: "Via Roma 1, Torino" },
+    },
+  },
   hours: { version: 1, value: [{ from: "Sunday", to: "Sunday", opens: "08:00", closes: "13:30" }] },
 };
 
@@ -33,6 +43,14 @@ test("the footer asks for what was published once it is near", async () => {
   footer().element().scrollIntoView();
   await expect.element(footer().getByText("8.00-13.30")).toBeVisible();
   await expect.element(footer().getByText("Domenica")).toBeVisible();
+  const legal = /Zavorra S\.r\.l\. · Sede legale: Via Roma 1, Torino · P\. IVA 98765432103/;
+  await expect.element(footer().getByText(legal)).toBeVisible();
+  await expect.element(footer().getByText(/10099 San Mauro \(TO\)/)).toBeVisible();
+  // The rest of the page follows.
+  await expect
+    .element(page.getByRole("banner").getByRole("link", { name: "Zavorra, pagina iniziale" }))
+    .toBeVisible();
+  await expect.poll(() => document.title).toMatch(/ \| Zavorra$/);
   expect(
     footer()
       .getByText(built?.days ?? "")
@@ -43,7 +61,7 @@ test("the footer asks for what was published once it is near", async () => {
     expect.arrayContaining(["tel:+390115550101", `mailto:${contacts.email}`, "https://social.test/palestra"]),
   );
   expect(footer().getByRole("link", { name: "Scrivici su WhatsApp" }).query()).toBeNull();
-  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0,hours.0,partners.0" }]);
+  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0,hours.0,partners.0,studio.0" }]);
 });
 
 test("a trial can be asked for in the published hours, which the page shows", async () => {

@@ -1,6 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { useIdentity } from "../../lib/content/identity.ts";
 import { StructuredDataScript } from "../../lib/site/StructuredDataScript.tsx";
 import type { StructuredData } from "../../lib/site/structuredData.ts";
 import { useCameAsHtml } from "../../ui/hydration/useCameAsHtml.ts";
@@ -46,17 +47,18 @@ export function Page({
 }: Props) {
   const { pathname } = useLocation();
   const cameAsHtml = useCameAsHtml();
+  const { name } = useIdentity();
   const picture = image ?? { src: sharePath(pathname), alt: title, ...SHARE_SIZE };
   const address = `${studio.url}${canonical ?? pathname.replace(/(?<=.)\/$/, "")}`;
   return (
     <>
-      <title>{`${title} | ${studio.name}`}</title>
+      <title>{`${title} | ${name}`}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
       <meta name="robots" content={robots ?? "index, follow"} />
       {/* A page that is not indexed has no canonical URL. */}
       {robots === undefined && <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content={studio.name} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="it_IT" />
       <meta property="og:type" content={type} />
       {modified && <meta property="article:modified_time" content={modified} />}

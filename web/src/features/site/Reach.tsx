@@ -1,19 +1,20 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { studio } from "@studio/contract/studio.ts";
 import { useRef } from "react";
 import { telHref, useContacts } from "../../lib/content/contacts.ts";
+import { useIdentity } from "../../lib/content/identity.ts";
 import { useNear } from "../../ui/hydration/useNear.ts";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
 
-const { street, postcode, city, province } = studio.address;
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 
 /** The address, the phone lines, the email, WhatsApp and the social pages. */
 export function Reach() {
   const place = useRef<HTMLElement>(null);
-  const { email, phones, whatsApp, socials } = useContacts(useNear(place));
+  const isNear = useNear(place);
+  const { email, phones, whatsApp, socials } = useContacts(isNear);
+  const { street, postcode, city, province } = useIdentity(isNear).address;
   const ways = [
     ...phones.map(({ label, number }) => ({ label, text: number, href: telHref(number) })),
     { label: "Email", text: email, href: `mailto:${email}` },

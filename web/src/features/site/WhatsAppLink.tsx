@@ -1,14 +1,16 @@
 import Link from "@mui/material/Link";
-import { studio } from "@studio/contract/studio.ts";
+import { useIdentity } from "../../lib/content/identity.ts";
 import { whatsAppHref } from "./messageHref.ts";
 
-const text = `Ciao ${studio.name}! Vorrei qualche informazione per venire ad allenarmi.`;
+const greeting = (name: string): string =>
+  `Ciao ${name}! Vorrei qualche informazione per venire ad allenarmi.`;
 
 /** Link to a prefilled WhatsApp message to the studio; nothing without a `number`. */
-export const WhatsAppLink = ({ number }: { number: string }) =>
-  number === "" ? null : (
+export function WhatsAppLink({ number }: { number: string }) {
+  const { name } = useIdentity();
+  return number === "" ? null : (
     <Link
-      href={whatsAppHref(number, text)}
+      href={whatsAppHref(number, greeting(name))}
       sx={{ display: "inline-flex", alignItems: "center", gap: 2, minHeight: 44 }}
     >
       <svg
@@ -26,3 +28,4 @@ export const WhatsAppLink = ({ number }: { number: string }) =>
       Scrivici su WhatsApp
     </Link>
   );
+}

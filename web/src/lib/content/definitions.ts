@@ -9,10 +9,13 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   downloads: () =>
     import("@studio/contract/content/definitions/downloads.ts").then(({ downloads }) => downloads),
   contacts: () => import("@studio/contract/content/definitions/contacts.ts").then(({ contacts }) => contacts),
+  studio: () =>
+    import("@studio/contract/content/definitions/studio.ts").then(({ studioIdentity }) => studioIdentity),
   hours: () => import("@studio/contract/content/definitions/hours.ts").then(({ hours }) => hours),
   news: () => import("@studio/contract/content/definitions/news.ts").then(({ news }) => news),
   promotions: () =>
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
+  receipts: () => import("@studio/contract/content/definitions/receipts.ts").then(({ receipts }) => receipts),
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
   slides: () => import("@studio/contract/content/definitions/slides.ts").then(({ slides }) => slides),
   rating: () => import("@studio/contract/content/definitions/rating.ts").then(({ rating }) => rating),

@@ -1,4 +1,5 @@
 import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
+import { coordinatesOf } from "@studio/contract/site/identity.ts";
 import { daysOf, type OpeningTime } from "@studio/contract/site/openingHours.ts";
 import { studio } from "@studio/contract/studio.ts";
 
@@ -17,14 +18,14 @@ const theStudio = () => ({
 });
 
 function postalAddress() {
-  const { street, postcode, city, province, country } = studio.address;
+  const { street, postcode, city, province } = studio.address;
   return {
     "@type": "PostalAddress",
     streetAddress: street,
     postalCode: postcode,
     addressLocality: city,
     addressRegion: province,
-    addressCountry: country,
+    addressCountry: "IT",
   };
 }
 
@@ -40,7 +41,7 @@ export function healthClub(
     email,
     telephone: phones[0]?.number,
     address: postalAddress(),
-    geo: { "@type": "GeoCoordinates", ...studio.position },
+    geo: { "@type": "GeoCoordinates", ...coordinatesOf(studio.position) },
     openingHoursSpecification: hours.map((time) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: daysOf(time),

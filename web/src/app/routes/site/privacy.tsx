@@ -3,12 +3,14 @@ import { studio } from "@studio/contract/studio.ts";
 import { LegalPage } from "../../../features/site/legal/LegalPage.tsx";
 import { privacy } from "../../../features/site/legal/privacy.ts";
 import { useContacts } from "../../../lib/content/contacts.ts";
+import { useIdentity } from "../../../lib/content/identity.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Page } from "../../page/head.tsx";
 
 export function Component() {
   const { email } = useContacts();
+  const { company } = useIdentity(true);
   return (
     <Page
       title="Privacy"
@@ -17,7 +19,7 @@ export function Component() {
     >
       <LegalPage
         title="Informativa sulla privacy"
-        text={{ changed: PRIVACY_VERSION, parts: privacy(email) }}
+        text={{ changed: PRIVACY_VERSION, parts: privacy(email, company) }}
       />
     </Page>
   );

@@ -5,13 +5,12 @@ import Typography from "@mui/material/Typography";
 import type { RaceSlot } from "@studio/contract/race/model.ts";
 import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { mapOf } from "@studio/contract/site/identity.ts";
 import type { ReactNode } from "react";
+import { useIdentity } from "../../../lib/content/identity.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { RaceDay } from "../RaceDay.tsx";
 import type { BookableRace } from "./api.ts";
-
-const { street, city } = studio.address;
 
 const Fact = ({ name, value, hint }: { name: string; value: ReactNode; hint: ReactNode }) => (
   <Box sx={{ borderTop: "1px solid", borderColor: "divider", pt: 3 }}>
@@ -31,6 +30,7 @@ type Props = { race?: BookableRace; slots?: readonly RaceSlot[] };
 
 /** Date, price, place and arrival times of the race; a skeleton while they load. */
 export function RaceFacts({ race, slots = [] }: Props) {
+  const { address, position } = useIdentity();
   const first = slots.reduce<Date | undefined>(
     (earliest, { start_time }) => (earliest && earliest < start_time ? earliest : start_time),
     undefined,
@@ -79,10 +79,10 @@ export function RaceFacts({ race, slots = [] }: Props) {
           />
           <Fact
             name="Dove"
-            value={city}
+            value={address.city}
             hint={
-              <Link href={studio.map.link} sx={{ display: "inline-block", py: 0.5 }}>
-                {street}
+              <Link href={mapOf(position).link} sx={{ display: "inline-block", py: 0.5 }}>
+                {address.street}
               </Link>
             }
           />

@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { mapOf } from "@studio/contract/site/identity.ts";
+import { useIdentity } from "../../../lib/content/identity.ts";
 import { QrCode } from "../../../ui/media/QrCode.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
@@ -40,7 +41,7 @@ export const Ticket = ({ ticket, address, secret, staff }: Props) => (
     {secret !== undefined && <Partner ticket={ticket} secret={secret} />}
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 6, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
       <AddToCalendar ticket={ticket} />
-      <ExternalButton href={studio.map.link} variant="outlined">
+      <ExternalButton href={mapOf(useIdentity().position).link} variant="outlined">
         Apri la mappa
       </ExternalButton>
     </Box>

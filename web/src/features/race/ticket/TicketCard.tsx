@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { arrival } from "@studio/contract/race/policy.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
+import { useIdentity } from "../../../lib/content/identity.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
@@ -58,6 +58,7 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 export function TicketCard({ ticket, children }: { ticket: RaceTicket; children: ReactNode }) {
   const { race, first_name, last_name, partner, category, start_time } = ticket;
   const { usual, first } = arrival(start_time);
+  const { name, address } = useIdentity();
   return (
     <Box
       component="article"
@@ -123,9 +124,9 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
             </Typography>
           </Detail>
           <Detail name="Dove">
-            {studio.name}
+            {name}
             <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
-              {studio.address.street}, {studio.address.city}
+              {address.street}, {address.city}
             </Typography>
           </Detail>
         </Box>

@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { initialReceipts } from "@studio/contract/content/initial/receipts.ts";
 import { athlete, type ReceiptInput, receiptInput } from "@studio/contract/receipts/model.ts";
 import { fileNameOf, receiptable } from "@studio/contract/receipts/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod";
+import { useMemberContent } from "../../../lib/content/memberContent.ts";
 import { amountText } from "../../../lib/format/amountText.ts";
 import { saveFile } from "../../../lib/format/download.ts";
 import { editablePrice } from "../../../lib/format/format.ts";
@@ -77,6 +78,7 @@ export function IssueDialog({ sale, open, onClose }: Props) {
   const { mutateAsync: issue } = useIssue(sale.id);
   const { loading, to } = useRecipient(sale);
   const { email } = sale.buyer;
+  const { invoicing } = useMemberContent("receipts") ?? initialReceipts;
 
   const submit = (body: ReceiptInput) =>
     sendForm(async () => {
@@ -110,7 +112,7 @@ export function IssueDialog({ sale, open, onClose }: Props) {
             </Typography>
             <MoneyField name="amount" label="Importo" required />
             <RecipientFields />
-            {studio.receipts.invoicing && (
+            {invoicing.length > 0 && (
               <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
                 Con codice fiscale e indirizzo la ricevuta si scarica anche come fattura elettronica.
               </Typography>

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { studio } from "@studio/contract/studio.ts";
+import { useIdentity } from "../../../lib/content/identity.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { Chapter } from "../Chapter.tsx";
@@ -21,8 +21,8 @@ export const Difference = () => (
       }
     >
       <Typography sx={{ fontSize: "1.125rem", mb: 6 }}>
-        In una palestra grande ti danno una tessera. Da {studio.name} ti danno un coach: qualcuno che sa come
-        ti muovi, che cosa hai fatto la settimana scorsa e dove vuoi arrivare.
+        In una palestra grande ti danno una tessera. Da {useIdentity().name} ti danno un coach: qualcuno che
+        sa come ti muovi, che cosa hai fatto la settimana scorsa e dove vuoi arrivare.
       </Typography>
       <Points
         items={[

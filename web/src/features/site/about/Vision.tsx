@@ -1,11 +1,11 @@
 import Typography from "@mui/material/Typography";
-import { studio } from "@studio/contract/studio.ts";
+import { useIdentity } from "../../../lib/content/identity.ts";
 import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
 import { Chapter } from "../Chapter.tsx";
 
 /** The studio's principles; the full text is collapsed. */
 export const Vision = () => (
-  <Chapter title="La nostra visione" tone="iron" lead={studio.vision}>
+  <Chapter title="La nostra visione" tone="iron" lead={useIdentity(true).vision}>
     <ShowMore summary="Leggi la nostra visione">
       <Typography sx={{ maxWidth: 640, mb: 4 }}>
         Allenarsi non è una punizione per quello che hai mangiato, né una gara contro chi ti sta accanto. È il

@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { studio } from "@studio/contract/studio.ts";
+import { addressLine, mapOf } from "@studio/contract/site/identity.ts";
+import { useRef } from "react";
+import { useIdentity } from "../../../lib/content/identity.ts";
+import { useNear } from "../../../ui/hydration/useNear.ts";
 import map from "./map.svg?no-inline";
 import { useConsent } from "./useConsent.ts";
 
@@ -18,10 +21,9 @@ const MapDrawing = () => (
   />
 );
 
-const { street, postcode, city, province } = studio.address;
-const host = new URL(studio.map.embed).hostname.replace(/^www\./, "");
+type OfferProps = { address: string; host: string; onShow: () => void };
 
-const Offer = ({ onShow }: { onShow: () => void }) => (
+const Offer = ({ address, host, onShow }: OfferProps) => (
   <Box
     sx={{
       position: "absolute",
@@ -38,9 +40,7 @@ const Offer = ({ onShow }: { onShow: () => void }) => (
     }}
   >
     <Box component="p" sx={{ m: 0, typography: "body2" }}>
-      <strong>
-        {street}, {postcode} {city} ({province})
-      </strong>
+      <strong>{address}</strong>
       <br />
       La mappa arriva da {host}, che riceve il tuo indirizzo IP.
     </Box>
@@ -53,8 +53,11 @@ const Offer = ({ onShow }: { onShow: () => void }) => (
 /** Location of the studio: an external map with consent to external media, else a drawing with the address. */
 export function MapFrame() {
   const { choices, choose } = useConsent();
+  const place = useRef<HTMLElement>(null);
+  const { name, address, position } = useIdentity(useNear(place));
+  const { embed, link } = mapOf(position);
   return (
-    <Box>
+    <Box ref={place}>
       <Box
         sx={{
           position: "relative",
@@ -67,20 +70,24 @@ export function MapFrame() {
         {choices.media ? (
           <Box
             component="iframe"
-            src={studio.map.embed}
-            title={`Mappa: ${studio.name}, ${street}, ${city}`}
+            src={embed}
+            title={`Mappa: ${name}, ${address.street}, ${address.city}`}
             loading="lazy"
             sx={{ width: "100%", height: "100%", border: 0 }}
           />
         ) : (
           <>
             <MapDrawing />
-            <Offer onShow={() => choose({ ...choices, media: true })} />
+            <Offer
+              address={addressLine(address)}
+              host={new URL(embed).hostname.replace(/^www\./, "")}
+              onShow={() => choose({ ...choices, media: true })}
+            />
           </>
         )}
       </Box>
       <Link
-        href={studio.map.link}
+        href={link}
         sx={{ display: "inline-flex", alignItems: "center", minHeight: 44, mt: 2, fontWeight: 600 }}
       >
         Apri nella mappa

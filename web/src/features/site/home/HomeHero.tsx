@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { studio } from "@studio/contract/studio.ts";
+import { useIdentity } from "../../../lib/content/identity.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Kettlebell } from "../../../ui/brand/Kettlebell.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
@@ -8,13 +8,11 @@ import { ServicePrice } from "../services/ServicePrice.tsx";
 import { classGroup } from "../services/services.ts";
 import { Rating } from "./Rating.tsx";
 
-const { city } = studio.address;
-
 /** First screen of the home page: offer, price and rating. */
 export const HomeHero = () => (
   <Hero
     art={<Kettlebell />}
-    title={`Allenamento funzionale a\u00a0${city}`}
+    title={`Allenamento funzionale a\u00a0${useIdentity().address.city}`}
     text={`Small class da ${classGroup.to} persone al massimo, personal training e HYROX: una palestra piccola, dove un coach ti segue ripetizione per ripetizione.`}
     action={
       <>

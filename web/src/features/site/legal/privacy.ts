@@ -1,13 +1,12 @@
 import type { LegalText } from "@studio/contract/content/definitions/legalText.ts";
 import { legalBody } from "@studio/contract/content/initial/legalBody.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
-import { studio } from "@studio/contract/studio.ts";
+import type { Identity } from "@studio/contract/site/identity.ts";
 
-const { company } = studio;
 const keptYears = LEADS_KEPT_DAYS / 365;
 
-/** Returns the privacy policy, with the studio's e-mail address. */
-export const privacy = (email: string): LegalText["parts"] => [
+/** Returns the privacy policy, with the studio's e-mail address and legal entity. */
+export const privacy = (email: string, company: Identity["company"]): LegalText["parts"] => [
   {
     title: "Chi tratta i tuoi dati",
     text: legalBody(

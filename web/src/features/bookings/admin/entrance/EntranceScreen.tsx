@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { studio } from "@studio/contract/studio.ts";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
+import { useIdentity } from "../../../../lib/content/identity.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { RotatingCode } from "../../check-in/RotatingCode.tsx";
@@ -41,7 +41,7 @@ export function EntranceScreen() {
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
-        <Typography sx={{ fontWeight: 600 }}>{studio.name}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{useIdentity().name}</Typography>
         <LinkButton to={adminPaths.today.href()} variant="text">
           Torna a Oggi
         </LinkButton>

@@ -119,7 +119,7 @@ test("an item without a name is named by its place", () => {
   ]).toEqual(["Ada", "Recensione 2"]);
 });
 
-const { studio, receipts } = contents;
+const { studio, receipts, texts } = contents;
 
 test.each([
   [
@@ -155,4 +155,13 @@ test("electronic invoices have one set of data, or none", () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  ["{nome}, a {città}, in {posti}", true],
+  ["In {poste}", false],
+  ["In {posti", false],
+])("a text of a page may say %s: %s", (hero, expected) => {
+  const value = { ...texts.initial, shop: { hero } };
+  expect(texts.node.schema.safeParse(value).success).toBe(expected);
 });

@@ -15,6 +15,7 @@ import { reviews } from "./definitions/reviews.ts";
 import { slides } from "./definitions/slides.ts";
 import { studioIdentity } from "./definitions/studio.ts";
 import { team } from "./definitions/team.ts";
+import { texts } from "./definitions/texts.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialContacts } from "./initial/contacts.ts";
 import { initialCookies } from "./initial/cookies.ts";
@@ -30,6 +31,7 @@ import { initialSlides } from "./initial/slides.ts";
 import { initialStudio } from "./initial/studio.ts";
 import { initialTeam } from "./initial/team.ts";
 import { initialTerms } from "./initial/terms.ts";
+import { initialTexts } from "./initial/texts.ts";
 
 /** A content as it is listed and edited; its node describes fields and schema. */
 type Definition<Node extends ContentNode> = {
@@ -80,6 +82,14 @@ export const contents = {
     audience: "everybody",
     node: team,
     initial: initialTeam,
+  }),
+  texts: define({
+    title: "Testi delle pagine",
+    shown: "Home page, “Chi siamo”, servizi, prova gratuita, HYROX, prezzi",
+    page: "/chisiamo",
+    audience: "everybody",
+    node: texts,
+    initial: initialTexts,
   }),
   questions: define({
     title: "Domande su HYROX",

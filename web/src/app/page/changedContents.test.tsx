@@ -1,7 +1,9 @@
+import { CLASS_CAPACITY } from "@studio/contract/bookings/rules.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
+import { initialTexts } from "@studio/contract/content/initial/texts.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
-import { coaches } from "@studio/contract/studio.ts";
+import { coaches, studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";
@@ -32,6 +34,18 @@ const published = {
         { coach: secondCoach.id, role: "Corsa", bio: "Corre." },
         { coach: firstCoach.id, role: "Forza", bio: "Solleva." },
       ],
+    },
+  },
+  texts: {
+    version: 2,
+    value: {
+      ...initialTexts,
+      about: {
+        ...initialTexts.about,
+        hero: "Una sala a {città}.",
+        difference: "Da {nome} si lavora in {posti}.",
+        vision: "Primo paragrafo.\n\nSecondo paragrafo.",
+      },
     },
   },
   questions: {
@@ -69,6 +83,15 @@ test("the home page has the published rating, with a link to its source", async 
   const rating = page.getByRole("link", { name: "4,5 su 5 · 12 recensioni su Prova" });
   await expect.element(rating.first()).toHaveAttribute("href", "https://prova.test/studio");
   await expect.element(page.getByText(/recensioni su Google/)).not.toBeInTheDocument();
+});
+
+test("a page has its published texts, with the studio’s name, town and places filled in", async () => {
+  await renderSite(paths.about.href());
+  await expect.element(page.getByText(`Da ${studio.name} si lavora in ${CLASS_CAPACITY}.`)).toBeVisible();
+  await expect.element(page.getByText(`Una sala a ${studio.address.city}.`)).toBeVisible();
+  await page.getByText("Leggi la nostra visione").click();
+  await expect.element(page.getByText("Primo paragrafo.", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Secondo paragrafo.", { exact: true })).toBeVisible();
 });
 
 test("the team has the published roles and order, and each coach the name of the studio's list", async () => {

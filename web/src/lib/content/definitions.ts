@@ -19,6 +19,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
   slides: () => import("@studio/contract/content/definitions/slides.ts").then(({ slides }) => slides),
   rating: () => import("@studio/contract/content/definitions/rating.ts").then(({ rating }) => rating),
+  texts: () => import("@studio/contract/content/definitions/texts.ts").then(({ texts }) => texts),
   team: () => import("@studio/contract/content/definitions/team.ts").then(({ team }) => team),
   questions: () =>
     import("@studio/contract/content/definitions/questions.ts").then(({ questions }) => questions),

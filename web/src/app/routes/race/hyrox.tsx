@@ -19,6 +19,7 @@ import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Reach } from "../../../features/site/Reach.tsx";
 import { Split } from "../../../features/site/Split.tsx";
+import { usePageTexts } from "../../../features/site/usePageTexts.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs, faqPage, offerCatalog } from "../../../lib/site/structuredData.ts";
@@ -35,6 +36,7 @@ const { city } = studio.address;
 const description = `Preparati a HYROX a ${city}: programma in palestra o online, corsa, test e simulazioni con un coach, in gruppi di sei persone al massimo.`;
 
 export function Component() {
+  const { texts, filled } = usePageTexts("hyrox");
   const today = useToday();
   const catalogue = useCatalogue();
   const questions = useContent("questions", initialQuestions);
@@ -67,7 +69,7 @@ export function Component() {
       <Hero
         eyebrow="HYROX training club"
         title={`HYROX a\u00a0${city}`}
-        text="Slitta, vogatore, wall ball e tanta corsa. Ti prepariamo alla gara con un metodo, un coach e i tuoi numeri."
+        text={filled(texts.hero)}
         picture="hero-hyrox"
         action={
           <>

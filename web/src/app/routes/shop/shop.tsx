@@ -9,6 +9,7 @@ import { Chapter } from "../../../features/site/Chapter.tsx";
 import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
 import { PersonalTraining } from "../../../features/site/services/PersonalTraining.tsx";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
+import { usePageTexts } from "../../../features/site/usePageTexts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useCurrentPrices } from "../../../lib/site/currentPrices.ts";
 import { breadcrumbs, offerCatalog } from "../../../lib/site/structuredData.ts";
@@ -23,6 +24,7 @@ const description =
   "RESTART, small class, HYROX e percorsi con la nutrizionista: tutti i pacchetti con i loro prezzi, anche a rate. Scegli e acquista online.";
 
 export function Component() {
+  const { texts, filled } = usePageTexts("shop");
   const today = useToday();
   const catalogue = useCatalogue();
   const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
@@ -57,7 +59,7 @@ export function Component() {
       <Hero
         eyebrow="Shop"
         title="Scegli come allenarti"
-        text="Prezzi chiari, anche a rate. Paghi online e ci vediamo in palestra."
+        text={filled(texts.hero)}
         picture="hero-shop"
         action={
           <LinkButton to={paths.trial.href()} size="large">

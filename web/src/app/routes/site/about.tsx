@@ -9,6 +9,7 @@ import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FreeOffers } from "../../../features/site/files/FreeOffers.tsx";
 import { freeFiles } from "../../../features/site/files/freeFiles.ts";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
+import { usePageTexts } from "../../../features/site/usePageTexts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs, staff } from "../../../lib/site/structuredData.ts";
 import { Hero } from "../../../ui/media/Hero.tsx";
@@ -18,6 +19,7 @@ import { Page } from "../../page/head.tsx";
 const { city } = studio.address;
 
 export function Component() {
+  const { texts, filled } = usePageTexts("about");
   const team = useTeam();
   return (
     <Page
@@ -30,7 +32,7 @@ export function Component() {
     >
       <Hero
         title="Chi siamo"
-        text="Una palestra piccola per scelta: poche persone alla volta, coach che restano e tempo per fare le cose bene."
+        text={filled(texts.hero)}
         picture="hero-chisiamo"
         action={
           <LinkButton to={paths.trial.href()} variant="contained" size="large">

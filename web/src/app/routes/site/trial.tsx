@@ -3,11 +3,12 @@ import { studio } from "@studio/contract/studio.ts";
 import { TrialForm } from "../../../features/leads/forms.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
-import { OpeningHours } from "../../../features/site/OpeningHours.tsx";
+import { OpeningHours } from "../../../features/site/hours/OpeningHours.tsx";
 import { Reach } from "../../../features/site/Reach.tsx";
 import { Split } from "../../../features/site/Split.tsx";
 import { FirstSteps } from "../../../features/site/services/FirstSteps.tsx";
 import { classGroup } from "../../../features/site/services/services.ts";
+import { usePageTexts } from "../../../features/site/usePageTexts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
@@ -18,6 +19,7 @@ import { Page } from "../../page/head.tsx";
 const { city } = studio.address;
 
 export function Component() {
+  const { texts, filled } = usePageTexts("trial");
   return (
     <Page
       title={`Prova gratuita in palestra a ${city}`}
@@ -29,7 +31,7 @@ export function Component() {
     >
       <Hero
         title="Prova gratuita"
-        text="Una lezione vera, con un coach vero. Vieni a vedere come lavoriamo: non costa nulla e non ti impegna a nulla."
+        text={filled(texts.hero)}
         picture="hero-prova"
         action={
           <LinkButton to="#prenota" variant="contained" size="large">

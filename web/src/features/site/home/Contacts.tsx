@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Chapter } from "../Chapter.tsx";
 import { MapFrame } from "../consent/MapFrame.tsx";
 import { FormPanel } from "../FormPanel.tsx";
-import { OpeningHours } from "../OpeningHours.tsx";
+import { OpeningHours } from "../hours/OpeningHours.tsx";
 import { Reach } from "../Reach.tsx";
 import { Split } from "../Split.tsx";
 

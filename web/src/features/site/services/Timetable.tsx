@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { plural } from "../../../lib/format/format.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
-import { Closures } from "../Closures.tsx";
+import { Closures } from "../hours/Closures.tsx";
 import { classGroup } from "./services.ts";
 import { useClassWeek } from "./useClassWeek.ts";
 

@@ -1,5 +1,5 @@
 import type { PublicClosure } from "@studio/contract/closures/day.ts";
-import { shortDay } from "../../lib/longDay.ts";
+import { shortDay } from "../../../lib/longDay.ts";
 
 /** Formats `Chiuso mar 8 dic: Immacolata`, `Chiuso da lun 10 ago a dom 23 ago: ferie`; `today` is `yyyy-MM-dd`. */
 export function closureText({ from, to, hours, reason }: PublicClosure, today: string): string {

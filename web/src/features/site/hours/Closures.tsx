@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { PublicClosure } from "@studio/contract/closures/day.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { currentTime } from "../../lib/clock.ts";
+import { currentTime } from "../../../lib/clock.ts";
 import { closureText } from "./closures.ts";
 
 /** Coming closures. Two lines are kept free for them, so that nothing moves when they are loaded. */

@@ -3,10 +3,10 @@ import Typography from "@mui/material/Typography";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { useRef } from "react";
-import { useContent } from "../../lib/content/currentContents.ts";
-import { useNear } from "../../ui/hydration/useNear.ts";
+import { useContent } from "../../../lib/content/currentContents.ts";
+import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useClassWeek } from "../services/useClassWeek.ts";
 import { Closures } from "./Closures.tsx";
-import { useClassWeek } from "./services/useClassWeek.ts";
 
 /** Opening hours of the studio, and its coming closures. */
 export function OpeningHours() {

@@ -1,0 +1,44 @@
+import type * as z from "zod";
+import { group, line, list, text } from "../fields.ts";
+
+const PLACEHOLDERS = ["{nome}", "{città}", "{posti}"];
+const HINT = `Puoi scrivere ${PLACEHOLDERS.join(", ")}: diventano il nome dello studio, la città, i posti di una classe.`;
+
+/** Requires that a text has no other placeholders than those that pages fill in. */
+const knowing = <Field extends ReturnType<typeof text>>(field: Field) => ({
+  ...field,
+  schema: field.schema.refine(
+    (typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((one) => PLACEHOLDERS.includes(one)),
+    `Fra parentesi graffe scrivi solo ${PLACEHOLDERS.join(", ")}`,
+  ),
+});
+
+const intro = (label: string) => knowing(text(label, 240));
+const points = (label: string) =>
+  list(label, group("Punto", { text: knowing(line("Punto", 90)) }), { nameField: "text", min: 1, max: 6 });
+
+/** Texts of pages that no other content has (docs/product/content.md#texts-of-pages). */
+export const texts = group(
+  "Testi delle pagine",
+  {
+    home: group("Home page", {
+      hero: intro("Sotto il titolo"),
+      gym: intro("“La palestra”"),
+      gymPoints: points("Punti di “La palestra”"),
+    }),
+    about: group("Chi siamo", {
+      hero: intro("Sotto il titolo"),
+      difference: intro("“Perché siamo diversi”"),
+      differencePoints: points("Punti di “Perché siamo diversi”"),
+      vision: knowing(
+        text("“La nostra visione”, il testo intero", 1500, "Una riga vuota separa due paragrafi."),
+      ),
+    }),
+    services: group("Servizi", { hero: intro("Sotto il titolo") }),
+    trial: group("Prova gratuita", { hero: intro("Sotto il titolo") }),
+    hyrox: group("HYROX", { hero: intro("Sotto il titolo") }),
+    shop: group("Prezzi", { hero: intro("Sotto il titolo") }),
+  },
+  HINT,
+);
+export type PageTexts = z.output<typeof texts.schema>;

@@ -1,0 +1,20 @@
+import type { PageTexts } from "@studio/contract/content/definitions/texts.ts";
+import { initialTexts } from "@studio/contract/content/initial/texts.ts";
+import { useContent } from "../../lib/content/currentContents.ts";
+import { useIdentity } from "../../lib/content/identity.ts";
+import { classGroup } from "./services/services.ts";
+
+/**
+ * Returns the texts of a page as they are published, and the function that fills in their placeholders
+ * (docs/product/content.md#texts-of-pages); for `asks` see `useContent`.
+ */
+export function usePageTexts<Page extends keyof PageTexts>(page: Page, asks = false) {
+  const { name, address } = useIdentity();
+  const texts: PageTexts[Page] = useContent("texts", initialTexts, asks)[page];
+  const filled = (text: string): string =>
+    text
+      .replaceAll("{nome}", name)
+      .replaceAll("{città}", address.city)
+      .replaceAll("{posti}", `${classGroup.to}`);
+  return { texts, filled };
+}

@@ -114,10 +114,9 @@ export const openingHours = [
 ] as const;
 
 /**
- * Coaches, sample content. A coach's `id` is stored in the classes and must not change. The specification counts five
- * coaches in one reading and six bios in another: here there are five coaches, and the founder's bio is the sixth.
- * Roles, bios and the founder's name hold until the owner publishes others (docs/product/content.md#team).
- * Pictures are in `web/pictures`.
+ * Founder and coaches until the owner publishes others (docs/product/content.md#team), sample content. A coach's `id` is stored
+ * in the classes and must not change; it has the portrait of `web/pictures`. The specification counts five coaches in one
+ * reading and six bios in another: here there are five coaches, and the founder's bio is the sixth.
  */
 export const founder = {
   name: "Giulio Brenna",

@@ -2,17 +2,15 @@ import * as z from "zod";
 import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { classTypeOf, coachOf } from "./classTypes.ts";
 
-/** Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. */
+/**
+ * Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. They may have left
+ * the studio's lists, by which the server checks what staff choose.
+ */
 export const typeAndCoach = {
   type: identifier.nullable().default(null),
   coach: identifier.nullable().default(null),
 };
-
-/** Input of staff for them: in the studio's lists, which stored ids may have left. */
-export const knownType = identifier.refine((id) => classTypeOf(id), "Tipo sconosciuto").nullable();
-export const knownCoach = identifier.refine((id) => coachOf(id), "Coach sconosciuto").nullable();
 
 /** Public fields of a class, named as in the specification. */
 const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
@@ -54,8 +52,8 @@ export type ClassDocument = z.output<typeof classDocument>;
 export const classInput = z
   .strictObject({
     ...classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape,
-    type: knownType.optional(),
-    coach: knownCoach.optional(),
+    type: identifier.nullish(),
+    coach: identifier.nullish(),
   })
   .refine(({ start, end }) => start.dateTime < end.dateTime, {
     path: ["end"],

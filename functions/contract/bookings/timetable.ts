@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate } from "../time/instant.ts";
-import { knownCoach, knownType, typeAndCoach } from "./model.ts";
+import { typeAndCoach } from "./model.ts";
 import { CLASS_CAPACITY, CLASS_MINUTES, smallClassTimes } from "./rules.ts";
 
 /** Fields of a weekly class; `weekday` 1 is Monday, `time` is wall clock time in Rome. */
@@ -25,11 +25,7 @@ export const timetableDocument = slotFields.extend({
 export type TimetableDocument = z.output<typeof timetableDocument>;
 
 /** Input of staff for a slot of the timetable. */
-export const timetableChange = z.strictObject({
-  ...slotFields.shape,
-  type: knownType.default(null),
-  coach: knownCoach.default(null),
-});
+export const timetableChange = z.strictObject(slotFields.shape);
 export type TimetableChange = z.output<typeof timetableChange>;
 
 /** A slot of the timetable on the wire. */

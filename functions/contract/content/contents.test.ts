@@ -2,7 +2,9 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { coaches } from "../studio.ts";
 import { contentNames, contents } from "./contents.ts";
-import type { ContentNode } from "./fields.ts";
+import { type ContentNode, choice, group, list } from "./fields.ts";
+import { initialClassTypes } from "./initial/classTypes.ts";
+import { initialTeam } from "./initial/team.ts";
 import { child, differences, emptyValue, itemName, itemsOf, parseContent } from "./policy.ts";
 
 /** Returns a value once for each of its fields, which is hostile in it. */
@@ -91,7 +93,68 @@ test("an average is at most the highest rating", () => {
 });
 
 test("an item that is named by a choice has its label", () => {
-  expect(itemName(contents.team.node.fields.coaches, { coach: coaches[1].id }, 0)).toBe(coaches[1].name);
+  const day = choice("Giorno", [["mon", "lunedì"]]);
+  const days = list("Giorni", group("Giorno", { day }), { nameField: "day", max: 1 });
+  expect(itemName(days, { day: "mon" }, 0)).toBe("lunedì");
+});
+
+describe("a team that was stored without names", () => {
+  const [first, second, ...others] = coaches;
+  const { founder } = initialTeam;
+  const listed = [
+    { coach: second.id, role: "Corsa", bio: "Corre." },
+    { coach: first.id, role: "Forza", bio: "Solleva." },
+  ];
+
+  test("has the names of the initial list, and who was not on the page still leads classes", () => {
+    expect(parseContent("team", { founder, coaches: listed })).toEqual({
+      founder,
+      coaches: [
+        { coach: second.id, name: second.name, role: "Corsa", bio: "Corre.", appears: "both" },
+        { coach: first.id, name: first.name, role: "Forza", bio: "Solleva.", appears: "both" },
+        ...others.map(({ id, name, role, bio }) => ({ coach: id, name, role, bio, appears: "classes" })),
+      ],
+    });
+  });
+
+  test("is none with a coach whom the list never had, or without any", () => {
+    const stranger = { coach: "nessuno", role: "Corsa", bio: "Corre." };
+    expect(parseContent("team", { founder, coaches: [...listed, stranger] })).toBeUndefined();
+    expect(parseContent("team", { founder, coaches: [] })).toBeUndefined();
+  });
+});
+
+test("a team has at least one coach on the page", () => {
+  const hidden = initialTeam.coaches.map((coach) => ({ ...coach, appears: "classes" }));
+  const { error } = contents.team.node.schema.safeParse({ ...initialTeam, coaches: hidden });
+  expect(error?.issues).toMatchObject([
+    { path: ["coaches"], message: "Almeno un coach deve comparire nel sito" },
+  ]);
+});
+
+test("an item with an id is the same one under another name", () => {
+  const [first, second, ...rest] = initialClassTypes;
+  if (!first || !second) throw new Error("There are no types to begin with");
+  const node: ContentNode = contents.classTypes.node;
+  const changes = (after: unknown) => differences(node, initialClassTypes, after);
+  expect(changes([{ ...first, name: "Potenza" }, second, ...rest])).toEqual([
+    "Tipi di classe: cambiato “Potenza”",
+  ]);
+  expect(changes([second, { ...first, name: "Potenza" }, ...rest])).toEqual([
+    "Tipi di classe: cambiato “Potenza”",
+    "Tipi di classe: cambiato l’ordine",
+  ]);
+  expect(changes([{ ...first, id: "another" }, second, ...rest])).toEqual([
+    "Tipi di classe: aggiunto “Forza”",
+    "Tipi di classe: tolto “Forza”",
+  ]);
+});
+
+test("two new items have ids of their own", () => {
+  const { item } = contents.classTypes.node;
+  const ids = [emptyValue(item), emptyValue(item)].map((value) => child(value, "id"));
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(item.fields.id.schema.parse(id)).toBe(id);
 });
 
 test("opening times are named by their days, also two of the same days", () => {

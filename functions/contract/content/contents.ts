@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { studio } from "../studio.ts";
 import { HYROX_PATH } from "../town.ts";
+import { classTypes } from "./definitions/classTypes.ts";
 import { contacts } from "./definitions/contacts.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { hours } from "./definitions/hours.ts";
@@ -17,6 +18,7 @@ import { studioIdentity } from "./definitions/studio.ts";
 import { team } from "./definitions/team.ts";
 import { texts } from "./definitions/texts.ts";
 import type { ContentNode } from "./fields.ts";
+import { initialClassTypes } from "./initial/classTypes.ts";
 import { initialContacts } from "./initial/contacts.ts";
 import { initialCookies } from "./initial/cookies.ts";
 import { initialHours } from "./initial/hours.ts";
@@ -42,6 +44,8 @@ type Definition<Node extends ContentNode> = {
   page: `/${string}`;
   /** Readers: everybody, or members. */
   audience: "everybody" | "members";
+  /** Whether the members' app reads a content for everybody too. */
+  isInApp?: true;
   node: Node;
   /** Holds until something is published. */
   initial: z.output<Node["schema"]>;
@@ -77,9 +81,10 @@ export const contents = {
   }),
   team: define({
     title: "Squadra",
-    shown: "Home page e “Chi siamo”, e i risultati dei motori di ricerca",
+    shown: "Home page, “Chi siamo”, blog e i risultati dei motori di ricerca; nelle classi, i nomi dei coach",
     page: "/chisiamo",
     audience: "everybody",
+    isInApp: true,
     node: team,
     initial: initialTeam,
   }),
@@ -90,6 +95,14 @@ export const contents = {
     audience: "everybody",
     node: texts,
     initial: initialTexts,
+  }),
+  classTypes: define({
+    title: "Tipi di classe",
+    shown: "Calendario dei soci e dello staff, in quest’ordine",
+    page: "/me",
+    audience: "members",
+    node: classTypes,
+    initial: initialClassTypes,
   }),
   questions: define({
     title: "Domande su HYROX",
@@ -186,6 +199,10 @@ export type ContentValue<Name extends ContentName> = z.output<(typeof contents)[
 
 /** Returns whether there is a content of this name. */
 export const isContentName = (name: string): name is ContentName => Object.hasOwn(contents, name);
+
+/** Returns whether the members' app reads a content. */
+export const isForMembers = (name: ContentName): boolean =>
+  contents[name].audience === "members" || contents[name].isInApp === true;
 
 /** Every content's name, in the order of the list. */
 export const contentNames = Object.keys(contents).filter(isContentName);

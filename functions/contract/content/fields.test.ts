@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
+import { contrast, surfaces } from "./colours.ts";
 import {
   choice,
+  colour,
   day,
   email,
   group,
+  key,
   line,
   link,
   list,
@@ -156,6 +159,42 @@ test("a choice is one of its values", () => {
   expect(messageOf(schema, "sun")).toBe("Scegli una voce dell’elenco");
 });
 
+test.each(["sara", "0193b2c4-77aa", "total-body"])("an id is %j", (id) => {
+  expect(key().schema.parse(id)).toBe(id);
+});
+
+test.each(["", "Sara", "-sara", "a/b", "a b", "a".repeat(41)])("an id is not %j", (id) => {
+  expect(messageOf(key().schema, id)).toBe("Identificativo non valido");
+});
+
+test("a colour is kept in capitals", () => {
+  expect(colour("Colore").schema.parse(" #1a8f7e ")).toBe("#1A8F7E");
+});
+
+test.each([
+  ["", "Scrivi un colore, come #1A8F7E"],
+  ["rosso", "Scrivi un colore, come #1A8F7E"],
+  ["#1A8", "Scrivi un colore, come #1A8F7E"],
+  ["#FFD54F", "Su sfondo chiaro si vede poco: scegli un colore più scuro"],
+  ["#4A2F8A", "Su sfondo scuro si vede poco: scegli un colore più chiaro"],
+])("a colour is not %j", (typed, message) => {
+  expect(messageOf(colour("Colore").schema, typed)).toBe(message);
+});
+
+test("every colour stands out from the surfaces of one scheme at least", () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(channel, channel, channel, (...channels) => {
+      const typed = `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+      expect(
+        [surfaces.light, surfaces.dark].some((scheme) =>
+          scheme.every((background) => contrast(typed, background) >= 3),
+        ),
+      ).toBe(true);
+    }),
+  );
+});
+
 const item = group("Voce", {
   name: line("Nome", 20),
   link: group("Collegamento", { href: link("Indirizzo") }),
@@ -178,6 +217,21 @@ test("a list whose items must differ refuses the second of a name, beside its fi
     { path: [1, "name"], message: "C’è già un’altra voce così" },
   ]);
   expect(items.schema.parse([one, one])).toEqual([one, one]);
+});
+
+test("a list whose items have ids refuses the second of an id", () => {
+  const keyed = list("Voci", group("Voce", { id: key(), name: line("Nome", 20) }), {
+    nameField: "name",
+    max: 2,
+  });
+  const [uno, due] = [
+    { id: "uno", name: "Uguale" },
+    { id: "due", name: "Uguale" },
+  ];
+  expect(keyed.schema.parse([uno, due])).toEqual([uno, due]);
+  expect(keyed.schema.safeParse([uno, { ...due, id: "uno" }]).error?.issues).toMatchObject([
+    { path: [1, "id"], message: "C’è già un’altra voce così" },
+  ]);
 });
 
 test("a value that was accepted is accepted again as it is", () => {

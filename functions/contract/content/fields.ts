@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { romeDate } from "../time/instant.ts";
+import { colourFault } from "./colours.ts";
 
 // Content is described once: its schema checks form, wire and document, and its labels make the form.
 
@@ -31,7 +32,18 @@ type Options = readonly (readonly [value: string, label: string])[];
 /** A field that is typed as one string. */
 export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<string, string>>
   extends Labels {
-  kind: "line" | "text" | "link" | "email" | "phone" | "day" | "time" | "number" | "choice";
+  kind:
+    | "line"
+    | "text"
+    | "link"
+    | "email"
+    | "phone"
+    | "day"
+    | "time"
+    | "number"
+    | "choice"
+    | "colour"
+    | "key";
   /** Characters at most. */
   max: number;
   options: Options;
@@ -57,7 +69,7 @@ export interface List<Item extends Group = Group> extends Labels {
   nameOf?: (item: unknown) => string | undefined;
   min: number;
   max: number;
-  schema: z.ZodArray<Item["schema"]>;
+  schema: z.ZodType<z.output<Item["schema"]>[]>;
 }
 
 export type ContentNode = TextField | Group | List;
@@ -174,6 +186,7 @@ export function number(label: string, decimals = 0) {
     .refine((typed) => form.test(typed), message);
   return textField("number", { label }, 10, schema);
 }
+
 /** Describes a time of the day, `HH:mm`. */
 export const time = (label: string) =>
   textField("time", { label }, 5, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30"));
@@ -193,6 +206,33 @@ export const choice = <const Value extends string>(
       "Scegli una voce dell’elenco",
     ),
     options,
+  );
+
+/**
+ * Describes the id of an item, which other documents store: it stays whatever else of the item changes. A new item has a fresh
+ * one, and the form does not show it.
+ */
+export const key = () =>
+  textField(
+    "key",
+    { label: "Identificativo" },
+    40,
+    z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "Identificativo non valido"),
+  );
+
+/** Describes a colour `#RRGGBB` that stands out from the surfaces of both schemes. */
+export const colour = (label: string, hint?: string) =>
+  textField(
+    "colour",
+    { label, hint },
+    7,
+    z
+      .string()
+      .overwrite((typed) => typed.trim().toUpperCase())
+      .superRefine((typed, context) => {
+        const fault = colourFault(typed);
+        if (fault !== undefined) context.addIssue(fault);
+      }),
   );
 
 /** Describes several fields. */
@@ -215,24 +255,44 @@ type ListRules<Named extends Fields> = {
   max: number;
   /** Whether no two items may have the same name, as where pages tell them apart by it. */
   isDistinct?: boolean;
+  /** Returns a value that was stored in a former shape in the one of today, and any other as it is. */
+  upgrade?: (value: unknown) => unknown;
 };
 
-/** Describes a list of `min` to `max` items, each named by one of its fields. */
+/** Returns the name of the field that holds an item's id; `undefined` without one. */
+export const keyField = ({ fields }: Group): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === "key");
+
+/** Describes a list of `min` to `max` items, each named by one of its fields; no two have the same id. */
 export function list<Named extends Fields>(
   label: string,
   item: Group<Named>,
-  { nameField, min = 0, max, isDistinct = false }: ListRules<Named>,
+  { nameField, min = 0, max, isDistinct = false, upgrade }: ListRules<Named>,
 ): List<Group<Named>> {
+  const distinct = [keyField(item), ...(isDistinct ? [nameField] : [])].filter((name) => name !== undefined);
   const schema = z
     .array(item.schema)
     .min(min, min === 1 ? "Ne serve almeno una voce" : `Servono almeno ${min} voci`)
-    .max(max, `Al massimo ${max} voci`);
-  const distinct = schema.superRefine((items, context) => {
-    const names: unknown[] = items.map((one) => Reflect.get(one, nameField));
-    names.forEach((name, index) => {
-      if (names.indexOf(name) < index)
-        context.addIssue({ code: "custom", path: [index, nameField], message: "C’è già un’altra voce così" });
+    .max(max, `Al massimo ${max} voci`)
+    .superRefine((items, context) => {
+      for (const field of distinct) {
+        const values: unknown[] = items.map((one) => Reflect.get(one, field));
+        for (const [index, value] of values.entries())
+          if (values.indexOf(value) < index)
+            context.addIssue({
+              code: "custom",
+              path: [index, field],
+              message: "C’è già un’altra voce così",
+            });
+      }
     });
-  });
-  return { kind: "list", label, item, nameField, min, max, schema: isDistinct ? distinct : schema };
+  return {
+    kind: "list",
+    label,
+    item,
+    nameField,
+    min,
+    max,
+    schema: upgrade ? z.preprocess(upgrade, schema) : schema,
+  };
 }

@@ -1,5 +1,5 @@
 import { type ContentName, type ContentValue, contents } from "./contents.ts";
-import type { ContentNode, List } from "./fields.ts";
+import { type ContentNode, keyField, type List } from "./fields.ts";
 
 /** Returns a value as its content has it, or `undefined` if it is none. */
 export function parseContent<Name extends ContentName>(
@@ -52,21 +52,28 @@ export function differences(node: ContentNode, before: unknown, after: unknown):
           : within;
       });
     case "list": {
-      const [old, current] = [itemsOf(before), itemsOf(after)];
-      const names = (items: readonly unknown[]) => items.map((item, index) => itemName(node, item, index));
-      const [oldNames, currentNames] = [names(old), names(current)];
-      const added = currentNames.filter((name) => !oldNames.includes(name));
-      const removed = oldNames.filter((name) => !currentNames.includes(name));
-      const changed = currentNames.filter(
+      const key = keyField(node.item);
+      // An item with an id is the same one under another name.
+      const named = (items: readonly unknown[]) =>
+        items.map((item, index) => {
+          const name = itemName(node, item, index);
+          return { item, name, id: key === undefined ? name : child(item, key) };
+        });
+      const [old, current] = [named(itemsOf(before)), named(itemsOf(after))];
+      const isIn = (items: typeof old, id: unknown) => items.some((one) => one.id === id);
+      const added = current.filter(({ id }) => !isIn(old, id));
+      const removed = old.filter(({ id }) => !isIn(current, id));
+      const changed = current.filter(
         // Two may share a name.
-        (name, index) => oldNames.includes(name) && !old.some((item) => isSame(item, current[index])),
+        ({ item, id }) => isIn(old, id) && !old.some((one) => isSame(one.item, item)),
       );
+      const ids = (items: typeof old) => items.map(({ id }) => id);
       const isMoved =
-        added.length + removed.length === 0 && (changed.length === 0 || !isSame(oldNames, currentNames));
+        added.length + removed.length === 0 && (changed.length === 0 || !isSame(ids(old), ids(current)));
       return [
-        ...added.map((name) => `${node.label}: aggiunto “${name}”`),
-        ...removed.map((name) => `${node.label}: tolto “${name}”`),
-        ...changed.map((name) => `${node.label}: cambiato “${name}”`),
+        ...added.map(({ name }) => `${node.label}: aggiunto “${name}”`),
+        ...removed.map(({ name }) => `${node.label}: tolto “${name}”`),
+        ...changed.map(({ name }) => `${node.label}: cambiato “${name}”`),
         ...(isMoved ? [`${node.label}: cambiato l’ordine`] : []),
       ];
     }
@@ -75,7 +82,7 @@ export function differences(node: ContentNode, before: unknown, after: unknown):
   }
 }
 
-/** Returns a value of a content as it begins, every text empty. */
+/** Returns a value of a content as it begins: every text empty, with a fresh id. */
 export function emptyValue(node: ContentNode): unknown {
   switch (node.kind) {
     case "group":
@@ -84,6 +91,8 @@ export function emptyValue(node: ContentNode): unknown {
       );
     case "list":
       return [];
+    case "key":
+      return crypto.randomUUID();
     case "choice":
       return node.options[0]?.[0] ?? "";
     default:

@@ -38,9 +38,11 @@ export async function servedContents(siteUrl: string): Promise<ShownContents | u
   return (
     shown &&
     Object.fromEntries(
-      Object.entries(shown).filter(
-        ([name, { value }]) => isContentName(name) && parseContent(name, value) !== undefined,
-      ),
+      Object.entries(shown).flatMap(([name, { version, value }]) => {
+        // Parsed: the site in service may have one in a former shape.
+        const parsed = isContentName(name) ? parseContent(name, value) : undefined;
+        return parsed === undefined ? [] : [[name, { version, value: parsed }]];
+      }),
     )
   );
 }

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { emailAddress, personName } from "../account/model.ts";
-import { knownCoach } from "../bookings/model.ts";
 import { identifier } from "../identifier.ts";
 import { wireInstant } from "../time/instant.ts";
 import { roles } from "./roles.ts";
@@ -33,5 +32,5 @@ export const newColleague = z.strictObject({
 export type NewColleague = z.output<typeof newColleague>;
 
 /** Input for the role of a person, and for their id in the list of coaches, which stays if it is missing. */
-export const roleChange = z.strictObject({ role, coach: knownCoach.optional() });
+export const roleChange = z.strictObject({ role, coach: identifier.nullish() });
 export type RoleChange = z.output<typeof roleChange>;

@@ -5,6 +5,7 @@ import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -17,14 +18,15 @@ import { closeWaitlist } from "./waitlist/close.ts";
 
 /**
  * Creates a single class with all its seats free; a retry with the same idempotency key returns the existing class.
- * @throws `class_in_closure`, `busy`
+ * @throws `invalid_request` (a type or coach who cannot be chosen), `class_in_closure`, `busy`
  */
-export function createClass(
+export async function createClass(
   input: ClassInput,
   key: string | undefined,
   actor: Named,
   now: Date,
 ): Promise<MemberClass> {
+  requireChoices(await readClassLists(), input);
   const id = idOfRequest("class", key);
   const { type = null, coach = null } = input;
   const seats = { ...input, type, coach, numSubs: 0, numdisp: input.capacity };

@@ -1,12 +1,13 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
-import { substituteOf } from "@studio/contract/bookings/classTypes.ts";
+import { type Coach, substituteOf } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { notify } from "../notices/notify.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -24,6 +25,8 @@ type Editing = {
   now: Date;
   /** Whether a member is told with the commit that the class moved or has another coach. */
   isTold: (uid: string) => boolean;
+  /** The studio's coaches, whom notices name. */
+  coaches: readonly Coach[];
 };
 
 /** Returns the notice to a booked or waiting member that a class has another time. */
@@ -73,21 +76,30 @@ async function updateWaitlistCopies(
  * Changes a class that has not started in one commit: the class, its calendar entry, the copies in its bookings,
  * the log, and mail and notice to booked and waiting members if its time changes. Added seats are assigned from the
  * waitlist. An edit without a difference writes nothing.
- * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past), `capacity_taken`, `class_in_closure`,
- * `busy`
+ * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past, a type or coach who cannot be chosen),
+ * `capacity_taken`, `class_in_closure`, `busy`
  */
-export const editClass = (id: string, input: ClassInput, actor: Named, now: Date): Promise<MemberClass> =>
-  runAtomic(`event/${id}`, async (commit) => {
+export async function editClass(
+  id: string,
+  input: ClassInput,
+  actor: Named,
+  now: Date,
+): Promise<MemberClass> {
+  const lists = await readClassLists();
+  return runAtomic(`event/${id}`, async (commit) => {
     const [before] = await readDocuments(classRef(id));
     if (!before) throw new StudioError("event_not_found");
+    requireChoices(lists, input, before.value);
     const changed = unwrap(mayChange(before.value, input, now));
     if (hasStarted(changed, now))
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
     if (isSameClass(before.value, changed)) return asMemberClass(id, changed, undefined);
 
-    const after = await writeClassEdit(commit, before, changed, { actor, now, isTold: () => true });
+    const editing = { actor, now, isTold: () => true, coaches: lists.coaches };
+    const after = await writeClassEdit(commit, before, changed, editing);
     return asMemberClass(id, after, undefined);
   });
+}
 
 /**
  * Changes a class in the caller's commit, as `editClass` does, and returns it with the seats that were assigned from the
@@ -135,12 +147,12 @@ function updateBookingCopy(
   { uid, line, booking, member }: RosterMember,
   before: ClassDocument,
   after: ClassDocument,
-  { actor, now, isTold }: Editing,
+  { actor, now, isTold, coaches }: Editing,
 ): void {
   const { summary, start, end } = after;
   if (booking) saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end });
   if (!member || line.state !== "booked" || !isTold(uid)) return;
-  const substitute = substituteOf(before, after);
+  const substitute = substituteOf({ coaches }, before, after);
   if (substitute) {
     const gymClass = noticeClassOf(classId, after);
     notify(commit, { uid, actor, now }, { kind: "coach_changed", gymClass, coach: substitute.name });

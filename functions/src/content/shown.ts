@@ -4,6 +4,7 @@ import {
   contentNames,
   contents,
   isContentName,
+  isForMembers,
 } from "@studio/contract/content/contents.ts";
 import type { ContentVersionDocument } from "@studio/contract/content/model.ts";
 import { parseContent } from "@studio/contract/content/policy.ts";
@@ -66,4 +67,4 @@ export async function shownContents(known: string): Promise<ShownContents> {
 
 /** Returns the contents for members. */
 export const contentsForMembers = async (): Promise<ShownContents> =>
-  byName(await readShown(contentNames.filter((name) => contents[name].audience === "members")));
+  byName(await readShown(contentNames.filter(isForMembers)));

@@ -4,5 +4,5 @@ import type { TeamContent } from "../definitions/team.ts";
 /** The team of the studio's list. */
 export const initialTeam: TeamContent = {
   founder: { name: founder.name, role: founder.role, bio: founder.bio },
-  coaches: coaches.map(({ id, role, bio }) => ({ coach: id, role, bio })),
+  coaches: coaches.map(({ id, name, role, bio }) => ({ coach: id, name, role, bio, appears: "both" })),
 };

@@ -1,6 +1,8 @@
+import { initialClassTypes } from "../../content/initial/classTypes.ts";
 import { initialNews } from "../../content/initial/news.ts";
 import { initialPromotions } from "../../content/initial/promotions.ts";
 import { initialReviews } from "../../content/initial/reviews.ts";
+import { initialTeam } from "../../content/initial/team.ts";
 import {
   type ContentVersionDocument,
   contentVersionDocument,
@@ -10,6 +12,8 @@ import type { ShownContents } from "../../content/shown.ts";
 
 /** The contents for members, before any was published. */
 export const initialForMembers: ShownContents = {
+  team: { version: 0, value: initialTeam },
+  classTypes: { version: 0, value: initialClassTypes },
   news: { version: 0, value: initialNews },
   promotions: { version: 0, value: initialPromotions },
 };

@@ -3,6 +3,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import type { Colleague, NewColleague } from "@studio/contract/people/staff.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { named } from "../../people/people.ts";
 import { readLeavingStaff, readMember, readStaff } from "../../people/store.ts";
 import { accountByEmail, accountsById } from "../../platform/auth/accounts.ts";
@@ -49,6 +50,15 @@ export async function uidOfAccount(email: string): Promise<string> {
   const account = await accountByEmail(email);
   if (!account) throw new StudioError("account_not_found");
   return account.uid;
+}
+
+/**
+ * Refuses a coach whom the studio's list does not have; the one who the person already is may stay.
+ * @throws `invalid_request`
+ */
+export async function requireCoach(uid: string, coach: string | null): Promise<void> {
+  const [lists, member] = await Promise.all([readClassLists(), readMember(uid)]);
+  requireChoices(lists, { coach }, { type: null, coach: member?.value.coach ?? null });
 }
 
 /**

@@ -2,7 +2,7 @@ import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { staffRoute } from "../../people/staff-route.ts";
 import { route } from "../../platform/http/route.ts";
-import { addToStaff, findForRole, linkCoach, listStaff } from "./colleagues.ts";
+import { addToStaff, findForRole, linkCoach, listStaff, requireCoach } from "./colleagues.ts";
 import { editContacts } from "./edit-contacts.ts";
 import { inviteAgain } from "./invite-again.ts";
 import { listMembers } from "./list/list.ts";
@@ -59,8 +59,10 @@ export const staffRoutes = [
   route(api.people.findForRole, async ({ body }) => ({ person: await findForRole(body.email) })),
   staffRoute(api.people.addToStaff, ({ actor, body, now }) => addToStaff(body, actor, now)),
   staffRoute(api.people.setRole, async ({ actor, params, body, now }) => {
-    await setRole(params.id, body.role, actor);
-    if (body.coach !== undefined) await linkCoach(params.id, body.coach, actor, now);
+    const { role, coach } = body;
+    if (coach !== undefined) await requireCoach(params.id, coach);
+    await setRole(params.id, role, actor);
+    if (coach !== undefined) await linkCoach(params.id, coach, actor, now);
     return done;
   }),
   staffRoute(api.people.removeRole, async ({ actor, params }) => {

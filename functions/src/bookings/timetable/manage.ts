@@ -8,6 +8,7 @@ import {
 } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -56,26 +57,31 @@ type By = { actor: Named; now: Date };
 
 /**
  * Adds a weekly slot, whose classes the night makes.
- * @throws `timetable_taken`, `busy`
+ * @throws `invalid_request` (a type or coach who cannot be chosen), `timetable_taken`, `busy`
  */
-export const addToTimetable = (slot: TimetableChange, actor: Named, now: Date): Promise<TimetableSlot> =>
-  runAtomic(KEY, (commit) => writeAddedSlot(commit, slot, { actor, now }));
+export async function addToTimetable(slot: TimetableChange, actor: Named, now: Date): Promise<TimetableSlot> {
+  requireChoices(await readClassLists(), slot);
+  return runAtomic(KEY, (commit) => writeAddedSlot(commit, slot, { actor, now }));
+}
 
 /**
  * Changes a weekly slot; the classes that exist stay. An edit without a difference writes nothing.
- * @throws `timetable_not_found`, `timetable_taken`, `busy`
+ * @throws `invalid_request` (a type or coach who cannot be chosen), `timetable_not_found`, `timetable_taken`, `busy`
  */
-export const editTimetable = (
+export async function editTimetable(
   id: string,
   slot: TimetableChange,
   actor: Named,
   now: Date,
-): Promise<TimetableSlot> =>
-  runAtomic(KEY, async (commit) => {
+): Promise<TimetableSlot> {
+  const lists = await readClassLists();
+  return runAtomic(KEY, async (commit) => {
     const before = await readSlot(id);
+    requireChoices(lists, slot, before.value);
     if (timetableId(slot) === id && isSameSlot(before.value, slot)) return { id, ...slot };
     return writeChangedSlot(commit, before, slot, { actor, now, notifies: true });
   });
+}
 
 /**
  * Removes a weekly slot; the classes that exist stay.

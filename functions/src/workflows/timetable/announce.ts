@@ -1,10 +1,11 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import { substituteOf } from "@studio/contract/bookings/classTypes.ts";
+import { type ClassLists, substituteOf } from "@studio/contract/bookings/classTypes.ts";
 import { isMoved } from "@studio/contract/bookings/policy.ts";
 import type { EditedClass } from "@studio/contract/bookings/timetable/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { classRef, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
+import { readClassLists } from "../../content/classLists.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -57,7 +58,10 @@ async function readAffected(
 }
 
 /** Reads what a change means for each member, by uid. */
-async function readEffects({ id, value: change }: StoredChange): Promise<Map<string, Effect>> {
+async function readEffects(
+  { id, value: change }: StoredChange,
+  lists: ClassLists,
+): Promise<Map<string, Effect>> {
   const effects = new Map<string, Effect>();
   const effectOn = (uid: string): Effect => {
     const effect = effects.get(uid) ?? structuredClone(noEffect);
@@ -76,7 +80,7 @@ async function readEffects({ id, value: change }: StoredChange): Promise<Map<str
       continue;
     }
     const { before, told, after } = value;
-    const substitute = substituteOf(before, after);
+    const substitute = substituteOf(lists, before, after);
     if (!isMoved(before, after) && !substitute) continue;
     const affected = await readAffected(classId, value);
     if (isMoved(before, after)) {
@@ -134,7 +138,7 @@ async function announceTo(
 /** Mails a change to everybody whose classes or standing place it reached, then deletes its records. */
 async function announce(run: Run, change: StoredChange): Promise<JobResult> {
   const actor = await authorOf(change.value);
-  const effects = [...(await readEffects(change))];
+  const effects = [...(await readEffects(change, await readClassLists()))];
   const result = await processSequentially(run, effects, async ([uid, effect]) =>
     Number(await announceTo(change, uid, effect, { actor, now: run.now })),
   );

@@ -32,6 +32,7 @@ import {
   writeRemovedSlot,
 } from "../../bookings/timetable/manage.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
+import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import type { Run } from "../../platform/jobs/batch.ts";
@@ -95,13 +96,15 @@ async function readPlaces({
 }
 
 /** Writes a change, the slot, its standing places and the log in one commit; a change that exists stays as it is. */
-const startChange = (id: string, { id: slotId, slot, from }: SlotChange, by: By): Promise<void> =>
-  runAtomic("timetable", async (commit) => {
+async function startChange(id: string, { id: slotId, slot, from }: SlotChange, by: By): Promise<void> {
+  const lists = await readClassLists();
+  await runAtomic("timetable", async (commit) => {
     const [existing] = await readDocuments(timetableChangeRef(id));
     if (existing) return;
     const { actor, now } = by;
     requireFirstDay(from, now);
     const before = slotId === null ? undefined : await readSlot(slotId);
+    if (slot) requireChoices(lists, slot, before?.value);
     const newId = slot && timetableId(slot);
     await requireSettled(id, [slotId, newId]);
     const calendar = await readGeneratedCalendar(now);
@@ -135,6 +138,7 @@ const startChange = (id: string, { id: slotId, slot, from }: SlotChange, by: By)
       cancelled: 0,
     });
   });
+}
 
 const withoutStanding = ({ standing: _, ...slot }: TimetableDocument): TimetableChangeDocument["before"] =>
   slot;
@@ -206,7 +210,8 @@ async function writeClassChange(
     .map(({ id: uid }) => uid);
   const waiting = waitlist.map(({ id: uid }) => uid);
   const changed = unwrap(mayChange(value, planned.input, by.now));
-  const edited = await writeClassEdit(commit, gymClass, changed, { ...by, isTold: () => false });
+  // Its mails and notices come later, by `announce.ts`.
+  const edited = await writeClassEdit(commit, gymClass, changed, { ...by, isTold: () => false, coaches: [] });
   return {
     effect: "changed",
     before: value,
@@ -284,7 +289,8 @@ const CALL_MS = 25_000;
 /**
  * Adds, changes or removes a slot from a day on: slot, standing places and log in one commit, then the classes that exist in
  * one commit each; then makes what is missing. A repeated call finishes what is left.
- * @throws `invalid_request` naming the first day, `timetable_not_found`, `timetable_taken`, `timetable_changing`, `busy`
+ * @throws `invalid_request` naming the first day, or a type or coach who cannot be chosen, `timetable_not_found`,
+ * `timetable_taken`, `timetable_changing`, `busy`
  */
 export async function changeTimetable(
   id: string,

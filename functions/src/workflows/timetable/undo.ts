@@ -1,5 +1,6 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { Coach } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.ts";
@@ -23,6 +24,7 @@ import {
 import { aboutSlot } from "../../bookings/timetable/about-slot.ts";
 import { isSameSlot } from "../../bookings/timetable/manage.ts";
 import { addSlot, changeSlot, removeSlot, timetableSlotRef } from "../../bookings/timetable/store.ts";
+import { readClassLists } from "../../content/classLists.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -122,7 +124,11 @@ const inputOf = ({ summary, description, type, coach, start, end }: ClassDocumen
 });
 
 /** Restores one class in one commit. What staff have done with it since stays. */
-const restoreClass = (changeId: string, classId: string, by: By): Promise<Restored> =>
+const restoreClass = (
+  changeId: string,
+  classId: string,
+  by: By & { coaches: readonly Coach[] },
+): Promise<Restored> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [record, gymClass] = await readDocuments(changedClassRef(changeId, classId), classRef(classId));
     if (!record) return nothing;
@@ -183,7 +189,8 @@ export async function continueUndoing(
   const { value: change } = await readChange(id);
   const undone: Restored = { restored: 0, lost: [], kept: [] };
   if (change.state !== "undoing") return undone;
-  const by = { actor: staff ?? (await authorOf(change)), now };
+  const { coaches } = await readClassLists();
+  const by = { actor: staff ?? (await authorOf(change)), now, coaches };
   for (const { id: classId } of await readChangedClasses(id)) {
     const { restored, lost, kept } = await restoreClass(id, classId, by);
     undone.restored += restored;

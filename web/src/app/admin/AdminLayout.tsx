@@ -6,6 +6,7 @@ import * as z from "zod";
 import { endSession } from "../../features/account/api.ts";
 import { useSendingMarks } from "../../features/bookings/admin/roster/waitingMarks.ts";
 import { useTaskCount } from "../../features/operations/admin/desk/api.ts";
+import { ClassListsProvider } from "../../lib/content/ClassListsProvider.tsx";
 import { roleLabels } from "../../lib/format/roleLabels.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRole } from "../../lib/session/role.ts";
@@ -135,11 +136,14 @@ export function Component() {
       </RequireRole>
     </RequireSession>
   );
+  const framed = (
+    <Frame isWhole={isWhole} role={hasChanged ? undefined : role}>
+      {screen}
+    </Frame>
+  );
   return (
     <ThemeRoot theme={memberTheme}>
-      <Frame isWhole={isWhole} role={hasChanged ? undefined : role}>
-        {screen}
-      </Frame>
+      {role ? <ClassListsProvider>{framed}</ClassListsProvider> : framed}
       <ReloadOffer />
     </ThemeRoot>
   );

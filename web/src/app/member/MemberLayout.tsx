@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Outlet } from "react-router-dom";
 import { NoticeBell } from "../../features/notices/NoticeBell.tsx";
+import { ClassListsProvider } from "../../lib/content/ClassListsProvider.tsx";
 import { FirebaseProviders } from "../../lib/firebase/FirebaseProviders.tsx";
 import { openEarly } from "../../lib/firebase/firestore.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -28,7 +29,9 @@ export function Component() {
             {headerActions &&
               session &&
               createPortal(<NoticeBell key={session.user.id} uid={session.user.id} />, headerActions)}
-            <Outlet />
+            <ClassListsProvider>
+              <Outlet />
+            </ClassListsProvider>
           </FirebaseProviders>
         </RequireSession>
       </MemberFrame>

@@ -31,8 +31,9 @@ const published = {
     value: {
       founder: { name: "Giulia Brenna", role: "Fondatrice", bio: "Apre la sala ogni mattina." },
       coaches: [
-        { coach: secondCoach.id, role: "Corsa", bio: "Corre." },
-        { coach: firstCoach.id, role: "Forza", bio: "Solleva." },
+        { coach: secondCoach.id, name: secondCoach.name, role: "Corsa", bio: "Corre.", appears: "both" },
+        { coach: "nives", name: "Nives Alba", role: "Yoga", bio: "Respira.", appears: "page" },
+        { coach: firstCoach.id, name: "Sara Nuova", role: "Forza", bio: "Solleva.", appears: "classes" },
       ],
     },
   },
@@ -94,15 +95,16 @@ test("a page has its published texts, with the studio’s name, town and places 
   await expect.element(page.getByText("Secondo paragrafo.", { exact: true })).toBeVisible();
 });
 
-test("the team has the published roles and order, and each coach the name of the studio's list", async () => {
+test("the team has who is on the page in the published order, with a portrait or initials", async () => {
   await renderSite(paths.about.href());
   const people = page.getByRole("region", { name: "La squadra" }).getByRole("listitem");
   await expect.element(people.first()).toMatchTextContent(/^Giulia BrennaFondatriceApre/);
   expect(people.elements().map((person) => person.textContent)).toEqual([
     "Giulia BrennaFondatriceApre la sala ogni mattina.",
     `${secondCoach.name}CorsaCorre.`,
-    `${firstCoach.name}ForzaSolleva.`,
+    "NANives AlbaYogaRespira.",
   ]);
+  expect(people.elements().map((person) => person.querySelectorAll("img").length)).toEqual([1, 1, 0]);
   await expect.element(page.getByText(/^Chi ha fondato la palestra e i 2 coach/)).toBeInTheDocument();
 });
 

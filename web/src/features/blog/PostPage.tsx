@@ -3,8 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { coaches, founder } from "@studio/contract/studio.ts";
+import type { TeamContent } from "@studio/contract/content/definitions/team.ts";
+import { initialTeam } from "@studio/contract/content/initial/team.ts";
+import { founder } from "@studio/contract/studio.ts";
+import { useContent } from "../../lib/content/currentContents.ts";
 import { paths } from "../../lib/paths.ts";
+import { portraitOf } from "../../lib/site/portraits.ts";
 import { Prose } from "../../ui/display/Prose.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
@@ -18,15 +22,16 @@ import { PostCard } from "./PostCard.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 import type { Post, PostSummary } from "./post.ts";
 
-/** Returns the studio's own portrait of its coaches and the blog's avatar of other authors. */
-function pictureOf({ author, avatar }: Post): string | undefined {
-  const own = [founder, ...coaches].find(({ name }) => name === author);
-  return own ? `/pictures/${own.picture}-480.webp` : avatar;
+/** Returns the studio's own portrait of its team and the blog's avatar of other authors. */
+function pictureOf({ author, avatar }: Post, team: TeamContent): string | undefined {
+  const coach = team.coaches.find(({ name }) => name === author);
+  const own = team.founder.name === author ? founder.picture : coach && portraitOf(coach.coach);
+  return own ? `/pictures/${own}-480.webp` : avatar;
 }
 
 /** Author of the post. */
 const AuthorBox = ({ post }: { post: Post }) => {
-  const picture = pictureOf(post);
+  const picture = pictureOf(post, useContent("team", initialTeam, false));
   return (
     <Paper
       component="aside"

@@ -1,19 +1,27 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ClassType, classTypeOf, coachOf, firstNameOf } from "@studio/contract/bookings/classTypes.ts";
+import {
+  type ClassLists,
+  type ClassType,
+  classTypeOf,
+  coachOf,
+  firstNameOf,
+} from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { useClassLists } from "../../lib/content/classLists.ts";
 
 type Described = Pick<MemberClass, "type" | "coach">;
 
 /** Returns `con Sara`; `undefined` without a coach. */
-export function coachLabel({ coach: id }: Pick<Described, "coach">): string | undefined {
-  const coach = coachOf(id);
+export function coachLabel(lists: ClassLists, { coach: id }: Pick<Described, "coach">): string | undefined {
+  const coach = coachOf(lists, id);
   return coach && `con ${firstNameOf(coach)}`;
 }
 
 /** Returns `Forza con Sara`, or the part that is set; `undefined` without both. */
-export const typeAndCoachLabel = (gymClass: Described): string | undefined =>
-  [classTypeOf(gymClass.type)?.name, coachLabel(gymClass)].filter(Boolean).join(" ") || undefined;
+export const typeAndCoachLabel = (lists: ClassLists, gymClass: Described): string | undefined =>
+  [classTypeOf(lists, gymClass.type)?.name, coachLabel(lists, gymClass)].filter(Boolean).join(" ") ||
+  undefined;
 
 /** Renders a type as its colour and its name. */
 export const TypeName = ({ type }: { type: ClassType }) => (
@@ -28,8 +36,9 @@ export const TypeName = ({ type }: { type: ClassType }) => (
 
 /** Renders type and coach on a line of their own; nothing without both. */
 export function TypeAndCoach({ of }: { of: Described }) {
-  const type = classTypeOf(of.type);
-  const coach = coachLabel(of);
+  const lists = useClassLists();
+  const type = classTypeOf(lists, of.type);
+  const coach = coachLabel(lists, of);
   return (
     (type || coach) && (
       <Typography

@@ -1,4 +1,5 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { BookingState, MemberClass } from "@studio/contract/bookings/model.ts";
 import {
   type ClassAction,
@@ -76,11 +77,11 @@ export function promotedLabel(gymClass: MemberClass, now: Date): string | undefi
 }
 
 /** Returns the accessible name of a class: `Small Class, Forza con Sara, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
-export function classLabel(gymClass: MemberClass, now: Date): string {
+export function classLabel(gymClass: MemberClass, lists: ClassLists, now: Date): string {
   const status = classStatus(gymClass, now);
   return [
     gymClass.summary,
-    typeAndCoachLabel(gymClass),
+    typeAndCoachLabel(lists, gymClass),
     formatDayTime(gymClass.start.dateTime),
     seatsLabel(gymClass, now),
     status === "open" ? undefined : chipLabel(status, gymClass).toLowerCase(),

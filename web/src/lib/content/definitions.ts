@@ -4,6 +4,8 @@ type Node<Name extends ContentName> = (typeof contents)[Name]["node"];
 
 /** Definitions of the contents, each loaded when one of its values comes from outside. */
 const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> } = {
+  classTypes: () =>
+    import("@studio/contract/content/definitions/classTypes.ts").then(({ classTypes }) => classTypes),
   cookies: () => import("@studio/contract/content/definitions/legalText.ts").then(({ cookies }) => cookies),
   terms: () => import("@studio/contract/content/definitions/legalText.ts").then(({ terms }) => terms),
   downloads: () =>

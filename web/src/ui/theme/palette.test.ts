@@ -1,5 +1,5 @@
+import { contrast, surfaces } from "@studio/contract/content/colours.ts";
 import { describe, expect, test } from "vitest";
-import { contrast } from "../../../testing/contrast.ts";
 import { brand, darkPalette, lightPalette } from "./palette.ts";
 
 describe.each([
@@ -15,6 +15,11 @@ describe.each([
   test("meets 3:1 for outlines of fields", () => {
     expect(contrast(brand.steel, background.default)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test("colours that the owner chooses are checked on the surfaces of both schemes", () => {
+  expect(surfaces.light).toEqual(Object.values(lightPalette.background));
+  expect(surfaces.dark).toEqual(Object.values(darkPalette.background));
 });
 
 test("ink on ember meets AA", () => {

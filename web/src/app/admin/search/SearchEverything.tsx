@@ -3,6 +3,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { foundLeadsQuery } from "../../../features/leads/admin/api.ts";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import { membersQuery } from "../../../lib/members.ts";
 import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
 import { ChoiceBox } from "../../../ui/form/search/ChoiceBox.tsx";
@@ -14,6 +15,7 @@ const MAX_SHOWN = 6;
 
 /** Returns what matches a text: acts and screens at once, people, classes and requests once typing has paused. */
 function useDestinations(role: Role, text: string) {
+  const lists = useClassLists();
   const { typed, isSettled } = useSettledText(text);
   const people = useQuery({ ...membersQuery(typed), enabled: isSettled && can(role, "people.find") });
   const leads = useQuery({ ...foundLeadsQuery(typed), enabled: isSettled && can(role, "leads.work") });
@@ -23,7 +25,7 @@ function useDestinations(role: Role, text: string) {
     ? [
         ...(people.data ?? []).slice(0, MAX_SHOWN).map(toMember),
         ...(classes.data ?? [])
-          .map(toClass)
+          .map((gymClass) => toClass(gymClass, lists))
           .filter(({ words }) => matches(words, typed))
           .slice(0, MAX_SHOWN),
         ...(leads.data ?? []).slice(0, MAX_SHOWN).map(toLead),

@@ -1,3 +1,4 @@
+import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeLeadWire } from "@studio/contract/testing/leads.ts";
 import { expect, test } from "vitest";
@@ -43,7 +44,9 @@ test("a coach is led to rosters and programmes only", () => {
 
 test.each(["lunedì", "lun 18:30", "alba", "2 marzo", "18"])("a class is found by %j", (query) => {
   const start = { dateTime: new Date("2026-03-02T17:30:00Z") };
-  expect(matches(toClass(makeMemberClass({ summary: "Alba", start })).words, query)).toBe(true);
+  expect(matches(toClass(makeMemberClass({ summary: "Alba", start }), initialClassLists).words, query)).toBe(
+    true,
+  );
 });
 
 test("a request without an e-mail is looked up by its sender's name", () => {

@@ -1,4 +1,5 @@
 import { searchWords } from "@studio/contract/account/search.ts";
+import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { Lead } from "@studio/contract/leads/model.ts";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
@@ -98,9 +99,9 @@ export const toMember = ({ id, title, detail }: FoundMember): Destination => ({
 });
 
 /** Returns a class with its day in words, by which it is found too: `lunedì`, `18:30`, `Forza`, `Sara`. */
-export function toClass(gymClass: MemberClass): Destination & { words: string } {
+export function toClass(gymClass: MemberClass, lists: ClassLists): Destination & { words: string } {
   const start = gymClass.start.dateTime;
-  const detail = [gymClass.summary, typeAndCoachLabel(gymClass)].filter(Boolean).join(" · ");
+  const detail = [gymClass.summary, typeAndCoachLabel(lists, gymClass)].filter(Boolean).join(" · ");
   return {
     id: `class/${gymClass.id}`,
     kind: "Classi",

@@ -23,6 +23,7 @@ import type { ActivityEntry, ActivityGroup } from "@studio/contract/activity/mod
 import { activityGroup } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatTime, formatWholeDay } from "../../../lib/format/format.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { partsOf } from "./parts.ts";
@@ -51,6 +52,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const Icon = groupIcons[activityGroup.parse(entry.kind.split(".")[0])];
+  const lists = useClassLists();
   return (
     <Box
       component="li"
@@ -73,7 +75,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       </Typography>
       <Icon aria-hidden sx={{ fontSize: 20, mt: 0.5, color: "text.secondary" }} />
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        {partsOf(entry).map(({ text, href }, index) =>
+        {partsOf(entry, lists).map(({ text, href }, index) =>
           href === undefined ? (
             text
           ) : (

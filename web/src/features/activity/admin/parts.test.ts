@@ -1,6 +1,7 @@
 import { ERASED_NAME } from "@studio/contract/account/erased.ts";
 import { PAYMENTS, VISITOR } from "@studio/contract/activity/actors.ts";
 import { type ActivityEntry, activityGroup, activityKind } from "@studio/contract/activity/model.ts";
+import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
 import { describe, expect, test } from "vitest";
 import { byDay, partsOf } from "./parts.ts";
 
@@ -18,7 +19,7 @@ const entry = (given: Partial<ActivityEntry> & Pick<ActivityEntry, "kind">): Act
 });
 
 const textOf = (given: ActivityEntry) =>
-  partsOf(given)
+  partsOf(given, initialClassLists)
     .map(({ text }) => text)
     .join("");
 
@@ -151,7 +152,8 @@ describe("partsOf", () => {
 });
 
 describe("the names in a sentence", () => {
-  const linksOf = (given: ActivityEntry) => partsOf(given).flatMap(({ href }) => href ?? []);
+  const linksOf = (given: ActivityEntry) =>
+    partsOf(given, initialClassLists).flatMap(({ href }) => href ?? []);
 
   test("link to the members and to the class's day", () => {
     const given = entry({

@@ -1,6 +1,6 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
-import { coachOf } from "@studio/contract/bookings/classTypes.ts";
+import { type ClassLists, coachOf } from "@studio/contract/bookings/classTypes.ts";
 import type { Correction } from "@studio/contract/packages/model.ts";
 import { roles } from "@studio/contract/people/roles.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -72,27 +72,27 @@ function subjectPart(entry: ActivityEntry): Part {
 }
 
 /** Returns the name of a role or of a coach. */
-function valueLabel(id: string): string {
+function valueLabel(id: string, lists: ClassLists): string {
   const role = roles.find((one) => one === id);
-  return role ? roleLabels[role] : (coachOf(id)?.name ?? id);
+  return role ? roleLabels[role] : (coachOf(lists, id)?.name ?? id);
 }
 
 /** Returns the end of the sentence of a changed role, category or tag; `""` for entries that predate the field. */
-function changePart({ kind, change }: ActivityEntry): string {
+function changePart({ kind, change }: ActivityEntry, lists: ClassLists): string {
   if (!change || !(kind.startsWith("account.") || kind === "race.category_changed")) return "";
   const { from, to } = change;
   if (kind === "account.tagged" || kind === "account.untagged") return `: ${to ?? from}`;
-  if (from && to) return `: da ${valueLabel(from)} a ${valueLabel(to)}`;
-  if (to) return `, come ${valueLabel(to)}`;
-  return from ? `, dove era ${valueLabel(from)}` : "";
+  if (from && to) return `: da ${valueLabel(from, lists)} a ${valueLabel(to, lists)}`;
+  if (to) return `, come ${valueLabel(to, lists)}`;
+  return from ? `, dove era ${valueLabel(from, lists)}` : "";
 }
 
 /** Returns an entry as the parts of its sentence. */
-export function partsOf(entry: ActivityEntry): Part[] {
+export function partsOf(entry: ActivityEntry, lists: ClassLists): Part[] {
   const template = sentences[entry.kind];
   const isOwn = entry.actor.id === entry.subject?.id;
   const sentence = typeof template === "string" ? template : isOwn ? template.own : template.byStaff;
-  const parts = (sentence + changePart(entry))
+  const parts = (sentence + changePart(entry, lists))
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => {

@@ -9,6 +9,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isRosterOpen } from "@studio/contract/bookings/policy.ts";
 import { mayWriteTo } from "@studio/contract/messages/policy.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { useCan, useRole } from "../../../lib/session/role.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -34,6 +35,7 @@ type Props = {
 /** Shows when a class is, how full it is and its roster, with the actions still available. */
 export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props) {
   const isUpcoming = !hasStarted(gymClass, now);
+  const typeAndCoach = typeAndCoachLabel(useClassLists(), gymClass);
   const mayEdit = useCan("classes.edit");
   const author = { role: useRole(), coach: useSession()?.user.coach };
   return (
@@ -41,9 +43,7 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
         <Box sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{timeLabel(gymClass)}</Typography>
-          {typeAndCoachLabel(gymClass) && (
-            <Typography variant="body2">{typeAndCoachLabel(gymClass)}</Typography>
-          )}
+          {typeAndCoach && <Typography variant="body2">{typeAndCoach}</Typography>}
           <StateChip state={classState(gymClass, now)} />
         </Box>
         <Box>

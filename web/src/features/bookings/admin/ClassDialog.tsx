@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
@@ -33,7 +34,7 @@ function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
   return (
     <>
       <ClassForm
-        typed={typedClass(gymClass)}
+        typed={typedClass(gymClass, useClassLists())}
         label="Salva"
         onSubmit={(input) => sendForm(async () => onDone(await editClass(input)), "Classe aggiornata.")}
       >

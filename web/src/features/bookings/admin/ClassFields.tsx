@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import { classTypes } from "@studio/contract/bookings/classTypes.ts";
-import { coaches } from "@studio/contract/studio.ts";
+import { coachChoices } from "@studio/contract/bookings/classTypes.ts";
 import type { ReactNode } from "react";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import { TimeField } from "../../../ui/dates/TimeField.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
@@ -13,25 +13,32 @@ const optional = (items: readonly { id: string; name: string }[]) => [
   ...items.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-const typeChoices = optional(classTypes);
-const coachChoices = optional(coaches);
+type Props = {
+  /** Field for the day. */
+  day: ReactNode;
+  /** Coach that the class has, who can be kept also without leading classes any more. */
+  coach: string | null;
+};
 
-/** Fields of a class, single or weekly; `day` is the field for its day. */
-export const ClassFields = ({ day }: { day: ReactNode }) => (
-  <>
-    <FormField name="summary" label="Nome" autoComplete="off" required />
-    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
-      <SelectField name="type" label="Tipo" options={typeChoices} />
-      <SelectField name="coach" label="Coach" options={coachChoices} />
-    </Box>
-    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)" }}>
-      {day}
-      <TimeField name="time" label="Inizio" required />
-    </Box>
-    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
-      <FormField name="minutes" label="Durata in minuti" inputMode="numeric" autoComplete="off" required />
-      <FormField name="capacity" label="Posti" inputMode="numeric" autoComplete="off" required />
-    </Box>
-    <TextArea name="description" label="Descrizione (facoltativa)" rows={2} />
-  </>
-);
+/** Fields of a class, single or weekly. */
+export function ClassFields({ day, coach }: Props) {
+  const lists = useClassLists();
+  return (
+    <>
+      <FormField name="summary" label="Nome" autoComplete="off" required />
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
+        <SelectField name="type" label="Tipo" options={optional(lists.types)} />
+        <SelectField name="coach" label="Coach" options={optional(coachChoices(lists, coach))} />
+      </Box>
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)" }}>
+        {day}
+        <TimeField name="time" label="Inizio" required />
+      </Box>
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
+        <FormField name="minutes" label="Durata in minuti" inputMode="numeric" autoComplete="off" required />
+        <FormField name="capacity" label="Posti" inputMode="numeric" autoComplete="off" required />
+      </Box>
+      <TextArea name="description" label="Descrizione (facoltativa)" rows={2} />
+    </>
+  );
+}

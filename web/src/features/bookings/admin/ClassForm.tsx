@@ -32,7 +32,10 @@ export function ClassForm({ typed, label, onSubmit, children }: Props) {
       onSubmit={async (input) => moveStartErrorToTime(await onSubmit(input))}
     >
       <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-        <ClassFields day={<DateField name="day" label="Giorno" min={romeDay(now)} required />} />
+        <ClassFields
+          day={<DateField name="day" label="Giorno" min={romeDay(now)} required />}
+          coach={typed.coach || null}
+        />
         {children}
         <SubmitButton>{label}</SubmitButton>
       </Box>

@@ -1,3 +1,4 @@
+import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
 import { describe, expect, test } from "vitest";
 import { mondayOf, weekDays } from "./calendar/week.ts";
 import { classForm, slotForm, typedClass, typedSlot } from "./forms.ts";
@@ -26,11 +27,11 @@ describe("classForm", () => {
       start: { dateTime: new Date("2026-11-23T17:30:00Z") },
       end: { dateTime: new Date("2026-11-23T18:30:00Z") },
     });
-    expect(typedClass({ ...input, type: "strength", coach: null })).toEqual({
+    expect(typedClass({ ...input, type: "strength", coach: null }, initialClassLists)).toEqual({
       ...typed,
       summary: "Small Class",
     });
-    expect(typedClass({ ...input, type: "left-the-list", coach: "left" })).toMatchObject({
+    expect(typedClass({ ...input, type: "left-the-list", coach: "left" }, initialClassLists)).toMatchObject({
       type: "",
       coach: "",
     });
@@ -66,7 +67,7 @@ test("slotForm round-trips a timetable slot", () => {
     coach: "sara",
   };
   const from = "2026-11-23";
-  expect(slotForm.parse({ ...typedSlot(line), from })).toEqual({ slot: line, from });
+  expect(slotForm.parse({ ...typedSlot(line, initialClassLists), from })).toEqual({ slot: line, from });
 });
 
 test.each([

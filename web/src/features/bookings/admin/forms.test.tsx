@@ -1,5 +1,7 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -51,6 +53,35 @@ test("marks every missing or invalid field of a class", async () => {
   for (const words of ["Campo obbligatorio", "Scegli l’ora", "Da 10 a 300", "Da 1 a 100"]) {
     await expect.element(dialog.getByText(words)).toBeVisible();
   }
+});
+
+test("offers the coaches who lead classes, and keeps the one whom the class has", async () => {
+  const [sara, dario, ...others] = initialTeam.coaches;
+  if (!sara || !dario) throw new Error("The team has too few coaches");
+  const nives = { ...sara, coach: "nives", name: "Nives Alba", appears: "classes" };
+  const hidden = others.map((coach) => ({ ...coach, appears: "page" }));
+  answerCall(content.shownToMembers, {
+    team: {
+      version: 1,
+      value: { ...initialTeam, coaches: [nives, { ...dario, appears: "past" }, sara, ...hidden] },
+    },
+  });
+  await openStaffClass({ gymClass: { coach: dario.coach } });
+  const calls = answerCall(api.editClass, makeMemberClass({ id: CLASS }));
+  await button("Modifica").click();
+  const choice = dialog.getByLabelText("Coach");
+  await expect.element(choice).toHaveValue(dario.coach);
+  const options = choice.getByRole("option").elements();
+  expect(options.map((option) => option.textContent)).toEqual([
+    "Nessuno",
+    "Nives Alba",
+    dario.name,
+    sara.name,
+  ]);
+  await dialog.getByLabelText("Posti").fill("8");
+  await button("Salva").click();
+  await expect.element(page.getByText("Classe aggiornata.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ coach: dario.coach, capacity: 8 }]);
 });
 
 test("shows the server's error for the start beside the time", async () => {

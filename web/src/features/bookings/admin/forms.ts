@@ -1,5 +1,5 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import { classTypeOf, coachOf } from "@studio/contract/bookings/classTypes.ts";
+import { type ClassLists, classTypeOf, coachOf } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { CLASS_CAPACITY, CLASS_MINUTES } from "@studio/contract/bookings/rules.ts";
 import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
@@ -57,13 +57,17 @@ export const classForm = (now: Date) =>
     });
 
 /** Returns the form values of type and coach; one that left the lists counts as none. */
-const typedTypeAndCoach = ({ type, coach }: Pick<TimetableDocument, "type" | "coach">) => ({
-  type: classTypeOf(type)?.id ?? "",
-  coach: coachOf(coach)?.id ?? "",
+const typedTypeAndCoach = (
+  lists: ClassLists,
+  { type, coach }: Pick<TimetableDocument, "type" | "coach">,
+) => ({
+  type: classTypeOf(lists, type)?.id ?? "",
+  coach: coachOf(lists, coach)?.id ?? "",
 });
 
 export const typedClass = (
   gymClass: Pick<MemberClass, "summary" | "description" | "start" | "end" | "capacity" | "type" | "coach">,
+  lists: ClassLists,
 ): TypedClass => ({
   summary: gymClass.summary,
   day: dayOf(gymClass),
@@ -71,7 +75,7 @@ export const typedClass = (
   minutes: String((gymClass.end.dateTime.getTime() - gymClass.start.dateTime.getTime()) / MINUTE_MS),
   capacity: String(gymClass.capacity),
   description: gymClass.description,
-  ...typedTypeAndCoach(gymClass),
+  ...typedTypeAndCoach(lists, gymClass),
 });
 
 /** Default form values of a class. */
@@ -97,12 +101,12 @@ export const slotForm = z
   .pipe(z.object({ from: romeDate, slot: timetableChange.required({ type: true, coach: true }) }));
 
 /** Returns the form values of a timetable slot. */
-export const typedSlot = (line: TimetableDocument) => ({
+export const typedSlot = (line: TimetableDocument, lists: ClassLists) => ({
   summary: line.summary,
   weekday: String(line.weekday),
   time: line.time,
   minutes: String(line.minutes),
   capacity: String(line.capacity),
   description: line.description,
-  ...typedTypeAndCoach(line),
+  ...typedTypeAndCoach(lists, line),
 });

@@ -1,3 +1,4 @@
+import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
@@ -19,17 +20,17 @@ describe("classState", () => {
   });
 
   test("classLabel describes a class in one line", () => {
-    expect(classLabel(gymClass, at("10:00:00"))).toBe(
+    expect(classLabel(gymClass, initialClassLists, at("10:00:00"))).toBe(
       "Small Class, lun 23 nov, 18:30, 1 iscritto su 6, aperta",
     );
-    expect(classLabel(full, at("10:00:00"))).toBe(
+    expect(classLabel(full, initialClassLists, at("10:00:00"))).toBe(
       "Small Class, lun 23 nov, 18:30, 6 iscritti su 6, al completo",
     );
   });
 });
 
 test("classLabel and cancelLabel include the waitlist", () => {
-  const label = classLabel({ ...full, numWaiting: 2 }, at("10:00:00"));
+  const label = classLabel({ ...full, numWaiting: 2 }, initialClassLists, at("10:00:00"));
   expect(label).toMatch(/, al completo, 2 in lista d’attesa$/);
   expect(cancelLabel(0, 0, 1)).toMatch(/1 persona in lista d’attesa riceve un’email/);
   expect(cancelLabel(6, 0, 2)).toMatch(/2 persone in lista d’attesa ricevono un’email/);

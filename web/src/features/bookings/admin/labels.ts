@@ -1,3 +1,4 @@
+import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass, Presence, RosterGuest } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
@@ -23,10 +24,10 @@ export const stateLabels: Readonly<Record<ClassState, string>> = {
 };
 
 /** Returns the accessible name of a class: `Small Class, Forza con Sara, lun 23 nov, 18:30, 4 iscritti su 6, aperta`. */
-export const classLabel = (gymClass: MemberClass, now: Date): string =>
+export const classLabel = (gymClass: MemberClass, lists: ClassLists, now: Date): string =>
   [
     gymClass.summary,
-    typeAndCoachLabel(gymClass),
+    typeAndCoachLabel(lists, gymClass),
     formatDayTime(gymClass.start.dateTime),
     `${plural(gymClass.numSubs, "iscritto", "iscritti")} su ${gymClass.capacity}`,
     stateLabels[classState(gymClass, now)].toLowerCase(),

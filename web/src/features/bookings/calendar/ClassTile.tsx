@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { classTypeOf } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ReactNode, useRef } from "react";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { type Emphasis, Tile } from "../../../ui/layout/Tile.tsx";
@@ -69,13 +70,14 @@ type BookableProps = Props & {
 /** A tile that opens a class and, over its end, a button that books it. */
 function BookableTile({ gymClass, now, onOpen, onBook, canPay, book, children }: BookableProps) {
   const tile = useRef<HTMLButtonElement>(null);
+  const lists = useClassLists();
   const status = classStatus(gymClass, now);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", height: "100%" }}>
       <Box sx={{ gridArea: "1 / 1 / 2 / 3" }}>
         <Tile
           ref={tile}
-          label={classLabel(gymClass, now)}
+          label={classLabel(gymClass, lists, now)}
           emphasis={emphasis[status]}
           onClick={() => onOpen(gymClass.id)}
         >
@@ -104,8 +106,9 @@ function Description({
   gymClass: MemberClass;
   variant: "body1" | "body2" | "caption";
 }) {
-  const type = classTypeOf(gymClass.type);
-  const coach = coachLabel(gymClass);
+  const lists = useClassLists();
+  const type = classTypeOf(lists, gymClass.type);
+  const coach = coachLabel(lists, gymClass);
   return (
     <>
       <Typography

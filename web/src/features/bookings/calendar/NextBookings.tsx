@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { upcoming } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ReactNode, useId, useState } from "react";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { formatTime, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -111,7 +112,7 @@ const Line = ({
   onOpen: (id: string) => void;
 }) => (
   <Tile
-    label={classLabel(gymClass, now)}
+    label={classLabel(gymClass, useClassLists(), now)}
     emphasis={gymClass.bSub ? "mine" : "plain"}
     onClick={() => onOpen(gymClass.id)}
   >

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { comebackClass, usualClass } from "@studio/contract/bookings/usual.ts";
 import { daysAway } from "@studio/contract/stats/rhythm.ts";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { typeAndCoachLabel } from "../classType.tsx";
@@ -33,6 +34,7 @@ type Props = Pick<CalendarActions, "now" | "onBook" | "canPay"> & {
 
 /** Offers the class of the member's habit, or after an absence one to start again with, if a package pays for it. */
 export function OfferedClass({ classes, recentLessons, now, canPay, onBook }: Props) {
+  const lists = useClassLists();
   const offer = offerOf(classes, recentLessons, now);
   if (!offer || !canPay(offer.gymClass)) return null;
   const { gymClass, lead, label } = offer;
@@ -47,7 +49,7 @@ export function OfferedClass({ classes, recentLessons, now, canPay, onBook }: Pr
       <Panel>
         <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
           <Typography>
-            {lead} <strong>{start}</strong> · {typeAndCoachLabel(gymClass) ?? gymClass.summary}
+            {lead} <strong>{start}</strong> · {typeAndCoachLabel(lists, gymClass) ?? gymClass.summary}
           </Typography>
           <Button
             variant="contained"

@@ -7,6 +7,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ClosuresByDay } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useRef } from "react";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -154,7 +155,10 @@ type FilteredProps = Omit<CalendarProps, "classes" | "closures"> & { days: reado
 /** The filters and the days with the classes that pass them. */
 function FilteredCalendar({ days, layout, filters, onFilter, ...actions }: FilteredProps) {
   const chips = useRef<HTMLDivElement>(null);
-  const offered = offeredFilters(days.flatMap(({ classes }) => classes));
+  const offered = offeredFilters(
+    days.flatMap(({ classes }) => classes),
+    useClassLists(),
+  );
   const chosen = effectiveFilters(filters, offered);
   const filtered = isFiltered(chosen);
   const shown = days.map((day) => ({

@@ -1,11 +1,15 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
+import { ClassListsProvider } from "../../../lib/content/ClassListsProvider.tsx";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 import { SmallClasses } from "./SmallClasses.tsx";
@@ -41,15 +45,17 @@ const none = { type: [], coach: [], time: [] };
 
 const show = (live: Live<MemberClass[]>, props: Partial<ComponentProps<typeof SmallClasses>> = {}) =>
   renderComponent(
-    <SmallClasses
-      uid="member-1"
-      classes={live}
-      now={NOW}
-      onOpen={() => undefined}
-      onBook={() => undefined}
-      canPay={() => true}
-      {...props}
-    />,
+    <ClassListsProvider>
+      <SmallClasses
+        uid="member-1"
+        classes={live}
+        now={NOW}
+        onOpen={() => undefined}
+        onBook={() => undefined}
+        canPay={() => true}
+        {...props}
+      />
+    </ClassListsProvider>,
   );
 const showList = (live: Live<MemberClass[]>, props: Partial<ComponentProps<typeof SmallClasses>> = {}) => {
   localStorage.setItem(PREFERENCES, JSON.stringify({ view: "list" }));
@@ -239,6 +245,32 @@ describe("a row", () => {
       .toHaveAccessibleName("Classe a, Forza con Sara, mer 25 nov, 18:30, 3 posti liberi");
     await expect.element(tile).toMatchTextContent(/18:30– 19:30ForzaClasse a con Sara3posti/);
     expect(await violations()).toEqual([]);
+  });
+
+  test("shows type and coach as they are published, in the published colour", async () => {
+    const pilates = { id: "pilates", name: "Pilates", colour: "#B0568F" };
+    const nives = { name: "Nives Alba", role: "Yoga", bio: "Respira.", appears: "classes" };
+    const asked = answerCall(content.shownToMembers, {
+      classTypes: { version: 1, value: [pilates] },
+      team: {
+        version: 1,
+        value: { ...initialTeam, coaches: [...initialTeam.coaches, { coach: "nives", ...nives }] },
+      },
+    });
+    const typed = [
+      at("a", "2026-11-25", { type: "pilates", coach: "nives" }),
+      at("b", "2026-11-25", { type: "strength", coach: "sara" }),
+    ];
+    await show(ready(typed));
+    await expect
+      .element(row(/^Classe a/))
+      .toHaveAccessibleName("Classe a, Pilates con Nives, mer 25 nov, 18:30, 6 posti liberi");
+    const mark = page.getByText("Pilates", { exact: true }).element().firstElementChild;
+    expect(mark && getComputedStyle(mark).backgroundColor).toBe("rgb(176, 86, 143)");
+    // Its type has left the list.
+    await expect.element(row(/^Classe b/)).toHaveAccessibleName(/^Classe b, con Sara, mer/);
+    await expect.element(page.getByRole("button", { name: "Nives", exact: true })).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   test("shows its name where its type has left the list", async () => {

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { costsLesson } from "@studio/contract/bookings/policy.ts";
 import { useId, useState } from "react";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -32,6 +33,7 @@ type Props = {
 /** Moves the booking to another class of the days around it; nothing where there is none. */
 export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: Props) {
   const id = useId();
+  const lists = useClassLists();
   const [asked, setAsked] = useState<MemberClass>();
   const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
   const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now) : [];
@@ -102,7 +104,7 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
                   <span>
                     {formatDayTime(to.start.dateTime)} – {formatTime(to.end.dateTime)}
                     <Typography component="span" variant="caption" sx={{ display: "block" }}>
-                      {typeAndCoachLabel(to) ?? to.summary}
+                      {typeAndCoachLabel(lists, to) ?? to.summary}
                     </Typography>
                   </span>
                   <Typography component="span" variant="caption" sx={{ flexShrink: 0 }}>

@@ -1,4 +1,5 @@
 import { contents } from "@studio/contract/content/contents.ts";
+import { initialClassTypes } from "@studio/contract/content/initial/classTypes.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
@@ -121,14 +122,34 @@ test("two items that must differ show their fault in the second, by its label", 
   await openOffice("/admin/contents/team", "owner");
   const [first, second] = coaches;
   await button(second.name).click();
-  const chosen = page.getByRole("region", { name: second.name }).getByLabelText("Coach");
-  await chosen.selectOptions(first.name);
+  await page.getByLabelText("Nome e cognome").fill(first.name);
   await button("Salva la bozza").click();
   await expect.element(page.getByText("C’è già un’altra voce così")).toBeVisible();
-  await expect
-    .element(page.getByRole("group", { name: "Coach" }).getByLabelText("Coach").last())
-    .toHaveFocus();
+  await expect.element(page.getByLabelText("Nome e cognome")).toHaveFocus();
   expect(await violations()).toEqual([]);
+});
+
+test("adds a type of class with a fresh id that is not shown, in a colour that stands out", async () => {
+  const published = { name: "classTypes", value: initialClassTypes, shown: initialClassTypes } as const;
+  answerCall(api.content, makeEditedContent(published));
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/classTypes", "owner");
+  await button("Aggiungi: tipo").click();
+  await expect.element(page.getByText("Identificativo")).not.toBeInTheDocument();
+  await page.getByLabelText("Nome", { exact: true }).fill("Pilates");
+  const colour = page.getByLabelText("Colore", { exact: true });
+  await colour.fill("#ffd54f");
+  await button("Pubblica").click();
+  await expect.element(page.getByText(/^Su sfondo chiaro si vede poco/)).toBeVisible();
+  await expect.element(colour).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await page.getByLabelText("Colore: scegli").fill("#b0568f");
+  await expect.element(colour).toHaveValue("#B0568F");
+  const sent = answerCall(api.saveContent, makeEditedContent(published));
+  await button("Pubblica").click();
+  await expect.element(page.getByText("Pubblicato: entro un minuto si vede.")).toBeVisible();
+  const pilates = { id: expect.stringMatching(/^[a-z0-9-]{36}$/), name: "Pilates", colour: "#B0568F" };
+  expect(sent.map(({ body }) => body)).toMatchObject([{ value: [...initialClassTypes, pilates] }]);
 });
 
 test("edits opening hours as days and times, each fault beside its field", async () => {

@@ -1,24 +1,19 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { Picture } from "../../../ui/media/Picture.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
+import { Portrait } from "./Portrait.tsx";
 import { type Person, useTeam } from "./useTeam.ts";
 
 /** A person of the team with role, short biography and picture. */
-const PersonCard = ({ person: { name, role, bio, picture } }: { person: Person }) => (
+const PersonCard = ({ person }: { person: Person }) => (
   <>
-    <Picture
-      name={picture}
-      alt=""
-      sizes="(min-width: 900px) 352px, (min-width: 600px) 50vw, 100vw"
-      sx={{ borderRadius: "12px" }}
-    />
+    <Portrait person={person} sizes="(min-width: 900px) 352px, (min-width: 600px) 50vw, 100vw" />
     <Typography variant="h2" component="h3" sx={{ mt: 4 }}>
-      {name}
+      {person.name}
     </Typography>
-    <Box sx={{ typography: "h3", mt: 1, pl: 3, borderLeft: `4px solid ${brand.ember}` }}>{role}</Box>
-    <Typography sx={{ mt: 3, color: "text.secondary" }}>{bio}</Typography>
+    <Box sx={{ typography: "h3", mt: 1, pl: 3, borderLeft: `4px solid ${brand.ember}` }}>{person.role}</Box>
+    <Typography sx={{ mt: 3, color: "text.secondary" }}>{person.bio}</Typography>
   </>
 );
 
@@ -42,7 +37,7 @@ export function Team() {
         }}
       >
         {team.map((person) => (
-          <li key={person.picture}>
+          <li key={person.id}>
             <PersonCard person={person} />
           </li>
         ))}

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../../lib/paths.ts";
-import { Picture } from "../../../ui/media/Picture.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { Portrait } from "../about/Portrait.tsx";
 import { type Person, useTeam } from "../about/useTeam.ts";
 import { Chapter } from "../Chapter.tsx";
 
@@ -16,13 +16,13 @@ const Faces = ({ team }: { team: readonly Person[] }) => (
       gridTemplateColumns: { xs: "repeat(3, 1fr)", md: "repeat(6, 1fr)" },
     }}
   >
-    {team.map(({ name, role, picture }) => (
-      <li key={picture}>
-        <Picture name={picture} alt="" sizes="(min-width: 900px) 160px, 33vw" sx={{ borderRadius: "12px" }} />
+    {team.map((person) => (
+      <li key={person.id}>
+        <Portrait person={person} sizes="(min-width: 900px) 160px, 33vw" />
         <Typography variant="h3" component="p" sx={{ mt: 2 }}>
-          {name}
+          {person.name}
         </Typography>
-        <Typography variant="body2">{role}</Typography>
+        <Typography variant="body2">{person.role}</Typography>
       </li>
     ))}
   </Box>

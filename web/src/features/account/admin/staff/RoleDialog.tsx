@@ -4,14 +4,16 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
+import { coachChoices } from "@studio/contract/bookings/classTypes.ts";
 import { isBelow, type Role, roles } from "@studio/contract/people/roles.ts";
 import type { Colleague } from "@studio/contract/people/staff.ts";
 import { useState } from "react";
+import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
 import { useSetRole } from "./api.ts";
-import { coachOptions, roleHints, roleTitle } from "./labels.ts";
+import { roleHints, roleTitle } from "./labels.ts";
 
 /** Returns what a change of role does to the person's sessions. */
 function consequence(from: Role | null, to: Role, isSelf: boolean): string {
@@ -33,6 +35,7 @@ type Props = {
 /** Changes or removes the role of a member of staff. Keyed by its opening. */
 export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props) {
   const { id, name, role, coach, complete } = colleague;
+  const coaches = coachChoices(useClassLists(), coach);
   const [chosen, setChosen] = useState(role ?? "coach");
   const [chosenCoach, setCoach] = useState(coach);
   const isSame = chosen === role && chosenCoach === coach && complete;
@@ -84,7 +87,10 @@ export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props
         <ChoiceField
           label="In calendario è il coach"
           value={chosenCoach ?? ""}
-          options={coachOptions}
+          options={[
+            { value: "", label: "Nessuno" },
+            ...coaches.map((one) => ({ value: one.id, label: one.name })),
+          ]}
           onChange={(value) => setCoach(value || null)}
         />
       </Box>

@@ -1,6 +1,5 @@
 import { type Role, roles } from "@studio/contract/people/roles.ts";
 import type { Colleague } from "@studio/contract/people/staff.ts";
-import { coaches } from "@studio/contract/studio.ts";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 
 const titles: Record<Role, string> = { coach: "Coach", desk: "Segreteria", owner: "Titolare" };
@@ -17,12 +16,6 @@ export const roleHints: Readonly<Record<Role, string>> = {
 
 /** Options of a choice of roles, the lowest first. */
 export const roleOptions = roles.map((role) => ({ value: role, label: titles[role] }));
-
-/** Options of who a person is in the list of coaches. */
-export const coachOptions = [
-  { value: "", label: "Nessuno" },
-  ...coaches.map(({ id, name }) => ({ value: id, label: name })),
-];
 
 /** Returns the last sign-in of a member of staff. */
 export const signInLabel = ({ last_sign_in_at }: Pick<Colleague, "last_sign_in_at">): string =>

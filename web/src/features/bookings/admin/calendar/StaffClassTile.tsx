@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
+import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
@@ -32,8 +33,9 @@ type Props = { gymClass: MemberClass; now: Date; onOpen: (id: string) => void };
 /** A class as a row; `children` is shown under its name. */
 export function StaffClassRow({ gymClass, now, onOpen, children }: Props & { children?: ReactNode }) {
   const state = classState(gymClass, now);
+  const label = classLabel(gymClass, useClassLists(), now);
   return (
-    <Tile label={classLabel(gymClass, now)} emphasis={emphasis[state]} onClick={() => onOpen(gymClass.id)}>
+    <Tile label={label} emphasis={emphasis[state]} onClick={() => onOpen(gymClass.id)}>
       <Box
         component="span"
         sx={{
@@ -67,8 +69,9 @@ export function StaffClassRow({ gymClass, now, onOpen, children }: Props & { chi
 /** A class in a day's column. */
 export function StaffClassCell({ gymClass, now, onOpen }: Props) {
   const state = classState(gymClass, now);
+  const label = classLabel(gymClass, useClassLists(), now);
   return (
-    <Tile label={classLabel(gymClass, now)} emphasis={emphasis[state]} onClick={() => onOpen(gymClass.id)}>
+    <Tile label={label} emphasis={emphasis[state]} onClick={() => onOpen(gymClass.id)}>
       <Box component="span" sx={{ display: "grid", gap: 1.5, pl: 2.5, pr: 2, py: 2 }}>
         <Box
           component="span"

@@ -6,6 +6,7 @@ import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
+import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { act, sendForm } from "../../../../lib/http/act.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
@@ -111,8 +112,9 @@ const titles = {
 export function SlotDialog({ weekday, slot, open, onClose, onUndo }: Props) {
   const { mutateAsync: changeTimetable, isPending } = useChangeTimetable();
   const today = romeDay(useNow());
+  const lists = useClassLists();
   const [typed, setTyped] = useState({
-    ...(slot ? typedSlot(slot) : { ...defaultFormValues, weekday: String(weekday) }),
+    ...(slot ? typedSlot(slot, lists) : { ...defaultFormValues, weekday: String(weekday) }),
     from: today,
   });
   const [removing, setRemoving] = useState(false);
@@ -120,7 +122,7 @@ export function SlotDialog({ weekday, slot, open, onClose, onUndo }: Props) {
   const [planned, setPlanned] = useState<Planned>();
 
   const showEffect = async (change: SlotChange): Promise<Outcome> => {
-    setTyped({ ...(change.slot ? typedSlot(change.slot) : typed), from: change.from });
+    setTyped({ ...(change.slot ? typedSlot(change.slot, lists) : typed), from: change.from });
     return sendForm(async () =>
       setPlanned({ id: crypto.randomUUID(), change, effect: await previewTimetable(change) }),
     );
@@ -171,6 +173,7 @@ export function SlotDialog({ weekday, slot, open, onClose, onUndo }: Props) {
         >
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <ClassFields
+              coach={slot?.coach ?? null}
               day={
                 <SelectField
                   name="weekday"

@@ -2,7 +2,9 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Tile } from "../../../../ui/layout/Tile.tsx";
@@ -14,10 +16,10 @@ import { dayList, weekGrid } from "../calendar/weekGrid.ts";
 const standingLabel = ({ standing_members: members = [] }: TimetableSlot): string | undefined =>
   members.length > 0 ? plural(members.length, "posto fisso", "posti fissi") : undefined;
 
-const slotLabel = (slot: TimetableSlot): string =>
+const slotLabel = (slot: TimetableSlot, lists: ClassLists): string =>
   [
     slot.summary,
-    typeAndCoachLabel(slot),
+    typeAndCoachLabel(lists, slot),
     `${weekdayName(slot.weekday)} ${slot.time}`,
     plural(slot.capacity, "posto", "posti"),
     plural(slot.minutes, "minuto", "minuti"),
@@ -27,7 +29,7 @@ const slotLabel = (slot: TimetableSlot): string =>
     .join(", ");
 
 const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableSlot) => void }) => (
-  <Tile label={slotLabel(slot)} onClick={() => onOpen(slot)}>
+  <Tile label={slotLabel(slot, useClassLists())} onClick={() => onOpen(slot)}>
     <Box component="span" sx={{ display: "grid", gap: 1, px: 3, py: 2 }}>
       <Numeral>{slot.time}</Numeral>
       <Typography component="span" variant="caption" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>

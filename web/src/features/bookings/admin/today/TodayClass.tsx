@@ -6,6 +6,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isRosterOpen } from "@studio/contract/bookings/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useId, useState } from "react";
+import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatDay, formatTime } from "../../../../lib/format/format.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { typeAndCoachLabel } from "../../classType.tsx";
@@ -35,7 +36,7 @@ export function TodayClass({ gymClass, now }: Props) {
   // The dialog keeps its content while it fades out.
   const [dialog, setDialog] = useState<{ open: boolean; line?: RosterLine | undefined }>({ open: false });
   const close = () => setDialog((shown) => ({ ...shown, open: false }));
-  const details = [gymClass.summary, typeAndCoachLabel(gymClass)].filter(Boolean).join(", ");
+  const details = [gymClass.summary, typeAndCoachLabel(useClassLists(), gymClass)].filter(Boolean).join(", ");
   return (
     <Box
       component="section"

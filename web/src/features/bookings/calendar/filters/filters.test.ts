@@ -1,3 +1,4 @@
+import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { describe, expect, test } from "vitest";
@@ -14,7 +15,7 @@ const at = (time: string, type: string | null = null, coach: string | null = nul
   makeMemberClass({ id: time, type, coach, start: { dateTime: romeInstant("2026-11-23", time) } });
 
 const names = (classes: Parameters<typeof offeredFilters>[0]) =>
-  offeredFilters(classes).map(({ options }) => options.map(({ name }) => name));
+  offeredFilters(classes, initialClassLists).map(({ options }) => options.map(({ name }) => name));
 
 describe("offeredFilters", () => {
   test("offers the values of the classes in the order of the lists", () => {
@@ -55,7 +56,7 @@ describe("matchesFilters", () => {
 });
 
 test("effectiveFilters drops remembered values that are not offered", () => {
-  const offered = offeredFilters([at("07:30", "strength"), at("18:30", "core")]);
+  const offered = offeredFilters([at("07:30", "strength"), at("18:30", "core")], initialClassLists);
   const chosen = { type: ["strength", "hyrox"], coach: ["sara"], time: ["afternoon"] };
   expect(effectiveFilters(chosen, offered)).toEqual({ type: ["strength"], coach: [], time: [] });
   expect(isFiltered(effectiveFilters({ ...noFilters, coach: ["sara"] }, offered))).toBe(false);

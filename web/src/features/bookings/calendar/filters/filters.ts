@@ -1,6 +1,5 @@
-import { classTypes, firstNameOf } from "@studio/contract/bookings/classTypes.ts";
+import { type ClassLists, firstNameOf } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { coaches } from "@studio/contract/studio.ts";
 import { romeTime } from "@studio/contract/time/rome.ts";
 
 export type FilterName = "type" | "coach" | "time";
@@ -28,8 +27,10 @@ function timeOfDay({ start }: MemberClass): string {
   return time < "18:00" ? "afternoon" : "evening";
 }
 
-const filters: readonly OfferedFilter[] = [
-  { name: "type", label: "Filtra per tipo", options: classTypes },
+const filterNames: readonly FilterName[] = ["type", "coach", "time"];
+
+const filtersOf = ({ types, coaches }: ClassLists): readonly OfferedFilter[] => [
+  { name: "type", label: "Filtra per tipo", options: types },
   {
     name: "coach",
     label: "Filtra per coach",
@@ -45,8 +46,8 @@ const filterValues: Readonly<Record<FilterName, (gymClass: MemberClass) => strin
 };
 
 /** Returns the filters that can separate these classes: those with at least two values among them. */
-export const offeredFilters = (classes: readonly MemberClass[]): OfferedFilter[] =>
-  filters
+export const offeredFilters = (classes: readonly MemberClass[], lists: ClassLists): OfferedFilter[] =>
+  filtersOf(lists)
     .map((filter) => {
       const values = new Set(classes.map(filterValues[filter.name]));
       return { ...filter, options: filter.options.filter(({ id }) => values.has(id)) };
@@ -62,11 +63,11 @@ export function effectiveFilters(chosen: Filters, offered: readonly OfferedFilte
   return { type: valid("type"), coach: valid("coach"), time: valid("time") };
 }
 
-export const isFiltered = (chosen: Filters): boolean => filters.some(({ name }) => chosen[name].length > 0);
+export const isFiltered = (chosen: Filters): boolean => filterNames.some((name) => chosen[name].length > 0);
 
 /** Returns whether a class has one of the chosen values of each filter. */
 export const matchesFilters = (gymClass: MemberClass, chosen: Filters): boolean =>
-  filters.every(({ name }) => {
+  filterNames.every((name) => {
     const value = filterValues[name](gymClass);
     return chosen[name].length === 0 || (value !== null && chosen[name].includes(value));
   });

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ContentNode, TextField } from "@studio/contract/content/fields.ts";
 import { child } from "@studio/contract/content/policy.ts";
 import { ChoiceInput } from "../../../../ui/form/editing/ChoiceInput.tsx";
+import { ColourInput } from "../../../../ui/form/editing/ColourInput.tsx";
 import { TextInput } from "../../../../ui/form/editing/TextInput.tsx";
 import { ListFields } from "./ListFields.tsx";
 
@@ -39,6 +40,7 @@ function TextNode({ node: { kind, label, hint, max, options }, path, value, onCh
     onChange: (text: string) => onChange(() => text),
   };
   if (kind === "choice") return <ChoiceInput {...field} options={options} />;
+  if (kind === "colour") return <ColourInput {...field} hint={hint} />;
   return (
     <TextInput
       {...field}
@@ -58,6 +60,7 @@ export function NodeFields({ node, path, value, onChange }: Props<ContentNode>) 
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       {Object.entries(node.fields).map(([name, field]) => {
+        if (field.kind === "key") return null;
         const fields = (
           <NodeFields
             node={field}

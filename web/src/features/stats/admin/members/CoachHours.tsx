@@ -3,11 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { coachOf } from "@studio/contract/bookings/classTypes.ts";
+import { type ClassLists, coachOf } from "@studio/contract/bookings/classTypes.ts";
 import type { CoachHours as Hours } from "@studio/contract/stats/coaches/hours.ts";
 import { addMonths } from "@studio/contract/stats/periods.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
 import { formatMonth } from "../../../../lib/format/format.ts";
@@ -27,14 +28,15 @@ const head = ["Coach", "Classi", "Ore"];
 const hours = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 2, useGrouping: false });
 
 /** Returns the cells of a coach; an id that left the list is shown as it is. */
-const cellsOf = ({ coach, classes, minutes }: Hours) =>
+const cellsOf = ({ coach, classes, minutes }: Hours, lists: ClassLists) =>
   [
-    coach === null ? "Senza coach" : (coachOf(coach)?.name ?? coach),
+    coach === null ? "Senza coach" : (coachOf(lists, coach)?.name ?? coach),
     String(classes),
     hours.format(minutes / 60),
   ] as const;
 
 function HoursTable({ month, coaches }: { month: string; coaches: readonly Hours[] }) {
+  const lists = useClassLists();
   if (coaches.length === 0)
     return <EmptyState title="Nessuna classe finita" hint="Le ore si contano quando una classe finisce." />;
   return (
@@ -42,7 +44,7 @@ function HoursTable({ month, coaches }: { month: string; coaches: readonly Hours
       caption={`Ore dei coach di ${formatMonth(`${month}-01`)}`}
       head={head}
       rows={coaches.map((one) => {
-        const [name, ...cells] = cellsOf(one);
+        const [name, ...cells] = cellsOf(one, lists);
         return { key: one.coach ?? "", name, cells };
       })}
     />
@@ -52,11 +54,16 @@ function HoursTable({ month, coaches }: { month: string; coaches: readonly Hours
 /** Classes and hours of each coach, by month, with a CSV file. */
 export function CoachHours({ today }: { today: string }) {
   const current = today.slice(0, 7);
+  const lists = useClassLists();
   const [month, setMonth] = useState(current);
   const { data, error, refetch } = useQuery(coachHoursQuery(month));
   const save = async (coaches: readonly Hours[]) => {
     await recordExport({ list: "coach_hours", rows: coaches.length, detail: month });
-    download(`ore-coach-${month}.csv`, "text/csv;charset=utf-8", csv([head, ...coaches.map(cellsOf)]));
+    download(
+      `ore-coach-${month}.csv`,
+      "text/csv;charset=utf-8",
+      csv([head, ...coaches.map((one) => cellsOf(one, lists))]),
+    );
   };
   return (
     <Section

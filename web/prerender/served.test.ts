@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { servedContents, servedPrices } from "./served.ts";
@@ -26,6 +27,14 @@ test("reads the published contents, and leaves out those that are none", async (
   const reviews = { version: 3, value: [{ quote: "Ci torno.", name: "Ada", about: "Small class" }] };
   const answer = { reviews, partners: { version: 1, value: "nulla" }, unknown: reviews };
   expect(await servedContents(await serve(JSON.stringify(answer)))).toEqual({ reviews });
+});
+
+test("completes a content that was published before it had pictures", async () => {
+  const slides = initialSlides.map(({ picture: _, ...slide }) => slide);
+  const answer = { slides: { version: 1, value: slides } };
+  expect(await servedContents(await serve(JSON.stringify(answer)))).toEqual({
+    slides: { version: 1, value: initialSlides },
+  });
 });
 
 test("has none if it does not answer", async () => {

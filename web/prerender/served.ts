@@ -42,9 +42,10 @@ export async function servedContents(siteUrl: string): Promise<ShownContents | u
   return (
     shown &&
     Object.fromEntries(
-      Object.entries(shown).filter(
-        ([name, { value }]) => isContentName(name) && parseContent(name, value) !== undefined,
-      ),
+      Object.entries(shown).flatMap(([name, { version, value }]) => {
+        const parsed = isContentName(name) ? parseContent(name, value) : undefined;
+        return parsed === undefined ? [] : [[name, { version, value: parsed }]];
+      }),
     )
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { coaches } from "../studio.ts";
 import { contentNames, contents } from "./contents.ts";
 import type { ContentNode } from "./fields.ts";
-import { child, differences, emptyValue, itemName, itemsOf, parseContent } from "./policy.ts";
+import { child, differences, emptyValue, itemName, itemsOf, parseContent, picturesIn } from "./policy.ts";
 
 /** Returns a value once for each of its fields, which is hostile in it. */
 function poisoned(node: ContentNode, value: unknown): unknown[] {
@@ -16,6 +16,12 @@ function poisoned(node: ContentNode, value: unknown): unknown[] {
       return itemsOf(value).flatMap((item, index, items) =>
         poisoned(node.item, item).map((bad) => items.with(index, bad)),
       );
+    case "picture":
+      return [
+        { ...Object(value), alt: "<img src=x onerror=alert(1)>" },
+        { ...Object(value), id: "../../uploads/anna/0.jpg" },
+        { ...Object(value), focus: "center; background: url(//evil.example)" },
+      ];
     default:
       return [node.kind === "link" ? "javascript:alert(1)" : "<img src=x onerror=alert(1)>"];
   }
@@ -117,4 +123,18 @@ test("an item without a name is named by its place", () => {
     itemName(contents.reviews.node, ada, 0),
     itemName(contents.reviews.node, { name: " " }, 1),
   ]).toEqual(["Ada", "Recensione 2"]);
+});
+
+test("picturesIn names each picture with its slot and place", () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const { founder, coaches: shown } = contents.team.initial;
+  const picture = { id, alt: "", focus: "center" };
+  const [first, ...others] = shown;
+  const value = { founder: { ...founder, picture }, coaches: [...others, { ...first, picture }] };
+  expect(picturesIn(contents.team.node, value)).toEqual([
+    { id, slot: "portrait", path: "founder.picture" },
+    { id, slot: "portrait", path: `coaches.${others.length}.picture` },
+  ]);
+  expect(picturesIn(contents.team.node, contents.team.initial)).toEqual([]);
+  expect(picturesIn(contents.slides.node, undefined)).toEqual([]);
 });

@@ -6,11 +6,12 @@ import { Chapter } from "../Chapter.tsx";
 import { type Person, useTeam } from "./useTeam.ts";
 
 /** A person of the team with role, short biography and picture. */
-const PersonCard = ({ person: { name, role, bio, picture } }: { person: Person }) => (
+const PersonCard = ({ person: { name, role, bio, picture, own } }: { person: Person }) => (
   <>
     <Picture
       name={picture}
       alt=""
+      own={own}
       sizes="(min-width: 900px) 352px, (min-width: 600px) 50vw, 100vw"
       sx={{ borderRadius: "12px" }}
     />

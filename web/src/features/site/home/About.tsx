@@ -16,9 +16,15 @@ const Faces = ({ team }: { team: readonly Person[] }) => (
       gridTemplateColumns: { xs: "repeat(3, 1fr)", md: "repeat(6, 1fr)" },
     }}
   >
-    {team.map(({ name, role, picture }) => (
+    {team.map(({ name, role, picture, own }) => (
       <li key={picture}>
-        <Picture name={picture} alt="" sizes="(min-width: 900px) 160px, 33vw" sx={{ borderRadius: "12px" }} />
+        <Picture
+          name={picture}
+          alt=""
+          own={own}
+          sizes="(min-width: 900px) 160px, 33vw"
+          sx={{ borderRadius: "12px" }}
+        />
         <Typography variant="h3" component="p" sx={{ mt: 2 }}>
           {name}
         </Typography>

@@ -1,5 +1,4 @@
 import "../../support/server/suite-project.ts";
-import { documentPath } from "@studio/contract/collections.ts";
 import { contents } from "@studio/contract/content/contents.ts";
 import { MAX_DRAWN_BYTES, siteUploadPath } from "@studio/contract/content/pictures/model.ts";
 import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/content/pictures/slots.ts";
@@ -174,42 +173,4 @@ test("what is hidden in a picture is not served", async () => {
   expect(status).toBe(200);
   for (const file of ["480.avif", "480.webp"])
     expect((await served(body.id, file)).bytes.includes(CANARY)).toBe(false);
-});
-
-test("a content takes a picture that is there, for its slot, and names the field of another", async () => {
-  const person = await newPerson({ role: "owner" });
-  const stored = database.doc(documentPath("contents", { name: "slides" }));
-  await stored.delete();
-  const { body } = await add(await put(await image(960, 540, "#445566").jpeg().toBuffer()));
-  const save = (id: unknown, revision: number) => {
-    const picture = { id, alt: "La sala", focus: "left" };
-    const value = contents.slides.initial.map((slide, index) =>
-      index === 1 ? { ...slide, picture } : slide,
-    );
-    const json = { revision, value, publish: true };
-    return request("PUT", "/admin/contents/slides", { token: person.token, json });
-  };
-  const logo = await add(await put(await image(224, 112).jpeg().toBuffer()), "logo");
-  for (const id of ["0".repeat(32), logo.body.id]) {
-    expect(await save(id, 0)).toMatchObject({
-      status: 400,
-      body: {
-        code: "invalid_request",
-        fields: { "1.picture": expect.stringContaining("caricala di nuovo") },
-      },
-    });
-  }
-  expect((await save(body.id, 0)).status).toBe(200);
-  const shown = await request("GET", "/public/contents?known=slides.0");
-  expect(JSON.stringify(shown.body)).toContain(String(body.id));
-  const file = { format: "contents", contents: { slides: contents.slides.initial } };
-  const other = structuredClone(file);
-  Object.assign(other.contents.slides[2] ?? {}, {
-    picture: { id: "f".repeat(32), alt: "La sala", focus: "center" },
-  });
-  const imported = await request("POST", "/admin/contents-file", { token: person.token, json: other });
-  expect(imported.body).toMatchObject({
-    contents: [{ name: "slides", outcome: "refused", fault: expect.stringMatching(/^voce 3: l’immagine/) }],
-  });
-  await stored.delete();
 });

@@ -17,7 +17,10 @@ const { loaded, verify } = await loadedRuntime(
   ]),
 );
 
-const person = (uid: string): Plain => ({ uid, token: { auth_time: signedInAt, sub: uid } });
+const person = (uid: string, claims: { [key: string]: Plain } = {}): Plain => ({
+  uid,
+  token: { auth_time: signedInAt, sub: uid, ...claims },
+});
 const jpeg = (changes: { [key: string]: Plain } = {}): Plain => ({
   contentType: "image/jpeg",
   size: 2 * mebibyte,
@@ -111,6 +114,66 @@ test.each([
   expect(await permit("owner")).toEqual({ permit: true });
   expect(await permit("revoked")).toEqual({ permit: false });
   expect(await permit("unknown")).toEqual({ permit: false });
+});
+
+const forSite: Request = {
+  ...create,
+  path: `${bucket}/site-uploads/owner/0`,
+  auth: person("owner", { role: "owner" }),
+  after: jpeg({ size: 8 * mebibyte }),
+};
+const siteFile = (file: string): Request => ({ ...forSite, path: `${bucket}/site-uploads/owner/${file}` });
+const withClaims = (claims: { [key: string]: Plain }): Request => ({
+  ...forSite,
+  auth: person("owner", claims),
+});
+const withFile = (changes: { [key: string]: Plain }): Request => ({ ...forSite, after: jpeg(changes) });
+
+const siteCases: [what: string, request: Request, permit: boolean][] = [
+  ["the studio's owner leaves a picture for the site", forSite, true],
+  ["an owner whose token is from before there were roles", withClaims({ admin: true }), true],
+  ["the desk", withClaims({ role: "desk", admin: true }), false],
+  ["a coach", withClaims({ role: "coach", admin: true }), false],
+  ["a member", withClaims({}), false],
+  ["a visitor", { ...forSite, auth: null }, false],
+  ["an owner in another's folder", { ...forSite, path: `${bucket}/site-uploads/other/0` }, false],
+  [
+    "an owner whose access was revoked since",
+    {
+      ...forSite,
+      path: `${bucket}/site-uploads/revoked/0`,
+      auth: person("revoked", { role: "owner" }),
+    },
+    false,
+  ],
+  ["the fifth name", siteFile("4"), true],
+  ["a sixth name", siteFile("5"), false],
+  ["a name with an ending", siteFile("0.jpg"), false],
+  ["a folder in the folder", siteFile("more/0"), false],
+  ["a PNG", withFile({ contentType: "image/png" }), true],
+  ["an SVG", withFile({ contentType: "image/svg+xml" }), false],
+  ["HTML", withFile({ contentType: "text/html" }), false],
+  ["one byte over the limit", withFile({ size: 8 * mebibyte + 1 }), false],
+  ["forty megabytes", withFile({ size: 40 * mebibyte }), false],
+  ["a compressed file", withFile({ contentEncoding: "gzip" }), false],
+  ["labels of the sender's", withFile({ metadata: { mine: "1" } }), false],
+  ["an upload that is there already is replaced", { ...forSite, before: jpeg() }, false],
+  ["the upload is read by its owner", { ...forSite, method: "get", before: jpeg(), after: null }, false],
+  [
+    "the upload is removed by its owner",
+    { ...forSite, method: "delete", before: jpeg(), after: null },
+    false,
+  ],
+  ["a picture of the site is added", { ...forSite, path: `${bucket}/site-pictures/a1/480.avif` }, false],
+  [
+    "a picture of the site is read past the API",
+    { ...forSite, path: `${bucket}/site-pictures/a1/480.avif`, method: "get", before: jpeg(), after: null },
+    false,
+  ],
+];
+
+test.each(siteCases)("for the site: %s", async (_, request, permit) => {
+  expect((await verify(request))?.result).toEqual({ permit });
 });
 
 test("denies a sign-in without a time", async () => {

@@ -34,6 +34,7 @@ export const collections = {
   payments: "payments/{id}",
   contents: "contents/{name}",
   contentVersions: "contents/{name}/versions/{version}",
+  sitePictures: "sitePictures/{id}",
   prices: "prices/{offer}",
   instalmentPlans: "instalmentPlans/{id}",
   sales: "sales/{id}",

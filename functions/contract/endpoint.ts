@@ -18,6 +18,12 @@ export const fileAnswer = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
+/** Answer of a call with `image`. */
+export const imageAnswer = z.object({
+  type: z.enum(["image/avif", "image/webp"]),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
 /** Returns whether a call is for staff alone. */
 export const isForStaff = ({ who }: { who: Who }): boolean => typeof who === "object" && !who.orSelf;
 
@@ -45,6 +51,8 @@ type Call = {
   plainForm?: PlainForm;
   /** Content type of a call that answers with a file (`fileAnswer`) instead of JSON. */
   file?: "application/pdf" | "application/xml";
+  /** Set for a call that answers with an image (`imageAnswer`), which an address never changes. */
+  image?: true;
 };
 
 /**

@@ -353,6 +353,7 @@ export const errors = {
   ...moneyErrors,
   payload_too_large: { status: 413, message: "La richiesta è troppo grande." },
   picture_too_large: { status: 413, message: "Il file è troppo grande. Massimo 5MB." },
+  site_picture_too_large: { status: 413, message: "L’immagine è troppo grande: al massimo 15 MB." },
   too_many_requests: { status: 429, message: "Troppi tentativi: riprova tra qualche minuto." },
   internal: { status: 500, message: "Qualcosa è andato storto, riprova." },
   payment_unavailable: {

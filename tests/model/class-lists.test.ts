@@ -3,6 +3,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { TeamContent } from "@studio/contract/content/definitions/team.ts";
 import { initialClassTypes } from "@studio/contract/content/initial/classTypes.ts";
 import { initialTeam } from "@studio/contract/content/initial/team.ts";
+import { noPicture } from "@studio/contract/content/pictures/slots.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { beforeEach, expect, test } from "vitest";
 import { linkCoach, requireCoach } from "../../functions/src/account/staff/colleagues.ts";
@@ -17,7 +18,14 @@ import { database, emptyDatabase } from "../support/server/database.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");
 const actor = { id: "owner", name: "Elena Riva" };
-const nives = { coach: "nives", name: "Nives Alba", role: "Yoga", bio: "Respira.", appears: "both" } as const;
+const nives = {
+  coach: "nives",
+  name: "Nives Alba",
+  role: "Yoga",
+  bio: "Respira.",
+  appears: "both",
+  picture: noPicture,
+} as const;
 
 async function publishCoaches(...coaches: TeamContent["coaches"]): Promise<void> {
   const { revision } = await editedContent("team");

@@ -4,7 +4,10 @@ import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { initialStudio } from "@studio/contract/content/initial/studio.ts";
+import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
+import type { PictureSlot } from "@studio/contract/content/pictures/slots.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -248,4 +251,53 @@ test("a file's fault refuses its content alone, and names of other sites are tol
     ],
     unknown: ["altro"],
   });
+});
+
+const ownId = "0123456789abcdef0123456789abcdef";
+const addPicture = (id: string, slot: PictureSlot) =>
+  database
+    .doc(documentPath("sitePictures", { id }))
+    .set(sitePictureDocument.parse({ slot, at: now, by: "owner" }));
+const slidesWith = (id: string) =>
+  initialSlides.map((slide, index) =>
+    index === 1 ? { ...slide, picture: { id, alt: "La sala", focus: "left" } } : slide,
+  );
+
+test("a content takes a picture that is there and was made for its place, and names the field of another", async () => {
+  const logo = "f".repeat(32);
+  await addPicture(ownId, "slide");
+  await addPicture(logo, "logo");
+  const publish = (id: string) =>
+    saveContent("slides", { revision: 0, value: slidesWith(id), publish: true }, by);
+  for (const id of [logo, "0".repeat(32)])
+    await expect(publish(id)).rejects.toMatchObject({
+      code: "invalid_request",
+      fields: { "1.picture": "Questa immagine non c’è: caricala di nuovo" },
+    });
+  await publish(ownId);
+  expect(await readContent("slides")).toEqual(slidesWith(ownId));
+});
+
+test("a file with a picture that is not on this site is refused for its content, and says where", async () => {
+  const file = { format: "contents" as const, contents: { slides: slidesWith(ownId) } };
+  const outcome = async () => (await importContents(file, { ...by, publish: false })).contents;
+  expect(await outcome()).toEqual([
+    {
+      name: "slides",
+      outcome: "refused",
+      fault: expect.stringMatching(/^voce 2: l’immagine non è su questo sito/),
+    },
+  ]);
+  await addPicture(ownId, "slide");
+  expect(await outcome()).toEqual([{ name: "slides", outcome: "saved", fault: null }]);
+});
+
+test("a value that was stored before there were pictures has those of the site", async () => {
+  const value = initialSlides.map(({ picture: _, ...slide }) => slide);
+  const published = { version: 1, at: now, by: "owner", value };
+  await database
+    .doc(documentPath("contents", { name: "slides" }))
+    .set({ revision: 1, published, draft: null });
+  expect(await readContent("slides")).toEqual(initialSlides);
+  expect(await editedContent("slides")).toMatchObject({ damaged: false, value: initialSlides });
 });

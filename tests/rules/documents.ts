@@ -10,6 +10,7 @@ import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { contentDocument, contentVersionDocument } from "@studio/contract/content/model.ts";
+import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
 import { receiptCounterDocument, recipient } from "@studio/contract/receipts/model.ts";
 import { takingsDocument } from "@studio/contract/sales/model.ts";
@@ -112,6 +113,7 @@ export const documents: Record<string, DocumentData> = {
   payments: makePayment(),
   contents: contentDocument.parse({ revision: 1, published: null, draft: { at, by: "owner", value: [] } }),
   contentVersions: contentVersionDocument.parse({ version: 1, at, by: "owner", value: [] }),
+  sitePictures: sitePictureDocument.parse({ slot: "slide", at, by: "owner" }),
   prices: { changes: [makePriceChange()] },
   instalmentPlans: makePlan(),
   sales: makeSale(),

@@ -64,6 +64,7 @@ export const matrix: Record<string, Row> = {
   payments: { get: desk, list: desk },
   contents: {},
   contentVersions: {},
+  sitePictures: {},
   prices: {},
   instalmentPlans: {},
   sales: {},

@@ -1,3 +1,4 @@
+import { roles } from "@studio/contract/people/roles.ts";
 import { expect, test } from "vitest";
 import { newPerson, newStranger, type Person } from "../support/people.ts";
 import { bucket, objectsOf, touch, upload } from "../support/server/storage.ts";
@@ -66,4 +67,24 @@ test("members read each other's pictures, visitors and strangers none, and none 
   for (const token of [owner.token, member.token, undefined])
     expect(await touch(path, "DELETE", token)).toBe(403);
   expect(await objectsOf(owner.uid)).toEqual([path]);
+});
+
+test("the owner alone leaves pictures for the site, in their own folder, once; none reads them there", async () => {
+  const owner = await newPerson({ role: "owner" });
+  const path = `site-uploads/${owner.uid}/0`;
+  for (const role of roles.filter((one) => one !== "owner")) {
+    const { uid, token } = await newPerson({ role });
+    expect([role, await put(`site-uploads/${uid}/0`, token)]).toEqual([role, 403]);
+  }
+  const [member, other] = [await newPerson(), await newPerson({ role: "owner" })];
+  expect(await put(`site-uploads/${member.uid}/0`, member.token)).toBe(403);
+  expect([await put(path), await put(path, other.token), await put(path, owner.token)]).toEqual([
+    403, 403, 200,
+  ]);
+  expect(await put(path, owner.token)).toBe(403);
+  const picture = "site-pictures/0123456789abcdef0123456789abcdef/480.avif";
+  for (const token of [owner.token, other.token, member.token, undefined])
+    for (const one of [path, picture])
+      for (const method of ["GET", "PATCH", "DELETE"] as const)
+        expect([one, method, await touch(one, method, token)]).toEqual([one, method, 403]);
 });

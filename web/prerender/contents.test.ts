@@ -1,4 +1,5 @@
 import { initialTeam } from "@studio/contract/content/initial/team.ts";
+import { noPicture } from "@studio/contract/content/pictures/slots.ts";
 import { HYROX_PATH } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import { render } from "../src/prerender.tsx";
@@ -17,11 +18,13 @@ test("a published content is in the page's HTML, in its structured data and besi
   expect(contents).toMatchObject({ questions });
 });
 
-test("the team's structured data has the published roles", async () => {
-  const founder = { name: "Giulia Brenna", role: "Fondatrice", bio: "Apre la sala." };
+test("the team's structured data has the published roles, and its page the published portraits", async () => {
+  const picture = { ...noPicture, id: "0123456789abcdef0123456789abcdef" };
+  const founder = { name: "Giulia Brenna", role: "Fondatrice", bio: "Apre la sala.", picture };
   const team = { version: 1, value: { ...initialTeam, founder } };
-  const { head } = await render(`${SITE}/chisiamo`, now, { prices: undefined, contents: { team } });
+  const { head, html } = await render(`${SITE}/chisiamo`, now, { prices: undefined, contents: { team } });
   expect(head).toContain('"name":"Giulia Brenna","jobTitle":"Fondatrice"');
+  expect(html).toContain(`src="/api/v1/public/pictures/${picture.id}/960.webp"`);
 });
 
 test("without a rating the home page has no line for it", async () => {

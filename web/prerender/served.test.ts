@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { servedContents, servedIdentity } from "@studio/contract/content/served.ts";
 import { sampleIdentity } from "@studio/contract/studio.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
@@ -38,6 +39,14 @@ test("reads who the studio is, once that is published", async () => {
 
 test("does not take another answer for a studio that has published nothing", async () => {
   await expect(servedIdentity(await serve("<html></html>"))).rejects.toThrow();
+});
+
+test("completes a content that was published before it had pictures", async () => {
+  const slides = initialSlides.map(({ picture: _, ...slide }) => slide);
+  const answer = { slides: { version: 1, value: slides } };
+  expect(await servedContents(await serve(JSON.stringify(answer)))).toEqual({
+    slides: { version: 1, value: initialSlides },
+  });
 });
 
 test("has none if it does not answer", async () => {

@@ -13,6 +13,8 @@ import { HttpResponse, http } from "msw/http";
 import answering from "msw/mockServiceWorker.js?url";
 import * as z from "zod";
 
+const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
 /**
  * Mock Service Worker between the page and the network. A call without a handler fails the test (`setup.ts`). The calls
  * that public pages make on their own, possibly after the test has ended, have default answers that match the build; so
@@ -29,6 +31,7 @@ export const worker = setupWorker(
     HttpResponse.json({ counts: {}, without_roll_call: [] }),
   ),
   http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () => HttpResponse.json({ filters: [] })),
+  http.get(`*${API_BASE}${content.picture.path.replace(/\{(\w+)\}/g, ":$1")}`, () => fetch(PIXEL)),
 );
 
 /** Calls that no handler answered. */

@@ -170,6 +170,7 @@ export const activityKind = z.enum([
   "content.saved",
   "content.published",
   "content.discarded",
+  "content.picture_added",
   "job.run_by_staff",
   "export.made",
 ]);

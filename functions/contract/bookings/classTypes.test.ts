@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { initialClassTypes } from "../content/initial/classTypes.ts";
 import { initialTeam } from "../content/initial/team.ts";
+import { noPicture } from "../content/pictures/slots.ts";
 import { choiceFaults, classListsOf, coachChoices, substituteOf } from "./classTypes.ts";
 
-const coach = { role: "Coach", bio: "Allena." };
+const coach = { role: "Coach", bio: "Allena.", picture: noPicture };
 const lists = classListsOf(
   {
     ...initialTeam,

@@ -5,7 +5,7 @@ import { contentNames, contents } from "./contents.ts";
 import { type ContentNode, choice, group, list } from "./fields.ts";
 import { initialClassTypes } from "./initial/classTypes.ts";
 import { initialTeam } from "./initial/team.ts";
-import { child, differences, emptyValue, itemName, itemsOf, parseContent } from "./policy.ts";
+import { child, differences, emptyValue, itemName, itemsOf, parseContent, picturesIn } from "./policy.ts";
 
 /** Returns a value once for each of its fields, which is hostile in it. */
 function poisoned(node: ContentNode, value: unknown): unknown[] {
@@ -18,6 +18,12 @@ function poisoned(node: ContentNode, value: unknown): unknown[] {
       return itemsOf(value).flatMap((item, index, items) =>
         poisoned(node.item, item).map((bad) => items.with(index, bad)),
       );
+    case "picture":
+      return [
+        { ...Object(value), alt: "<img src=x onerror=alert(1)>" },
+        { ...Object(value), id: "../../uploads/anna/0.jpg" },
+        { ...Object(value), focus: "center; background: url(//evil.example)" },
+      ];
     default:
       return [node.kind === "link" ? "javascript:alert(1)" : "<img src=x onerror=alert(1)>"];
   }
@@ -227,4 +233,18 @@ test.each([
 ])("a text of a page may say %s: %s", (hero, expected) => {
   const value = { ...texts.initial, shop: { hero } };
   expect(texts.node.schema.safeParse(value).success).toBe(expected);
+});
+
+test("picturesIn names each picture with its slot and place", () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const { founder, coaches: shown } = contents.team.initial;
+  const picture = { id, alt: "", focus: "center" };
+  const [first, ...others] = shown;
+  const value = { founder: { ...founder, picture }, coaches: [...others, { ...first, picture }] };
+  expect(picturesIn(contents.team.node, value)).toEqual([
+    { id, slot: "portrait", path: "founder.picture" },
+    { id, slot: "portrait", path: `coaches.${others.length}.picture` },
+  ]);
+  expect(picturesIn(contents.team.node, contents.team.initial)).toEqual([]);
+  expect(picturesIn(contents.slides.node, undefined)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint, imageAnswer, nothing } from "../endpoint.ts";
+import { pictureFile } from "./pictures/model.ts";
+import { pictureId } from "./pictures/pictureId.ts";
 import { shownContents } from "./shown.ts";
 
 const ONE = "[a-z][A-Za-z]*\\.\\d{1,9}";
@@ -24,6 +26,17 @@ export const content = {
     query: known,
     body: nothing,
     response: shownContents,
+  }),
+  picture: endpoint({
+    method: "GET",
+    path: "/public/pictures/{id}/{file}",
+    who: "anyone",
+    image: true,
+    summary: "A picture of the studio's own in one of its sizes and formats, as in `960.avif`.",
+    params: z.strictObject({ id: pictureId, file: pictureFile }),
+    query: nothing,
+    body: nothing,
+    response: imageAnswer,
   }),
   shownToMembers: endpoint({
     method: "GET",

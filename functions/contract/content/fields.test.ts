@@ -18,10 +18,12 @@ import {
   optionalLink,
   optionalPhone,
   phone,
+  picture,
   text,
   time,
   webLink,
 } from "./fields.ts";
+import { noPicture } from "./pictures/slots.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -242,4 +244,32 @@ test("a value that was accepted is accepted again as it is", () => {
       if (first.success) expect(schema.parse(first.data)).toBe(first.data);
     }),
   );
+});
+
+describe("a picture", () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const slide = picture("Immagine", "slide", "Quella del sito").schema;
+  const portrait = picture("Ritratto", "portrait", "Quella del sito").schema;
+
+  test("that is missing is the one of the site", () => {
+    expect(
+      group("Voce", { picture: picture("Immagine", "slide", "Quella del sito") }).schema.parse({}),
+    ).toEqual({
+      picture: noPicture,
+    });
+  });
+
+  test.each([
+    ["a described slot without a text alternative", slide, { alt: "" }, "Scrivi che cosa si vede"],
+    ["a described slot with spaces for one", slide, { alt: "  " }, "Scrivi che cosa si vede"],
+    ["a described slot with one", slide, { alt: "La sala" }, undefined],
+    ["the site’s picture in a described slot", slide, { id: "", alt: "" }, undefined],
+    ["a slot beside its name", portrait, { alt: "" }, undefined],
+  ])("for %s", (_, schema, change, message) => {
+    expect(messageOf(schema, { ...noPicture, id, ...change })).toBe(message);
+  });
+
+  test.each(["0", "../uploads", `${id}/x`, id.toUpperCase(), `${id}\n`])("has no id %j", (other) => {
+    expect(portrait.safeParse({ ...noPicture, id: other }).success).toBe(false);
+  });
 });

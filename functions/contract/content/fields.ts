@@ -2,6 +2,8 @@ import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { romeDate } from "../time/instant.ts";
 import { colourFault } from "./colours.ts";
+import { pictureId } from "./pictures/pictureId.ts";
+import { noPicture, type PictureSlot, pictureFocuses, pictureSlots } from "./pictures/slots.ts";
 
 // Content is described once: its schema checks form, wire and document, and its labels make the form.
 
@@ -72,7 +74,30 @@ export interface List<Item extends Group = Group> extends Labels {
   schema: z.ZodType<z.output<Item["schema"]>[]>;
 }
 
-export type ContentNode = TextField | Group | List;
+const MAX_ALT_LENGTH = 160;
+
+const pictureSchema = (slot: PictureSlot) =>
+  z
+    .strictObject({
+      id: pictureId.or(z.literal("")),
+      alt: plainText(MAX_ALT_LENGTH),
+      focus: z.enum(pictureFocuses.map(([value]) => value)),
+    })
+    .superRefine(({ id, alt }, context) => {
+      if (pictureSlots[slot].isDescribed && id !== "" && alt === "")
+        context.addIssue({ code: "custom", path: ["alt"], message: "Scrivi che cosa si vede" });
+    })
+    // Values that were stored before there were pictures.
+    .default(noPicture);
+
+/** A picture of the studio's own that may take the place of the site's. */
+export interface PictureField extends Labels {
+  kind: "picture";
+  slot: PictureSlot;
+  schema: ReturnType<typeof pictureSchema>;
+}
+
+export type ContentNode = TextField | PictureField | Group | List;
 
 const textField = <Schema extends z.ZodType<string, string>>(
   kind: TextField["kind"],
@@ -234,6 +259,14 @@ export const colour = (label: string, hint?: string) =>
         if (fault !== undefined) context.addIssue(fault);
       }),
   );
+/** Describes a picture for a place of the site, which may be missing; `hint` says what is shown then. */
+export const picture = (label: string, slot: PictureSlot, hint: string): PictureField => ({
+  kind: "picture",
+  label,
+  hint,
+  slot,
+  schema: pictureSchema(slot),
+});
 
 /** Describes several fields. */
 export const group = <Named extends Fields>(label: string, fields: Named, hint?: string): Group<Named> => ({

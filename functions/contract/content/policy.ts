@@ -1,5 +1,6 @@
 import { type ContentName, type ContentValue, contents } from "./contents.ts";
 import { type ContentNode, keyField, type List } from "./fields.ts";
+import { type ChosenPicture, noPicture, type PictureSlot, pictureFocuses } from "./pictures/slots.ts";
 
 /** Returns a value as its content has it, or `undefined` if it is none. */
 export function parseContent<Name extends ContentName>(
@@ -95,7 +96,41 @@ export function emptyValue(node: ContentNode): unknown {
       return crypto.randomUUID();
     case "choice":
       return node.options[0]?.[0] ?? "";
+    case "picture":
+      return noPicture;
     default:
       return "";
+  }
+}
+
+/** Returns a picture as an editor has it, which may lack its text alternative. */
+export function typedPicture(value: unknown): ChosenPicture {
+  const textOf = (name: string): string => {
+    const typed = child(value, name);
+    return typeof typed === "string" ? typed : "";
+  };
+  const [focus = noPicture.focus] = pictureFocuses.find(([one]) => one === textOf("focus")) ?? [];
+  return { id: textOf("id"), alt: textOf("alt"), focus };
+}
+
+/** A picture that a content names, with its place in the value: `0.picture`. */
+type NamedPicture = { id: string; slot: PictureSlot; path: string };
+
+/** Returns the pictures of the studio's own that a value of a content names. */
+export function picturesIn(node: ContentNode, value: unknown, path = ""): NamedPicture[] {
+  const place = (part: string | number) => (path === "" ? `${part}` : `${path}.${part}`);
+  switch (node.kind) {
+    case "picture": {
+      const id = child(value, "id");
+      return typeof id === "string" && id !== "" ? [{ id, slot: node.slot, path }] : [];
+    }
+    case "group":
+      return Object.entries(node.fields).flatMap(([name, field]) =>
+        picturesIn(field, child(value, name), place(name)),
+      );
+    case "list":
+      return itemsOf(value).flatMap((item, index) => picturesIn(node.item, item, place(index)));
+    default:
+      return [];
   }
 }

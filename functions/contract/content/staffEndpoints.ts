@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { contentName, contentSave, contentVersion, editedContent, listedContent } from "./model.ts";
+import { addedPicture, pictureAddition } from "./pictures/model.ts";
 import { contentsFile, contentsImport } from "./transfer.ts";
 
 const editContents = { can: "contents.edit" } as const;
@@ -37,6 +38,17 @@ export const contentForStaff = {
     query: nothing,
     body: contentsFile,
     response: contentsImport,
+  }),
+  addPicture: endpoint({
+    method: "POST",
+    path: "/admin/pictures",
+    who: editContents,
+    summary:
+      "Makes an upload of the caller a picture that contents may show. Idempotent by what was uploaded.",
+    params: nothing,
+    query: nothing,
+    body: pictureAddition,
+    response: addedPicture,
   }),
   content: endpoint({
     method: "GET",

@@ -12,6 +12,7 @@ import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { missingPictures } from "./pictures/store.ts";
 import { type Shown, shownOf, shownValue } from "./shown.ts";
 import * as store from "./store.ts";
 
@@ -95,11 +96,13 @@ async function nextVersion(name: ContentName): Promise<number> {
 
 /**
  * Saves a content as a draft, or publishes it.
- * @throws `content_changed` (saved by another person since), `invalid_request` naming the fields, `busy`
+ * @throws `content_changed` (saved by another person since), `invalid_request` naming the fields or the pictures that
+ * are not there, `busy`
  */
 export async function saveContent(name: ContentName, save: ContentSave, by: By): Promise<EditedContent> {
   const checked = contents[name].node.schema.safeParse(save.value);
   if (!checked.success) throw invalidRequest(checked.error);
+  await refuseMissingPictures(name, checked.data);
   await runAtomic(`contents/${name}`, async (commit) => {
     const { stored, revision, shown } = await readOne(name);
     if (revision !== save.revision) throw new StudioError("content_changed");
@@ -111,6 +114,13 @@ export async function saveContent(name: ContentName, save: ContentSave, by: By):
     logContent(commit, save.publish ? "content.published" : "content.saved", name, by);
   });
   return editedContent(name);
+}
+
+async function refuseMissingPictures(name: ContentName, value: unknown): Promise<void> {
+  const missing = await missingPictures(contents[name].node, value);
+  if (missing.length === 0) return;
+  const fields = missing.map(({ path }) => [path, "Questa immagine non c’è: caricala di nuovo"]);
+  throw new StudioError("invalid_request", Object.fromEntries(fields));
 }
 
 /**

@@ -2,6 +2,7 @@ import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { discardDraft, editedContent, listContents, listVersions, saveContent, versionOf } from "./edit.ts";
+import { addPicture, readPicture } from "./pictures/pictures.ts";
 import { contentsForMembers, shownContents } from "./shown.ts";
 import { exportContents, importContents } from "./transfer.ts";
 
@@ -10,6 +11,8 @@ const { content } = api;
 export const contentRoutes = [
   route(content.shown, ({ query }) => shownContents(query.known)),
   route(content.shownToMembers, contentsForMembers),
+  route(content.picture, ({ params }) => readPicture(params.id, params.file)),
+  staffRoute(content.addPicture, ({ body, actor, now }) => addPicture(body, { actor, now })),
   route(content.contents, listContents),
   route(content.exportContents, exportContents),
   staffRoute(content.importContents, ({ body, actor, now }) =>

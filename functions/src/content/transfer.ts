@@ -8,6 +8,7 @@ import { isSame } from "@studio/contract/content/policy.ts";
 import type { ContentsFile, ContentsImport, ImportedContent } from "@studio/contract/content/transfer.ts";
 import type * as z from "zod";
 import { type By, editedContent, saveContent } from "./edit.ts";
+import { missingPictures } from "./pictures/store.ts";
 import { readShown } from "./shown.ts";
 
 /** Returns every content as readers see it, for a file. */
@@ -16,12 +17,17 @@ export async function exportContents(): Promise<ContentsFile> {
   return { format: "contents", contents: Object.fromEntries(shown.map(({ name, value }) => [name, value])) };
 }
 
-/** Returns the first fault of a value, with the item of a list that has it. */
-function faultOf({ issues: [issue] }: z.ZodError): string | null {
-  if (!issue) return null;
-  const index = issue.path.find((part) => typeof part === "number");
-  return index === undefined ? issue.message : `voce ${index + 1}: ${issue.message}`;
+const MISSING_PICTURE = "l’immagine non è su questo sito: lasciala vuota e caricala dopo l’importazione";
+
+/** Returns a fault with the item of a list that has it. */
+function placed(path: readonly PropertyKey[], message: string): string {
+  const index = path.find((part) => /^\d+$/.test(String(part)));
+  return index === undefined ? message : `voce ${Number(index) + 1}: ${message}`;
 }
+
+/** Returns the first fault of a value. */
+const faultOf = ({ issues: [issue] }: z.ZodError): string | null =>
+  issue ? placed(issue.path, issue.message) : null;
 
 async function importOne(
   name: ContentName,
@@ -30,6 +36,8 @@ async function importOne(
 ): Promise<ImportedContent> {
   const checked = contents[name].node.schema.safeParse(value);
   if (!checked.success) return { name, outcome: "refused", fault: faultOf(checked.error) };
+  const [missing] = await missingPictures(contents[name].node, checked.data);
+  if (missing) return { name, outcome: "refused", fault: placed(missing.path.split("."), MISSING_PICTURE) };
   const { revision, value: current, draft } = await editedContent(name);
   const isDone = isSame(checked.data, current) && !(publish && draft);
   if (!isDone) await saveContent(name, { revision, value: checked.data, publish }, by);

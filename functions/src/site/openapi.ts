@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { isAttested } from "@studio/contract/attested.ts";
-import type { Endpoint, Who } from "@studio/contract/endpoint.ts";
+import { type Endpoint, imageAnswer, type Who } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { rolesThatCan } from "@studio/contract/people/roles.ts";
@@ -76,10 +76,11 @@ function operation(tag: string, name: string, call: Endpoint) {
   };
 }
 
-const answerOf = ({ file, response }: Endpoint) =>
-  file === undefined
-    ? json(jsonSchema(response))
-    : { [file]: { schema: { type: "string", format: "binary" } } };
+function answerOf({ file, image, response }: Endpoint) {
+  const types = image ? imageAnswer.shape.type.options : [file ?? []].flat();
+  if (types.length === 0) return json(jsonSchema(response));
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+}
 
 /** Returns the errors that a call may share with others; `default` stands for its own, listed in `x-codes`. */
 function commonErrors(call: Endpoint): ErrorCode[] {

@@ -1,5 +1,6 @@
 import { removeLeftUploads } from "../account/pictures.ts";
 import { removeEndedEmailChanges, removeEndedPasswords } from "../account/store.ts";
+import { removeLeftSiteUploads } from "../content/pictures/pictures.ts";
 import { removeOldLeads } from "../leads/staff.ts";
 import { removeOldMessages } from "../messages/store.ts";
 import { removeOldNotices } from "../notices/store.ts";
@@ -21,6 +22,7 @@ const removals: readonly Removal[] = [
   removeOldStripeEvents,
   removeOldMails,
   removeLeftUploads,
+  removeLeftSiteUploads,
   removeOldLeads,
   removeOldNotices,
   removeOldMessages,

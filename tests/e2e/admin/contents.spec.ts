@@ -1,10 +1,15 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { initialSlides } from "@studio/contract/content/initial/slides.ts";
+import sharp from "sharp";
 import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { newPerson } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 
-test.afterEach(() => database.recursiveDelete(database.doc(documentPath("contents", { name: "reviews" }))));
+test.afterEach(async () => {
+  for (const name of ["reviews", "slides"])
+    await database.recursiveDelete(database.doc(documentPath("contents", { name })));
+});
 
 test("an owner changes a review, looks at it on its page, and publishes it to the visitors", {
   tag: "@desktop",
@@ -29,5 +34,33 @@ test("an owner changes a review, looks at it on its page, and publishes it to th
   await expect(page.getByText("Pubblicato: entro un minuto si vede.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText(`«${quote}»`).first()).toBeAttached();
+  await visitor.context().close();
+});
+
+test("an owner uploads a picture for a slide, and visitors see it", { tag: "@desktop" }, async ({
+  page,
+  browser,
+}) => {
+  const [slide] = initialSlides;
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#3366aa" } });
+  await signInOn(page, await newPerson({ role: "owner" }));
+  await page.goto("/admin/contents/slides");
+  await page.getByRole("button", { name: slide?.title ?? "", exact: true }).click();
+  await page.getByRole("button", { name: "Carica un’immagine" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuova immagine" });
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "sala.jpg", mimeType: "image/jpeg", buffer: await photo.jpeg().toBuffer() });
+  await dialog.getByRole("button", { name: "Usa questa" }).click();
+  await page.getByLabel("Che cosa si vede").fill("La sala nuova");
+  await page.getByRole("button", { name: "Pubblica" }).click();
+  await expect(page.getByText("Pubblicato: entro un minuto si vede.")).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/");
+  const shown = visitor.getByRole("img", { name: "La sala nuova" });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await visitor.context().close();
 });

@@ -1,9 +1,12 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { siteUploadPath } from "@studio/contract/content/pictures/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
 import { makeContentVersion } from "@studio/contract/testing/content/contents.ts";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { database } from "../server/database.ts";
+import { upload, uploadedTo } from "../server/storage.ts";
 import { type Row, row } from "./row.ts";
 
 const stored = database.doc(documentPath("contents", { name: "reviews" }));
@@ -28,6 +31,18 @@ export const contentRows: readonly Row[] = [
     json: { format: "contents", contents: { reviews: initialReviews.slice(0, 2) } },
     effect: async () => expect((await stored.get()).data()?.draft.value).toHaveLength(2),
   })),
+  row(api.addPicture, async ({ admin }) => {
+    const path = siteUploadPath(admin.uid, "0");
+    const bytes = await sharp({ create: { width: 320, height: 180, channels: 3, background: "#3366aa" } })
+      .jpeg()
+      .toBuffer();
+    await upload(path, bytes, "image/jpeg", admin.token);
+    return {
+      json: { upload: uploadedTo(path), content: "slides", slot: "slide" },
+      effect: async ({ id }) =>
+        expect((await database.doc(documentPath("sitePictures", { id })).get()).data()?.slot).toBe("slide"),
+    };
+  }),
   row(api.content, async () => ({
     params,
     effect: ({ name }) => expect(name).toBe("reviews"),

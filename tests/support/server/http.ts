@@ -47,6 +47,10 @@ export async function request(method: string, path: string, options: Options = {
   return { status: response.status, body: await json(response), headers: response.headers };
 }
 
+/** Reads a public file of the API, as a page does. */
+export const requestFile = (path: string): Promise<Response> =>
+  send(`/api/v1${path}`, { method: "GET", headers: {} });
+
 async function send(url: string, init: Parameters<typeof answerInProcess>[1]): Promise<Response> {
   if (process.env.STUDIO_API_IN_PROCESS !== "true") return fetch(`${suite.url}${url}`, init);
   const api = await import("./api-in-process.ts");

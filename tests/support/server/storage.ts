@@ -49,9 +49,9 @@ export const uploadedTo = (path: string): string => `gs://${BUCKET}/${path}`;
 /** Returns the download URL of an object, without its token. */
 export const addressOf = (path: string): string => `${objects}/${encodeURIComponent(path)}?alt=media`;
 
-/** Returns the names of a member's objects: pictures, then uploads. */
+/** Returns the names of a member's objects: pictures, then uploads, then those for the site. */
 export async function objectsOf(uid: string): Promise<string[]> {
-  const folders = [`pictures/${uid}/`, `uploads/${uid}/`];
+  const folders = [`pictures/${uid}/`, `uploads/${uid}/`, `site-uploads/${uid}/`];
   const listings = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
   return listings.flatMap(([files]) => files.map(({ name }) => name).sort());
 }

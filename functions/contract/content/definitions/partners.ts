@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { choice, group, line, list, optionalLink } from "../fields.ts";
+import { choice, group, line, list, optionalLink, picture } from "../fields.ts";
 
 const partner = group("Partner", {
   name: line("Nome", 40),
@@ -12,6 +12,8 @@ const partner = group("Partner", {
     ["passo-running", "Passo Running"],
     ["orto-e-nutrizione", "Orto & Nutrizione"],
   ]),
+  // Takes the place of that logo.
+  picture: picture("Un altro logo", "logo", "Si vede quello scelto sopra."),
 });
 
 /** Partners at the bottom of every public page; without any, their row is left out. */

@@ -1,9 +1,10 @@
 import type * as z from "zod";
 import { coaches } from "../../studio.ts";
-import { choice, group, key, line, list, text } from "../fields.ts";
+import { choice, group, key, line, list, picture, text } from "../fields.ts";
 
 const role = line("Ruolo", 60);
 const bio = text("Presentazione", 400);
+const portrait = picture("Ritratto", "portrait", "Si vede quello disegnato per il sito.");
 
 /** A coach; the id is stored in classes, lines of the timetable and members of staff (docs/product/content.md#team). */
 const coach = group("Coach", {
@@ -17,6 +18,7 @@ const coach = group("Coach", {
     ["classes", "Solo nelle classi"],
     ["past", "Solo nelle classi che ha già"],
   ]),
+  picture: portrait,
 });
 
 /**
@@ -43,7 +45,7 @@ const coachList = list("Coach", coach, { nameField: "name", min: 1, max: 20, isD
 
 /** The founder, and the coaches in the order of the page and of every choice. */
 export const team = group("Squadra", {
-  founder: group("Chi ha fondato la palestra", { name: line("Nome", 60), role, bio }),
+  founder: group("Chi ha fondato la palestra", { name: line("Nome", 60), role, bio, picture: portrait }),
   coaches: {
     ...coachList,
     schema: coachList.schema.refine(

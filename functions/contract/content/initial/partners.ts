@@ -1,9 +1,10 @@
 import type { Partner } from "../definitions/partners.ts";
+import { noPicture } from "../pictures/slots.ts";
 
 /** Invented partners, as an example. */
 export const initialPartners: Partner[] = [
-  { name: "Ghisa Attrezzi", href: "", logo: "ghisa-attrezzi" },
-  { name: "Fisio Brianza", href: "", logo: "fisio-brianza" },
-  { name: "Passo Running", href: "", logo: "passo-running" },
-  { name: "Orto & Nutrizione", href: "", logo: "orto-e-nutrizione" },
+  { name: "Ghisa Attrezzi", href: "", logo: "ghisa-attrezzi", picture: noPicture },
+  { name: "Fisio Brianza", href: "", logo: "fisio-brianza", picture: noPicture },
+  { name: "Passo Running", href: "", logo: "passo-running", picture: noPicture },
+  { name: "Orto & Nutrizione", href: "", logo: "orto-e-nutrizione", picture: noPicture },
 ];

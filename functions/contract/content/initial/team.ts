@@ -1,8 +1,16 @@
 import { coaches, founder } from "../../studio.ts";
 import type { TeamContent } from "../definitions/team.ts";
+import { noPicture } from "../pictures/slots.ts";
 
 /** The team of the studio's list. */
 export const initialTeam: TeamContent = {
-  founder: { name: founder.name, role: founder.role, bio: founder.bio },
-  coaches: coaches.map(({ id, name, role, bio }) => ({ coach: id, name, role, bio, appears: "both" })),
+  founder: { name: founder.name, role: founder.role, bio: founder.bio, picture: noPicture },
+  coaches: coaches.map(({ id, name, role, bio }) => ({
+    coach: id,
+    name,
+    role,
+    bio,
+    appears: "both",
+    picture: noPicture,
+  })),
 };

@@ -2,6 +2,7 @@ import { allCalls } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { emptyAnswer } from "@studio/contract/testing/http/answers.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Attestation, appCheck } from "./appCheck.ts";
 import { server } from "./server.ts";
@@ -22,7 +23,7 @@ const verify = vi.fn(async (token: string) => {
 async function answerOf({ method, path }: Endpoint, token?: string, attestation?: Attestation) {
   const routes = allCalls().map((call) => ({
     call,
-    answer: async () => (call.file ? { name: "empty.pdf", bytes: new Uint8Array() } : {}),
+    answer: async () => emptyAnswer(call),
   }));
   const { status, body } = await server(
     routes,
@@ -46,6 +47,7 @@ const OPEN = [
   "GET /public/contents",
   "GET /public/hyrox-simulations/slots",
   "GET /public/hyrox-simulations/tickets/{ticket}",
+  "GET /public/pictures/{id}/{file}",
   "GET /public/prices",
   "GET /public/timetable",
   "POST /stripe/webhook",

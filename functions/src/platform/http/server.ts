@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { fileAnswer, isForStaff, type PlainForm } from "@studio/contract/endpoint.ts";
+import { fileAnswer, imageAnswer, isForStaff, type PlainForm } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { callerOf } from "../auth/caller.ts";
 import { log, report } from "../runtime/log.ts";
@@ -51,8 +51,9 @@ export function server(
         limiter.consume(request.address, new Date());
         match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
         const body = await perform(match, request, url, limiter, attestation);
-        const { sharedFor, file } = match.call;
+        const { sharedFor, file, image } = match.call;
         if (file !== undefined) return asFile(file, body);
+        if (image) return asImage(body);
         const plain = plainFormOf(match.call, request.headers);
         if (plain) return acceptedForm(plain, body);
         if (sharedFor === undefined) return { status: 200, body };
@@ -127,6 +128,13 @@ function answerOf(refused: StudioError): HttpAnswer {
 function asFile(type: string, answer: unknown): HttpAnswer {
   const { name, bytes } = fileAnswer.parse(answer);
   const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
+  return { status: 200, body: undefined, file: bytes, headers };
+}
+
+/** Returns the answer of a call with `image`, which browsers and Hosting's cache keep. */
+function asImage(answer: unknown): HttpAnswer {
+  const { type, bytes } = imageAnswer.parse(answer);
+  const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
   return { status: 200, body: undefined, file: bytes, headers };
 }
 

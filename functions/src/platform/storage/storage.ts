@@ -66,6 +66,11 @@ export async function saveObject(name: string, bytes: Buffer, contentType: strin
   return downloadUrl(locationOf(home), name, token);
 }
 
+/** Saves an object that functions alone can read. */
+export async function savePrivateObject(name: string, bytes: Buffer, contentType: string): Promise<void> {
+  await (await bucket()).file(name).save(bytes, { resumable: false, metadata: { contentType } });
+}
+
 /** Deletes an object; a missing one is no error. */
 export async function removeObject(name: string): Promise<void> {
   await (await bucket()).file(name).delete({ ignoreNotFound: true });

@@ -7,6 +7,7 @@ import { requireOtherOwner } from "../../account/other-admin.ts";
 import { endAccess, removeMember } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { endBookings } from "../../bookings/end-bookings.ts";
+import { foldersOf } from "../../people/folders.ts";
 import { memberRef, readMember } from "../../people/store.ts";
 import { accountById, closeAccount, removeAccount } from "../../platform/auth/accounts.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
@@ -84,8 +85,7 @@ export async function deleteMember(
 async function eraseAll(leaving: Leaving, subject: Named, actor: Named, now: Date): Promise<void> {
   await endBookings({ subject, actor, now });
   await erasePersonalData(leaving);
-  for (const folder of [`uploads/${subject.id}/`, `pictures/${subject.id}/`] as const)
-    await removeFolder(folder);
+  for (const folder of foldersOf(subject.id)) await removeFolder(folder);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
+import { foldersOf } from "../../people/folders.ts";
 import { named } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";
 import {
@@ -38,8 +39,7 @@ async function finishMerge(merge: StoredMerge, by: By): Promise<void> {
   await closeAccount(duplicate);
   await matchMembership(merge.value.into);
   await moveRest(merge, by.now);
-  for (const folder of [`uploads/${duplicate}/`, `pictures/${duplicate}/`] as const)
-    await removeFolder(folder);
+  for (const folder of foldersOf(duplicate)) await removeFolder(folder);
   await removeAccount(duplicate);
   await promoteIntoFreedSeats(await moveLate(merge, by), by.now);
   // What concurrent requests wrote until the document was removed.

@@ -273,6 +273,7 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     prices: "impersonal",
     contents: "impersonal",
     contentVersions: "impersonal",
+    sitePictures: "impersonal",
     takings: "impersonal",
     receipts: [rewritten(own("receipts"), (_, { kept }) => ({ uid: kept }))],
     receiptCounters: "impersonal",

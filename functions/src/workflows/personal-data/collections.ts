@@ -308,6 +308,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   // The uids of who saved and published it, as in the log.
   contents: "impersonal",
   contentVersions: "impersonal",
+  sitePictures: "impersonal",
   // Sums without names; the uids of staff who took money, as in the log.
   takings: "impersonal",
   receipts: {

@@ -3,7 +3,9 @@ import type { Partner } from "@studio/contract/content/definitions/partners.ts";
 import { initialPartners } from "@studio/contract/content/initial/partners.ts";
 import { useRef } from "react";
 import { useContent } from "../../lib/content/currentContents.ts";
+import { ownPicture } from "../../lib/pictures/ownPicture.ts";
 import { useNear } from "../../ui/hydration/useNear.ts";
+import { UploadedPicture } from "../../ui/media/Picture.tsx";
 import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import fisioBrianza from "./partners/fisio-brianza.svg?no-inline";
 import ghisaAttrezzi from "./partners/ghisa-attrezzi.svg?no-inline";
@@ -27,10 +29,16 @@ const link = {
   "&:hover": { textDecoration: "underline" },
 };
 
-function Mark({ partner: { name, href, logo } }: { partner: Partner }) {
+function Mark({ partner: { name, href, logo, picture } }: { partner: Partner }) {
+  const own = ownPicture("logo", picture);
   const content = (
     <>
-      {logo && <img src={logos[logo]} alt="" width="56" height="28" loading="lazy" />}
+      {own && (
+        <Box component="span" sx={{ flexShrink: 0, width: 56 }}>
+          <UploadedPicture picture={own} sizes="56px" />
+        </Box>
+      )}
+      {!own && logo && <img src={logos[logo]} alt="" width="56" height="28" loading="lazy" />}
       {name}
     </>
   );

@@ -3,6 +3,7 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/callLimit.ts";
 import { type Endpoint, isForStaff } from "@studio/contract/endpoint.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { emptyAnswer } from "@studio/contract/testing/http/answers.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { server } from "../server.ts";
 import { clientAddress, THIS_MACHINE } from "./address.ts";
@@ -15,7 +16,7 @@ vi.mock("../../auth/caller.ts", () => ({
 
 const emptyRoutes = allCalls().map((call) => ({
   call,
-  answer: async () => (call.file ? { name: "empty.pdf", bytes: new Uint8Array() } : {}),
+  answer: async () => emptyAnswer(call),
 }));
 const now = new Date("2026-11-20T10:00:00Z");
 

@@ -8,8 +8,9 @@ import { Meter } from "../../../ui/charts/Meter.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { Cropper } from "../../../ui/media/crop/Cropper.tsx";
 import { MemberPicture } from "../../../ui/media/MemberPicture.tsx";
-import { Cropper } from "./Cropper.tsx";
+import { roundFrame } from "./photo.ts";
 import { usePicture } from "./usePicture.ts";
 
 type ChooseFileProps = { disabled: boolean; onChoose: (file: File) => void };
@@ -96,7 +97,7 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
       <ActionDialog open={open} title="Foto profilo" onClose={close} actions={photo ? cropping : choosing}>
         <Box sx={{ display: "grid", gap: 4 }}>
           {photo ? (
-            <Cropper photo={photo} crop={picture.crop} onCrop={picture.setCrop} />
+            <Cropper photo={photo} frame={roundFrame} crop={picture.crop} onCrop={picture.setCrop} />
           ) : (
             <Box sx={{ display: "grid", justifyItems: "center", gap: 4 }}>
               <MemberPicture name={name} size={160} {...(src && { src })} />

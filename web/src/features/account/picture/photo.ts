@@ -1,28 +1,12 @@
-import { StudioError } from "@studio/contract/errors.ts";
+import { encoded, type Photo } from "../../../lib/pictures/photo.ts";
+import { type Crop, type CropFrame, PREVIEW, sourceOf } from "../../../ui/media/crop/crop.ts";
 import { brand } from "../../../ui/theme/palette.ts";
-import { type Crop, MASK, type Size, sourceOf } from "./crop.ts";
 
-/** A decoded photo; its object URL is revoked by `closePhoto`. */
-export type Photo = Size & { url: string; image: HTMLImageElement };
+/** Side of the round mask in pixels, which the picture has too. */
+const MASK = 300;
 
-const QUALITY = 0.9;
-
-/** Decodes a file as a photo, with its orientation applied. Throws `invalid_picture` if the browser cannot. */
-export async function openPhoto(file: File): Promise<Photo> {
-  const url = URL.createObjectURL(file);
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-  } catch {
-    URL.revokeObjectURL(url);
-    throw new StudioError("invalid_picture");
-  }
-  // An SVG without intrinsic size has width 0.
-  return { url, image, width: image.naturalWidth || MASK, height: image.naturalHeight || MASK };
-}
-
-export const closePhoto = ({ url }: Photo): void => URL.revokeObjectURL(url);
+/** The preview of a profile picture, with the round mask in it. */
+export const roundFrame: CropFrame = { width: PREVIEW, height: PREVIEW, margin: (PREVIEW - MASK) / 2 };
 
 /** Draws the part of a photo behind the mask as a JPEG of 300 by 300 pixels. */
 export async function drawRound(photo: Photo, crop: Crop): Promise<Blob> {
@@ -38,9 +22,7 @@ export async function drawRound(photo: Photo, crop: Crop): Promise<Blob> {
   pen.arc(MASK / 2, MASK / 2, MASK / 2, 0, 2 * Math.PI);
   pen.clip();
   pen.imageSmoothingQuality = "high";
-  const { x, y, size } = sourceOf(photo, crop);
-  pen.drawImage(photo.image, x, y, size, size, 0, 0, MASK, MASK);
-  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
-  if (!drawn) throw new Error("No JPEG");
-  return drawn;
+  const { x, y, width, height } = sourceOf(roundFrame, photo, crop);
+  pen.drawImage(photo.image, x, y, width, height, 0, 0, MASK, MASK);
+  return encoded(canvas, "image/jpeg");
 }

@@ -1,10 +1,12 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useRef, useState } from "react";
+import { unreadableText } from "../../../lib/pictures/chosenFile.ts";
+import { closePhoto, openPhoto, type Photo } from "../../../lib/pictures/photo.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { CENTRE, type Crop, FIRST_ZOOM } from "../../../ui/media/crop/crop.ts";
 import { prepareUpload, useChangePicture, useRemovePicture } from "./api.ts";
-import { CENTRE, type Crop, FIRST_ZOOM } from "./crop.ts";
-import { classifyFile, type Failure, failureOf, unreadableText } from "./labels.ts";
-import { closePhoto, drawRound, openPhoto, type Photo } from "./photo.ts";
+import { classifyFile, type Failure, failureOf } from "./labels.ts";
+import { drawRound } from "./photo.ts";
 
 const DONE_TOAST_MS = 3000;
 

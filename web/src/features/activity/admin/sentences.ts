@@ -182,6 +182,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "content.saved": "{actor} ha salvato una bozza di {about}",
   "content.published": "{actor} ha pubblicato {about}",
   "content.discarded": "{actor} ha scartato la bozza di {about}",
+  "content.picture_added": "{actor} ha caricato un’immagine per {about}",
   "program.ended": "{actor} ha concluso il programma {about} di {subject}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
   "export.made": "{actor} ha esportato {about}",

@@ -1,20 +1,22 @@
 import Box from "@mui/material/Box";
 import { initials } from "../../../ui/media/avatar.ts";
-import { Picture } from "../../../ui/media/Picture.tsx";
+import { Picture, UploadedPicture } from "../../../ui/media/Picture.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import type { Person } from "./useTeam.ts";
 
 type Props = {
-  person: Pick<Person, "name" | "picture">;
+  person: Pick<Person, "name" | "picture" | "own">;
   /** Its width, as in `<img sizes>`. */
   sizes: string;
 };
 
+const rounded = { borderRadius: "12px" };
+
 /** Renders the portrait of a person who is named beside it, their initials without a picture. */
-export const Portrait = ({ person: { name, picture }, sizes }: Props) =>
-  picture ? (
-    <Picture name={picture} alt="" sizes={sizes} sx={{ borderRadius: "12px" }} />
-  ) : (
+export function Portrait({ person: { name, picture, own }, sizes }: Props) {
+  if (own) return <UploadedPicture picture={own} sizes={sizes} sx={rounded} />;
+  if (picture) return <Picture name={picture} alt="" sizes={sizes} sx={rounded} />;
+  return (
     <Box
       aria-hidden
       sx={{
@@ -22,7 +24,7 @@ export const Portrait = ({ person: { name, picture }, sizes }: Props) =>
         placeItems: "center",
         aspectRatio: "1",
         containerType: "inline-size",
-        borderRadius: "12px",
+        ...rounded,
         color: brand.paper,
         backgroundColor: brand.iron,
       }}
@@ -32,3 +34,4 @@ export const Portrait = ({ person: { name, picture }, sizes }: Props) =>
       </Box>
     </Box>
   );
+}

@@ -6,6 +6,7 @@ import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { useContent } from "../../../lib/content/currentContents.ts";
 import { paths } from "../../../lib/paths.ts";
+import { ownPicture } from "../../../lib/pictures/ownPicture.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import type { PictureName } from "../../../ui/media/pictureNames.ts";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
@@ -17,11 +18,18 @@ import { classGroup } from "../services/services.ts";
 const pictures = ["news-1", "news-2", "news-3", "news-4"] as const;
 
 /** A picture with its headline on top. */
-const NewsSlide = ({ slide: { title, text, href }, picture }: { slide: Slide; picture: PictureName }) => (
+const NewsSlide = ({
+  slide: { title, text, href, picture: own },
+  picture,
+}: {
+  slide: Slide;
+  picture: PictureName;
+}) => (
   <Box sx={{ position: "relative", height: "100%", color: brand.paper, backgroundColor: brand.ink }}>
     <Picture
       name={picture}
       alt=""
+      own={ownPicture("slide", own)}
       sizes="(min-width: 1168px) 1120px, 100vw"
       sx={{ position: "absolute", inset: 0, height: "100%", objectFit: "cover" }}
     />

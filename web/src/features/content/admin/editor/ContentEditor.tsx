@@ -64,7 +64,7 @@ export function ContentEditor({ uid, content }: Props) {
               controllala e pubblicala di nuovo.
             </Banner>
           )}
-          <NodeFields node={node} path="" value={value} onChange={editor.edit} />
+          <NodeFields content={base.name} node={node} path="" value={value} onChange={editor.edit} />
         </Box>
         {unpublished.length > 0 && (
           <Section title="Non ancora pubblicato">

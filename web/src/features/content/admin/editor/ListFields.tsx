@@ -2,6 +2,7 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { ContentName } from "@studio/contract/content/contents.ts";
 import type { List } from "@studio/contract/content/fields.ts";
 import { emptyValue, itemName, itemsOf } from "@studio/contract/content/policy.ts";
 import { useContext, useState } from "react";
@@ -10,13 +11,14 @@ import { SortableList } from "../../../../ui/display/Sortable.tsx";
 import { SortableFold } from "../../../../ui/display/SortableFold.tsx";
 import { toast, UNDO_TOAST_MS } from "../../../../ui/feedback/toast.ts";
 import { FaultsContext } from "../../../../ui/form/editing/faults.ts";
+import { type Change, placeIn } from "./changes.ts";
 import { itemId, sameItem } from "./itemIds.ts";
-import { type Change, NodeFields, placeIn } from "./NodeFields.tsx";
+import { NodeFields } from "./NodeFields.tsx";
 
-type Props = { node: List; path: string; value: unknown; onChange: Change };
+type Props = { content: ContentName; node: List; path: string; value: unknown; onChange: Change };
 
 /** Renders a list whose items open one at a time, move by drag or by keyboard, and come back after they were removed. */
-export function ListFields({ node, path, value, onChange }: Props) {
+export function ListFields({ content, node, path, value, onChange }: Props) {
   const [opened, setOpened] = useState<string>();
   const faults = useContext(FaultsContext);
   const list = itemsOf(value);
@@ -68,6 +70,7 @@ export function ListFields({ node, path, value, onChange }: Props) {
               onRemove={isComplete ? undefined : () => remove(index, name)}
             >
               <NodeFields
+                content={content}
                 node={node.item}
                 path={place}
                 value={item}

@@ -1,26 +1,23 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ContentName } from "@studio/contract/content/contents.ts";
 import type { ContentNode, TextField } from "@studio/contract/content/fields.ts";
 import { child } from "@studio/contract/content/policy.ts";
 import { ChoiceInput } from "../../../../ui/form/editing/ChoiceInput.tsx";
 import { ColourInput } from "../../../../ui/form/editing/ColourInput.tsx";
 import { TextInput } from "../../../../ui/form/editing/TextInput.tsx";
+import { type Change, placeIn } from "./changes.ts";
 import { ListFields } from "./ListFields.tsx";
-
-/** Changes a value, by what it is at that moment. */
-export type Change = (update: (before: unknown) => unknown) => void;
+import { PictureInput } from "./picture/PictureInput.tsx";
 
 type Props<Node extends ContentNode> = {
+  content: ContentName;
   node: Node;
   /** Place in the content: `0.link.href`. */
   path: string;
   value: unknown;
   onChange: Change;
 };
-
-/** Returns the place of a part; that of a whole content is empty. */
-export const placeIn = (path: string, part: string | number): string =>
-  path ? `${path}.${part}` : `${part}`;
 
 /** Lines that a longer text is typed in, by its limit. */
 const rowsFor = (max: number): number => (max > 500 ? 8 : 3);
@@ -32,7 +29,12 @@ const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "te
   phone: "tel",
 };
 
-function TextNode({ node: { kind, label, hint, max, options }, path, value, onChange }: Props<TextField>) {
+function TextNode({
+  node: { kind, label, hint, max, options },
+  path,
+  value,
+  onChange,
+}: Omit<Props<TextField>, "content">) {
   const field = {
     path,
     label,
@@ -53,16 +55,22 @@ function TextNode({ node: { kind, label, hint, max, options }, path, value, onCh
   );
 }
 
+/** Kinds with several fields or buttons below their label. */
+const titled: readonly ContentNode["kind"][] = ["group", "list", "picture"];
+
 /** Renders the fields of a content, or of a part of it, from its definition. */
-export function NodeFields({ node, path, value, onChange }: Props<ContentNode>) {
-  if (node.kind === "list") return <ListFields node={node} path={path} value={value} onChange={onChange} />;
-  if (node.kind !== "group") return <TextNode node={node} path={path} value={value} onChange={onChange} />;
+export function NodeFields({ content, node, path, value, onChange }: Props<ContentNode>) {
+  const place = { path, value, onChange };
+  if (node.kind === "list") return <ListFields content={content} node={node} {...place} />;
+  if (node.kind === "picture") return <PictureInput content={content} node={node} {...place} />;
+  if (node.kind !== "group") return <TextNode node={node} {...place} />;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       {Object.entries(node.fields).map(([name, field]) => {
         if (field.kind === "key") return null;
         const fields = (
           <NodeFields
+            content={content}
             node={field}
             path={placeIn(path, name)}
             value={child(value, name)}
@@ -71,7 +79,7 @@ export function NodeFields({ node, path, value, onChange }: Props<ContentNode>) 
             }
           />
         );
-        if (field.kind !== "group" && field.kind !== "list") return <div key={name}>{fields}</div>;
+        if (!titled.includes(field.kind)) return <div key={name}>{fields}</div>;
         return (
           <Box key={name} role="group" aria-label={field.label}>
             <Typography sx={{ fontWeight: 600, mb: 2 }}>{field.label}</Typography>

@@ -58,9 +58,15 @@ export function useContentEditor(uid: string, opened: EditedContent) {
       show(await saving.mutateAsync({ revision, value: parsed.data, publish }));
       toast.success(publish ? "Pubblicato: entro un minuto si vede." : "Bozza salvata.", 4000);
     } catch (error) {
-      const isChanged = error instanceof StudioError && error.code === "content_changed";
-      if (!isChanged) toast.error(errorMessage(error), 6000);
-      else await openConflict(publish);
+      const refused = error instanceof StudioError ? error : undefined;
+      if (refused?.code === "content_changed") {
+        await openConflict(publish);
+        return undefined;
+      }
+      toast.error(errorMessage(error), 6000);
+      // Pictures that are not there, which only the server knows.
+      setFaults(refused?.fields ?? {});
+      return Object.keys(refused?.fields ?? {})[0];
     }
     return undefined;
   };

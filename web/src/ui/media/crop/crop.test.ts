@@ -4,7 +4,7 @@ import {
   CENTRE,
   type Direction,
   FIRST_ZOOM,
-  MASK,
+  frameOf,
   movedBy,
   PREVIEW,
   positionLabel,
@@ -21,6 +21,8 @@ const photo = fc.record({
 const far = fc.double({ min: -1000, max: 1000, noNaN: true });
 const anywhere = fc.record({ x: far, y: far });
 const zooms = fc.double({ min: 1, max: 3, noNaN: true });
+/** The preview of a profile picture. */
+const square = { width: PREVIEW, height: PREVIEW, margin: 10 };
 const centred = (zoom = FIRST_ZOOM) => ({ offset: CENTRE, zoom });
 
 test.each<[Direction, { x: number; y: number }]>([
@@ -46,17 +48,17 @@ test.each<[Direction, { x: number; y: number }]>([
 test("the dragged photo stays within the limits and fills the preview, at every zoom", () => {
   fc.assert(
     fc.property(photo, anywhere, zooms, (size, by, zoom) => {
-      const offset = movedBy(size, centred(zoom), by);
+      const offset = movedBy(square, size, centred(zoom), by);
       for (const value of [offset.x, offset.y]) expect(value >= -40 && value <= 20).toBe(true);
-      const { left, top, width, height } = previewFrame(size, { offset, zoom });
+      const { left, top, width, height } = previewFrame(square, size, { offset, zoom });
       const slack = 1e-6 * Math.max(width, height);
       expect(Math.max(left, top)).toBeLessThanOrEqual(slack);
       expect(left + width).toBeGreaterThanOrEqual(PREVIEW - slack);
       expect(top + height).toBeGreaterThanOrEqual(PREVIEW - slack);
-      const source = sourceOf(size, { offset, zoom });
+      const source = sourceOf(square, size, { offset, zoom });
       expect(Math.min(source.x, source.y)).toBeGreaterThanOrEqual(0);
-      expect(source.x + source.size).toBeLessThanOrEqual(size.width);
-      expect(source.y + source.size).toBeLessThanOrEqual(size.height);
+      expect(source.x + source.width).toBeLessThanOrEqual(size.width);
+      expect(source.y + source.height).toBeLessThanOrEqual(size.height);
     }),
   );
 });
@@ -64,19 +66,19 @@ test("the dragged photo stays within the limits and fills the preview, at every 
 test("the initial offset centres the photo in the mask", () => {
   fc.assert(
     fc.property(photo, zooms, (size, zoom) => {
-      const frame = previewFrame(size, centred(zoom));
+      const frame = previewFrame(square, size, centred(zoom));
       expect(frame.left + frame.width / 2).toBeCloseTo(PREVIEW / 2);
       expect(frame.top + frame.height / 2).toBeCloseTo(PREVIEW / 2);
-      const source = sourceOf(size, centred(zoom));
-      expect(source.x + source.size / 2).toBeCloseTo(size.width / 2);
+      const source = sourceOf(square, size, centred(zoom));
+      expect(source.x + source.width / 2).toBeCloseTo(size.width / 2);
     }),
   );
 });
 
 test("a drag moves the photo by as many pixels, until a limit", () => {
   const size = { width: 900, height: 1600 };
-  const at = { offset: movedBy(size, centred(), { x: 12, y: 100 }), zoom: FIRST_ZOOM };
-  const [before, after] = [previewFrame(size, centred()), previewFrame(size, at)];
+  const at = { offset: movedBy(square, size, centred(), { x: 12, y: 100 }), zoom: FIRST_ZOOM };
+  const [before, after] = [previewFrame(square, size, centred()), previewFrame(square, size, at)];
   expect([after.left - before.left, after.top - before.top]).toEqual([
     expect.closeTo(12),
     expect.closeTo(100),
@@ -85,16 +87,37 @@ test("a drag moves the photo by as many pixels, until a limit", () => {
 
 test("the head of a full-body photo can be brought into the mask", () => {
   const size = { width: 900, height: 1600 };
-  const { y, size: side } = sourceOf(size, { offset: { x: -10, y: 20 }, zoom: 2 });
+  const { y, width: side } = sourceOf(square, size, { offset: { x: -10, y: 20 }, zoom: 2 });
   expect(y).toBeLessThan(20);
   expect(side).toBeLessThan(450);
 });
 
 test("the first zoom moves the shorter side by a pixel for each of the offset", () => {
   const frame = (x: number) =>
-    previewFrame({ width: 720, height: 900 }, { offset: { x, y: 0 }, zoom: FIRST_ZOOM });
+    previewFrame(square, { width: 720, height: 900 }, { offset: { x, y: 0 }, zoom: FIRST_ZOOM });
   expect(frame(20).left - frame(-40).left).toBeCloseTo(60);
-  expect(MASK / frame(0).width).toBeCloseTo(300 / 380);
+  expect(300 / frame(0).width).toBeCloseTo(300 / 380);
+});
+
+const slide = frameOf([16, 9]);
+
+test("what is cut out has the ratio of its frame and lies in the photo, at every zoom", () => {
+  fc.assert(
+    fc.property(photo, anywhere, zooms, (size, by, zoom) => {
+      const offset = movedBy(slide, size, centred(zoom), by);
+      const { x, y, width, height } = sourceOf(slide, size, { offset, zoom });
+      const slack = 1e-6 * Math.max(size.width, size.height);
+      expect(width / height).toBeCloseTo(16 / 9);
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(-slack);
+      expect(x + width).toBeLessThanOrEqual(size.width + slack);
+      expect(y + height).toBeLessThanOrEqual(size.height + slack);
+    }),
+  );
+});
+
+test("at the smallest zoom as much of the photo is cut out as fits", () => {
+  const { width, height } = sourceOf(slide, { width: 4000, height: 3000 }, centred(1));
+  expect([width, height]).toEqual([expect.closeTo(4000), expect.closeTo(2250)]);
 });
 
 test.each([

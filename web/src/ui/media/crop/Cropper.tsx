@@ -7,12 +7,12 @@ import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
-import { brand } from "../../../ui/theme/palette.ts";
+import { visuallyHidden } from "../../layout/visuallyHidden.ts";
+import { brand } from "../../theme/palette.ts";
 import {
   type Crop,
+  type CropFrame,
   type Direction,
-  MASK,
   MAX_ZOOM,
   MIN_ZOOM,
   movedBy,
@@ -20,10 +20,10 @@ import {
   PREVIEW,
   positionLabel,
   previewFrame,
+  type Size,
   stepped,
   zoomed,
 } from "./crop.ts";
-import type { Photo } from "./photo.ts";
 
 const arrows = [
   { direction: "left", label: "Sinistra", Icon: ArrowBack },
@@ -48,7 +48,14 @@ const MoveButtons = ({ onMove }: { onMove: (direction: Direction) => void }) => 
   </Box>
 );
 
-type Props = { photo: Photo; crop: Crop; onCrop: (crop: Crop) => void };
+type Props = {
+  photo: Size & { url: string };
+  frame: CropFrame;
+  crop: Crop;
+  /** Below it the part that is cut out would have too few pixels. */
+  maxZoom?: number;
+  onCrop: (crop: Crop) => void;
+};
 
 /** A gesture of one pointer, which drags, or of two, which pinch. */
 type Gesture = { pointers: Map<number, Offset>; from: Crop; at: Offset; spread: number };
@@ -68,16 +75,19 @@ const KEYS: Record<string, Direction> = {
   ArrowRight: "right",
 };
 
-/** Shows the photo under its round mask; it moves by dragging, arrow keys or buttons, and zooms by pinch or slider. */
-export function Cropper({ photo, crop, onCrop }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
+/**
+ * Shows the photo in its frame, with a margin under a round mask; it moves by dragging, arrow keys or buttons, and zooms
+ * by pinch or slider.
+ */
+export function Cropper({ photo, frame, crop, maxZoom = MAX_ZOOM, onCrop }: Props) {
+  const preview = useRef<HTMLDivElement>(null);
   const hint = useId();
   const zoomLabel = useId();
   const gesture = useRef<Gesture>(undefined);
-  const { left, top, width, height } = previewFrame(photo, crop);
+  const { left, top, width, height } = previewFrame(frame, photo, crop);
   const move = (direction: Direction) => onCrop({ ...crop, offset: stepped(crop.offset, direction) });
 
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  useEffect(() => preview.current?.focus({ preventScroll: true }), []);
 
   /** Begins anew with these pointers, so that a second finger or one fewer makes no jump. */
   const begin = (pointers: Map<number, Offset>) => {
@@ -99,9 +109,11 @@ export function Cropper({ photo, crop, onCrop }: Props) {
     const points = [...start.pointers.values()];
     const centre = centreOf(points);
     const zoom =
-      start.spread > 0 ? zoomed((start.from.zoom * spreadOf(points)) / start.spread) : start.from.zoom;
+      start.spread > 0
+        ? zoomed((start.from.zoom * spreadOf(points)) / start.spread, maxZoom)
+        : start.from.zoom;
     const by = { x: centre.x - start.at.x, y: centre.y - start.at.y };
-    onCrop({ zoom, offset: movedBy(photo, { offset: start.from.offset, zoom }, by) });
+    onCrop({ zoom, offset: movedBy(frame, photo, { offset: start.from.offset, zoom }, by) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = KEYS[event.key];
@@ -118,7 +130,7 @@ export function Cropper({ photo, crop, onCrop }: Props) {
   return (
     <Box sx={{ display: "grid", justifyItems: "center", gap: 3 }}>
       <Box
-        ref={frame}
+        ref={preview}
         role="group"
         aria-label="Ritaglio della foto"
         aria-describedby={hint}
@@ -132,7 +144,7 @@ export function Cropper({ photo, crop, onCrop }: Props) {
           position: "relative",
           overflow: "hidden",
           width: PREVIEW,
-          height: PREVIEW,
+          height: frame.height,
           // On the narrowest phones it extends into the sheet's padding.
           mx: `min(0px, calc((100% - ${PREVIEW}px) / 2))`,
           borderRadius: "12px",
@@ -151,20 +163,19 @@ export function Cropper({ photo, crop, onCrop }: Props) {
           sx={{ position: "absolute", maxWidth: "none", pointerEvents: "none" }}
           style={{ left, top, width, height }}
         />
-        <Box
-          aria-hidden
-          sx={{
-            position: "absolute",
-            inset: 0,
-            m: "auto",
-            width: MASK,
-            height: MASK,
-            borderRadius: "50%",
-            border: `2px solid ${brand.paper}`,
-            boxShadow: `0 0 0 ${PREVIEW}px color-mix(in srgb, ${brand.ink} 66%, transparent)`,
-            pointerEvents: "none",
-          }}
-        />
+        {frame.margin > 0 && (
+          <Box
+            aria-hidden
+            sx={{
+              position: "absolute",
+              inset: frame.margin,
+              borderRadius: "50%",
+              border: `2px solid ${brand.paper}`,
+              boxShadow: `0 0 0 ${PREVIEW}px color-mix(in srgb, ${brand.ink} 66%, transparent)`,
+              pointerEvents: "none",
+            }}
+          />
+        )}
       </Box>
       <Box sx={{ width: PREVIEW, maxWidth: "100%", px: 3 }}>
         <Typography id={zoomLabel} variant="body2" sx={{ fontWeight: 600 }}>
@@ -173,11 +184,11 @@ export function Cropper({ photo, crop, onCrop }: Props) {
         <Slider
           value={crop.zoom}
           min={MIN_ZOOM}
-          max={MAX_ZOOM}
+          max={maxZoom}
           step={0.05}
           aria-labelledby={zoomLabel}
           getAriaValueText={(zoom) => `${Math.round(zoom * 100)} per cento`}
-          onChange={(_, zoom) => onCrop({ ...crop, zoom: zoomed(Number(zoom)) })}
+          onChange={(_, zoom) => onCrop({ ...crop, zoom: zoomed(Number(zoom), maxZoom) })}
           sx={{ minHeight: 44 }}
         />
       </Box>

@@ -1,0 +1,107 @@
+import PhotoCamera from "@mui/icons-material/PhotoCameraOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ContentName } from "@studio/contract/content/contents.ts";
+import type { PictureField } from "@studio/contract/content/fields.ts";
+import {
+  type ChosenPicture,
+  noPicture,
+  pictureFocuses,
+  pictureSlots,
+} from "@studio/contract/content/pictures/slots.ts";
+import { typedPicture } from "@studio/contract/content/policy.ts";
+import { useState } from "react";
+import { ownPicture } from "../../../../../lib/pictures/ownPicture.ts";
+import { toast, UNDO_TOAST_MS } from "../../../../../ui/feedback/toast.ts";
+import { ChoiceInput } from "../../../../../ui/form/editing/ChoiceInput.tsx";
+import { fieldId, useFault } from "../../../../../ui/form/editing/faults.ts";
+import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
+import { UploadedPicture } from "../../../../../ui/media/Picture.tsx";
+import { brand } from "../../../../../ui/theme/palette.ts";
+import { type Change, placeIn } from "../changes.ts";
+import { NewPictureDialog } from "./NewPictureDialog.tsx";
+
+type Props = { content: ContentName; node: PictureField; path: string; value: unknown; onChange: Change };
+
+/** Renders a picture of a content: the studio's own, which can be changed and taken off, or the site's in its place. */
+export function PictureInput({ content, node: { label, hint, slot }, path, value, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const fault = useFault(path);
+  const { isDescribed, isFocused, isWhole } = pictureSlots[slot];
+  const picture = typedPicture(value);
+  const own = ownPicture(slot, picture);
+  const change = (changes: Partial<ChosenPicture>) =>
+    onChange((before) => ({ ...typedPicture(before), ...changes }));
+  const remove = () => {
+    onChange(() => noPicture);
+    toast.success("Immagine tolta.", UNDO_TOAST_MS, {
+      label: "Annulla",
+      onClick: () => onChange(() => value),
+    });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      {own ? (
+        <Box sx={{ maxWidth: 320 }}>
+          <UploadedPicture
+            picture={{ ...own, alt: own.alt || label }}
+            sizes="320px"
+            sx={{ borderRadius: "12px", ...(isWhole && { backgroundColor: brand.iron }) }}
+          />
+        </Box>
+      ) : (
+        <Typography sx={{ color: "text.secondary" }}>{hint}</Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Button
+          id={fieldId(path)}
+          variant="outlined"
+          startIcon={<PhotoCamera />}
+          aria-describedby={fault ? `${fieldId(path)}-error` : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {own ? "Cambia l’immagine" : "Carica un’immagine"}
+        </Button>
+        {own && (
+          <Button variant="text" onClick={remove}>
+            Togli l’immagine
+          </Button>
+        )}
+      </Box>
+      {fault && (
+        <Box id={`${fieldId(path)}-error`} role="alert" sx={{ color: "error.main" }}>
+          {fault}
+        </Box>
+      )}
+      {own && isDescribed && (
+        <TextInput
+          path={placeIn(path, "alt")}
+          label="Che cosa si vede"
+          hint="Lo legge chi non vede l’immagine. Se c’è scritto qualcosa, riportalo."
+          value={picture.alt}
+          onChange={(alt) => change({ alt })}
+        />
+      )}
+      {own && isFocused && (
+        <ChoiceInput
+          path={placeIn(path, "focus")}
+          label="Che cosa resta in vista dove è tagliata, come sui telefoni"
+          value={picture.focus}
+          options={pictureFocuses}
+          onChange={(focus) => change({ focus: typedPicture({ focus }).focus })}
+        />
+      )}
+      <NewPictureDialog
+        open={isOpen}
+        content={content}
+        slot={slot}
+        onAdded={(id) => {
+          change({ id });
+          setOpen(false);
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </Box>
+  );
+}

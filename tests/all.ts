@@ -8,6 +8,7 @@ import { runStages, type Stage, summarize } from "./support/server/stage.ts";
 const PARTS = [
   "test",
   "test:rebrand",
+  "test:second-studio",
   "test:development",
   "test:html",
   "test:crowds",

@@ -53,12 +53,14 @@ if (mode === "production" && writeHeaders(firebaseJson, surroundings) !== fireba
 }
 
 const { url: siteUrl } = studio;
-// The local stack has no site in service while it builds its own.
-const isServed = mode === "production";
-const prices = isServed ? await servedPrices(siteUrl) : undefined;
-const contents = isServed ? await servedContents(siteUrl) : undefined;
-if (isServed && !prices) console.warn("The pages have the price list: the site did not answer.");
-if (isServed && !contents) console.warn("The pages have the initial contents: the site did not answer.");
+// The local stack has no site in service while it builds its own, unless a test names it.
+const servedUrl = process.env.SITE_IN_SERVICE ?? (mode === "production" ? siteUrl : undefined);
+const prices = servedUrl === undefined ? undefined : await servedPrices(servedUrl);
+const contents = servedUrl === undefined ? undefined : await servedContents(servedUrl);
+if (servedUrl !== undefined && !prices)
+  console.warn("The pages have the price list: the site did not answer.");
+if (servedUrl !== undefined && !contents)
+  console.warn("The pages have the initial contents: the site did not answer.");
 // Known already if `npm run deploy` builds.
 const { STUDIO_IDENTITY = JSON.stringify(identityIn(contents) ?? null) } = process.env;
 const define = { BUILT_IDENTITY: STUDIO_IDENTITY };

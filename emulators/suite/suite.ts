@@ -10,6 +10,9 @@ import { createProgress } from "./progress.ts";
 import { inProject } from "./project.ts";
 import { withSuite } from "./with-suite.ts";
 
+/** Option that starts the suite without the sample data. */
+const EMPTY = "--empty";
+
 /** Runs a shell command in this terminal; returns its exit code, or 128 plus the number of the signal that ended it. */
 async function runLine(
   line: string,
@@ -29,10 +32,13 @@ async function runLine(
 }
 
 await foreground((signal) => {
-  const line = process.argv.slice(2).join(" ");
+  const words = process.argv.slice(2);
+  // A studio that is about to begin has no data.
+  const isEmpty = words[0] === EMPTY;
+  const line = words.slice(isEmpty ? 1 : 0).join(" ");
   if (line === "") throw new SuiteFailure("What shall run against the suite? npm run suite -- <command>");
   const progress = createProgress(console.log);
-  return withSuite({ emulators, web: "built", seed: true, progress }, signal, (suite, ended) =>
+  return withSuite({ emulators, web: "built", seed: !isEmpty, progress }, signal, (suite, ended) =>
     runLine(line, suite.environment, ended),
   );
 });

@@ -3,7 +3,7 @@ import gate from "./playwright.config.ts";
 
 const [, desktop] = gate.projects ?? [];
 
-/** A studio that begins with nothing, in a suite without sample data (`npm run test:second-studio`). */
+/** A studio that begins with nothing, in a suite without sample data (`npm run test:second`). */
 export default defineConfig({
   ...gate,
   testDir: "tests/exhaustive/second-studio",

@@ -8,7 +8,7 @@ import { runStages, type Stage, summarize } from "./support/server/stage.ts";
 const PARTS = [
   "test",
   "test:rebrand",
-  "test:second-studio",
+  "test:second",
   "test:development",
   "test:html",
   "test:crowds",

@@ -114,9 +114,9 @@ export const openingHours = [
 ] as const;
 
 /**
- * Founder and coaches until the owner publishes others (docs/product/content.md#team), sample content. A coach's `id` is stored
- * in the classes and must not change; it has the portrait of `web/pictures`. The specification counts five coaches in one
- * reading and six bios in another: here there are five coaches, and the founder's bio is the sixth.
+ * Founder and coaches until the owner publishes others (docs/product/content.md#team), sample content. A coach's `id`
+ * is stored in the classes and must not change; it has the portrait of `web/pictures`. The specification counts five
+ * coaches in one reading and six bios in another: here there are five coaches, and the founder's bio is the sixth.
  */
 export const founder = {
   name: "Giulio Brenna",

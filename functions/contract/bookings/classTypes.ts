@@ -35,8 +35,8 @@ export const coachChoices = ({ coaches }: Pick<ClassLists, "coaches">, current: 
   coaches.filter(({ id, leadsClasses }) => leadsClasses || id === current);
 
 /**
- * Returns messages for a type and a coach that staff cannot choose, by field, and `undefined` if they can. Those of before
- * may stay, also once they left the list.
+ * Returns messages for a type and a coach that staff cannot choose, by field, and `undefined` if they can. Those of
+ * before may stay, also once they left the list.
  */
 export function choiceFaults(
   lists: ClassLists,

@@ -4,8 +4,8 @@ import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /**
- * Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. They may have left
- * the studio's lists, by which the server checks what staff choose.
+ * Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. They may
+ * have left the studio's lists, by which the server checks what staff choose.
  */
 export const typeAndCoach = {
   type: identifier.nullable().default(null),

@@ -5,6 +5,7 @@ import { contentNames, contents } from "./contents.ts";
 import { type ContentNode, choice, group, list } from "./fields.ts";
 import { initialClassTypes } from "./initial/classTypes.ts";
 import { initialTeam } from "./initial/team.ts";
+import { noPicture } from "./pictures/slots.ts";
 import { child, differences, emptyValue, itemName, itemsOf, parseContent, picturesIn } from "./policy.ts";
 
 /** Returns a value once for each of its fields, which is hostile in it. */
@@ -116,9 +117,30 @@ describe("a team that was stored without names", () => {
     expect(parseContent("team", { founder, coaches: listed })).toEqual({
       founder,
       coaches: [
-        { coach: second.id, name: second.name, role: "Corsa", bio: "Corre.", appears: "both" },
-        { coach: first.id, name: first.name, role: "Forza", bio: "Solleva.", appears: "both" },
-        ...others.map(({ id, name, role, bio }) => ({ coach: id, name, role, bio, appears: "classes" })),
+        {
+          coach: second.id,
+          name: second.name,
+          role: "Corsa",
+          bio: "Corre.",
+          appears: "both",
+          picture: noPicture,
+        },
+        {
+          coach: first.id,
+          name: first.name,
+          role: "Forza",
+          bio: "Solleva.",
+          appears: "both",
+          picture: noPicture,
+        },
+        ...others.map(({ id, name, role, bio }) => ({
+          coach: id,
+          name,
+          role,
+          bio,
+          appears: "classes",
+          picture: noPicture,
+        })),
       ],
     });
   });

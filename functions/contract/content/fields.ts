@@ -234,8 +234,8 @@ export const choice = <const Value extends string>(
   );
 
 /**
- * Describes the id of an item, which other documents store: it stays whatever else of the item changes. A new item has a fresh
- * one, and the form does not show it.
+ * Describes the id of an item, which other documents store: it stays whatever else of the item changes. A new item has
+ * a fresh one, and the form does not show it.
  */
 export const key = () =>
   textField(

@@ -76,8 +76,8 @@ async function updateWaitlistCopies(
  * Changes a class that has not started in one commit: the class, its calendar entry, the copies in its bookings,
  * the log, and mail and notice to booked and waiting members if its time changes. Added seats are assigned from the
  * waitlist. An edit without a difference writes nothing.
- * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past, a type or coach who cannot be chosen),
- * `capacity_taken`, `class_in_closure`, `busy`
+ * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past, a type or coach who cannot be
+ * chosen), `capacity_taken`, `class_in_closure`, `busy`
  */
 export async function editClass(
   id: string,

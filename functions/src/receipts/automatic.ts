@@ -15,7 +15,7 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted, onlineSetting } from "../sales/receipted.ts";
 import { readEntriesOfSale, readReceiptsDue, readSalesWithoutData, saleRef } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
-import { counterOf, logReceipt, writeNumbered } from "./numbered.ts";
+import { counterOf, currentIssuer, logReceipt, writeNumbered } from "./numbered.ts";
 import { readReceiptsOf, readReceiptsOfSale, recipientRef, saveRecipient } from "./store.ts";
 
 /** Receipts of a run; the next one continues. */
@@ -43,8 +43,9 @@ async function recipientFor({ uid, name }: SaleDocument["buyer"], setting: NonNu
  * staff. The sale says what is due, and changes in the same commit: a repetition issues nothing.
  * @throws `busy`
  */
-function issueDueReceipt(saleId: string, now: Date): Promise<void> {
+async function issueDueReceipt(saleId: string, now: Date): Promise<void> {
   const counter = counterOf("receipt", now);
+  const issuer = await currentIssuer();
   return runAtomic(counter.ref.path, async (commit) => {
     const [sale, stored] = await readDocuments(saleRef(saleId), counter.ref);
     if (sale?.value.receiptDue !== "issue") return;
@@ -59,7 +60,7 @@ function issueDueReceipt(saleId: string, now: Date): Promise<void> {
     const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
     const { recipient, athlete } = to;
     const by = { actor: SCHEDULE, now };
-    const receipt = await writeNumbered(
+    const receipt = writeNumbered(
       commit,
       id,
       {
@@ -75,6 +76,7 @@ function issueDueReceipt(saleId: string, now: Date): Promise<void> {
         uid: buyer.uid,
       },
       { ...counter, stored },
+      issuer,
       by,
     );
     changeReceipted(commit, sale, { receipted: receipted + amount, receiptDue: null });

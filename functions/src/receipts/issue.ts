@@ -11,7 +11,7 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted } from "../sales/receipted.ts";
 import { readEntriesOfSale, saleRef } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
-import { type Content, counterOf, logReceipt, writeNumbered } from "./numbered.ts";
+import { type Content, counterOf, currentIssuer, logReceipt, writeNumbered } from "./numbered.ts";
 import { receiptOnWire } from "./on-wire.ts";
 import { readNotesOf, readReceiptsOfSale, receiptRef } from "./store.ts";
 
@@ -21,13 +21,14 @@ type By = { actor: Named; key: string | undefined; now: Date };
  * Issues a receipt of money received on a sale, and mails it if asked to; a repeated request returns the same one.
  * @throws `sale_not_found`, `receipt_too_large`, `sale_without_email`, `busy`
  */
-export function issueReceipt(
+export async function issueReceipt(
   saleId: string,
   { amount, recipient, athlete, mail }: ReceiptInput,
   { key, actor, now }: By,
 ): Promise<Receipt> {
   const id = idOfRequest(`receipt ${saleId}`, key);
   const counter = counterOf("receipt", now);
+  const issuer = await currentIssuer();
   return runAtomic(counter.ref.path, async (commit) => {
     const [sale, before, stored] = await readDocuments(saleRef(saleId), receiptRef(id), counter.ref);
     if (before) return receiptOnWire(id, before.value, 0);
@@ -48,7 +49,7 @@ export function issueReceipt(
       saleId,
       uid: buyer.uid,
     };
-    const receipt = await writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
+    const receipt = writeNumbered(commit, id, content, { ...counter, stored }, issuer, { actor, now });
     const after = { ...sale.value, receipted: receipted + amount };
     const left = automaticPayments(after, entries, [...issued, { value: receipt }]);
     changeReceipted(commit, sale, {
@@ -66,13 +67,14 @@ export function issueReceipt(
  * Issues a credit note that takes back a receipt, whole or in part; a repeated request returns the same one.
  * @throws `issued_receipt_not_found`, `receipt_is_credit_note`, `receipt_credit_too_large`, `sale_not_found`, `busy`
  */
-export function creditReceipt(
+export async function creditReceipt(
   receiptedId: string,
   { amount: requested, reason }: CreditNoteInput,
   { key, actor, now }: By,
 ): Promise<Receipt> {
   const id = idOfRequest(`credit ${receiptedId}`, key);
   const counter = counterOf("credit_note", now);
+  const issuer = await currentIssuer();
   return runAtomic(counter.ref.path, async (commit) => {
     const [receipt, stored] = await readDocuments(receiptRef(receiptedId), counter.ref);
     if (!receipt) throw new StudioError("issued_receipt_not_found");
@@ -96,7 +98,7 @@ export function creditReceipt(
       saleId,
       uid,
     };
-    const note = await writeNumbered(commit, id, content, { ...counter, stored }, { actor, now });
+    const note = writeNumbered(commit, id, content, { ...counter, stored }, issuer, { actor, now });
     const after = { ...sale.value, receipted: sale.value.receipted - credit.amount };
     changeReceipted(commit, sale, {
       receipted: after.receipted,

@@ -32,7 +32,7 @@ export function counterOf(kind: ReceiptKind, now: Date) {
 }
 
 /** Returns the studio as a document that is issued now names it, and whether stamp duty is due on receipts without VAT. */
-async function currentIssuer(): Promise<{ from: Issuer; stampDuty: boolean }> {
+export async function currentIssuer(): Promise<{ from: Issuer; stampDuty: boolean }> {
   const [{ company }, { invoicing, stampDuty, ...setting }] = await Promise.all([
     readContent("studio"),
     readContent("receipts"),
@@ -50,16 +50,16 @@ async function currentIssuer(): Promise<{ from: Issuer; stampDuty: boolean }> {
  * Writes a document with the number that follows, in the commit that moves the counter on: a number is used once, and
  * none is left out (docs/product/receipts.md#numbers).
  */
-export async function writeNumbered(
+export function writeNumbered(
   commit: Commit,
   id: string,
   content: Content,
   { year, series, ref, stored }: ReturnType<typeof counterOf> & { stored: Parameters<typeof saveCounter>[2] },
+  { from, stampDuty }: Awaited<ReturnType<typeof currentIssuer>>,
   { actor, now }: By,
-): Promise<ReceiptDocument> {
+): ReceiptDocument {
   const counter = numberAfter(stored?.value, romeDay(now));
   saveCounter(commit, ref.path, stored, counter);
-  const { from, stampDuty } = await currentIssuer();
   const document: ReceiptDocument = {
     ...content,
     year,

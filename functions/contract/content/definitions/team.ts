@@ -22,8 +22,8 @@ const coach = group("Coach", {
 });
 
 /**
- * Returns coaches in the shape of today: before their names were here, the list had those of the page alone, and all of the
- * initial ones led classes.
+ * Returns coaches in the shape of today: before their names were here, the list had those of the page alone, and all
+ * of the initial ones led classes.
  */
 function upgrade(value: unknown): unknown {
   if (!Array.isArray(value) || value.length === 0) return value;

@@ -1,7 +1,9 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import {
   makeContent,
   makeProgram,
@@ -17,6 +19,7 @@ import { assignProgram, endProgram, programsOf } from "../../functions/src/train
 import { createProgram, editedProgram, saveProgram, setArchived } from "../../functions/src/training/edit.ts";
 import { feedbackIn, followersOf } from "../../functions/src/training/following.ts";
 import { listPrograms } from "../../functions/src/training/programs.ts";
+import { packageHolders } from "../../functions/src/workflows/package-holders.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 
@@ -217,4 +220,51 @@ test("the programs are paged by title without gaps", async () => {
   const second = await listPrograms({ limit: 3, offset: first.next_offset ?? "" });
   expect([...first.programs, ...second.programs].map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5"]);
   expect(second.next_offset).toBeNull();
+});
+
+describe("the members with a package", () => {
+  const name = "Small class, 10 lezioni";
+  const grant = (uid: string, pkg: Partial<PackageDocument>) =>
+    database.collection(collectionPath("products", { uid })).add(makePackage({ name, ...pkg }));
+  const pack = { size: 10, expire_date: null };
+  const subscription = { size: 0, remaining: 0 };
+  const holders = async () => (await packageHolders("1", name, now)).map(({ id }) => id);
+
+  test("are those who can use it today, each once by name, and say who follows the program", async () => {
+    await storeMember("zoe", { first_name: "Ada" });
+    await storeMember("bea", { first_name: "Bea" });
+    await Promise.all([
+      grant("zoe", { ...pack, remaining: 4 }),
+      grant("zoe", { ...subscription, expire_date: "2027-02-01" }),
+      grant("bea", { ...subscription, expire_date: "2026-11-28" }),
+      grant("anna", { ...pack, remaining: 4, name: "Un altro" }),
+    ]);
+    await assignProgram("bea", "1", { starts_on }, by);
+    expect((await packageHolders("1", name, now)).map(({ id, follows }) => [id, follows])).toEqual([
+      ["zoe", false],
+      ["bea", true],
+    ]);
+  });
+
+  const voided = { at: now, by: "owner", reason: "Errore", remaining: 0 };
+  test.each<[string, Partial<PackageDocument>, boolean]>([
+    ["a pack with lessons left", { ...pack, remaining: 1 }, true],
+    ["a used-up pack", { ...pack, remaining: 0 }, false],
+    ["an expired pack", { size: 10, remaining: 4, expire_date: "2026-11-27" }, false],
+    ["a subscription until tomorrow", { ...subscription, expire_date: "2026-11-28" }, true],
+    ["a subscription that ended today", { ...subscription, expire_date: "2026-11-27" }, false],
+    ["a voided subscription", { ...subscription, expire_date: "2027-02-01", voided }, false],
+    [
+      "a paused subscription",
+      { ...subscription, expire_date: "2027-02-01", pauses: [{ from: "2026-11-20", to: "2026-12-20" }] },
+      true,
+    ],
+  ])("have %s: %#", async (_, pkg, has) => {
+    await grant("anna", pkg);
+    expect(await holders()).toEqual(has ? ["anna"] : []);
+  });
+
+  test("are not listed for a program that is not there", async () => {
+    await expect(packageHolders("99", name, now)).rejects.toMatchObject({ code: "program_not_found" });
+  });
 });

@@ -315,6 +315,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /admin/programs/{program}": "coach",
   "POST /admin/programs/{program}/restore": "coach",
   "GET /admin/programs/{program}/followers": "coach",
+  "GET /admin/programs/{program}/package-holders": "coach",
   "GET /admin/programs/{program}/followers/{id}": "coach",
   "GET /admin/user/{id}/programs": "coach",
   "PUT /admin/user/{id}/programs/{program}": "coach",

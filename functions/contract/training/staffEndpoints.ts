@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { packageGrant } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
 import { romeDate } from "../time/instant.ts";
 import { editedProgram, programContent } from "./content.ts";
@@ -39,6 +40,10 @@ const followedProgram = z.object({
   starts_on: romeDate.nullable(),
 });
 export type FollowedProgram = z.output<typeof followedProgram>;
+
+/** A member with a package of an offer, and whether they follow a program already. */
+const packageHolder = z.object({ id: identifier, name: z.string(), follows: z.boolean() });
+export type PackageHolder = z.output<typeof packageHolder>;
 
 const followed = z.object({ programs: z.array(followedProgram) });
 const assignment = byId.extend({ program: programId });
@@ -126,6 +131,16 @@ export const trainingForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ name: z.string(), sessions: z.array(followedSession) }),
+  }),
+  packageHolders: endpoint({
+    method: "GET",
+    path: "/admin/programs/{program}/package-holders",
+    who: editPrograms,
+    summary: "The members with a package of a name that is usable today, and whether they follow a program.",
+    params: byProgram,
+    query: z.strictObject({ package: packageGrant.shape.name }),
+    body: nothing,
+    response: z.object({ people: z.array(packageHolder) }),
   }),
   memberPrograms: endpoint({
     method: "GET",

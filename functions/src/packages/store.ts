@@ -2,6 +2,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { isCollecting } from "@studio/contract/packages/instalments.ts";
 import type { LedgerDocument, PackageDocument } from "@studio/contract/packages/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { increment } from "../platform/firestore/fields.ts";
@@ -24,6 +25,22 @@ export const queries = {
       ["expire_date", "<="],
     ],
     orderBy: [["expire_date"], ["__name__"]],
+  },
+  packsNamed: {
+    collection: "products",
+    group: true,
+    where: [
+      ["name", "=="],
+      ["remaining", ">"],
+    ],
+  },
+  subscriptionsNamed: {
+    collection: "products",
+    group: true,
+    where: [
+      ["name", "=="],
+      ["expire_date", ">"],
+    ],
   },
   unpaid: {
     collection: "products",
@@ -143,11 +160,27 @@ export async function readEnding(
   const query = queryOf(queries.ending, { values: [first, last], limit });
   const [day, path] = cursor?.split(" ") ?? [];
   const page = day !== undefined && path !== undefined ? query.startAfter(day, firestore().doc(path)) : query;
-  const packages = await readQuery(page, packageDocument);
-  return packages.flatMap((pkg) => {
+  return owned(await readQuery(page, packageDocument));
+}
+
+const owned = (packages: readonly StoredPackage[]): OwnedPackage[] =>
+  packages.flatMap((pkg) => {
     const uid = pkg.ref.parent.parent?.id;
     return uid === undefined ? [] : [{ ...pkg, uid }];
   });
+
+/** Limit of the packages of a name that have something left: no studio sells more of one offer at a time. */
+const MAX_NAMED = 2_000;
+
+/** Reads the packages of all members with a name that have lessons left or an end to come; one may be there twice. */
+export async function readPackagesNamed(name: string, now: Date): Promise<OwnedPackage[]> {
+  const [packs, subscriptions] = await Promise.all(
+    [
+      queryOf(queries.packsNamed, { values: [name, 0], limit: MAX_NAMED }),
+      queryOf(queries.subscriptionsNamed, { values: [name, romeDay(now)], limit: MAX_NAMED }),
+    ].map((query) => readQuery(query, packageDocument)),
+  );
+  return owned([...(packs ?? []), ...(subscriptions ?? [])]);
 }
 
 /** Returns the cursor after a package: its last day and path. */

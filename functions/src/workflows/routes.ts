@@ -24,6 +24,7 @@ import { matchImported } from "./import-people/match.ts";
 import { updateImported } from "./import-people/update.ts";
 import { mergePeople } from "./merge-people/merge.ts";
 import { previewMerge } from "./merge-people/preview.ts";
+import { packageHolders } from "./package-holders.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
 import { cancelRaceHold } from "./payments/cancel-race-hold.ts";
@@ -100,6 +101,9 @@ export const workflowRoutes = [
     made: await removeClosure(params.id, actor, now),
   })),
   route(api.bookings.previewTimetable, ({ body, now }) => previewTimetable(body, now)),
+  route(api.training.packageHolders, async ({ params, query, now }) => ({
+    people: await packageHolders(params.program, query.package, now),
+  })),
   route(api.bookings.timetableChanges, async () => ({ changes: await listChanges() })),
   staffRoute(api.bookings.changeTimetable, ({ actor, params, body, now }) =>
     changeTimetable(params.id, body, actor, now),

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { newPerson } from "../people.ts";
 import { database } from "../server/database.ts";
 import { memberOf } from "../standing.ts";
+import { grantPackage } from "../studio.ts";
 import { newFollower, newProgram } from "../training.ts";
 import { type Row, row } from "./row.ts";
 
@@ -66,6 +67,17 @@ export const programRows: readonly Row[] = [
     const id = await newProgram(1);
     const { uid } = await newFollower([id]);
     return { params: { program: id, id: uid }, effect: ({ sessions }) => expect(sessions).toHaveLength(2) };
+  }),
+  row(api.packageHolders, async () => {
+    const program = await newProgram(1);
+    const { uid } = await newFollower([program]);
+    const name = `Pacchetto ${program}`;
+    await grantPackage(uid, { name, size: 10, remaining: 4 });
+    return {
+      params: { program },
+      query: { package: name },
+      effect: ({ people }) => expect(people).toMatchObject([{ id: uid, follows: true }]),
+    };
   }),
   row(api.memberPrograms, async () => {
     const program = await newProgram(1);

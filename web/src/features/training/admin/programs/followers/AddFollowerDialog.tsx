@@ -3,11 +3,9 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { programAssignment } from "@studio/contract/training/model.ts";
 import type { FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod";
 import { useNow } from "../../../../../lib/clock.ts";
 import { sinceLongDay } from "../../../../../lib/format/format.ts";
 import { act, sendForm } from "../../../../../lib/http/act.ts";
@@ -20,10 +18,7 @@ import { Form } from "../../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
 import { SearchChoice } from "../../../../../ui/form/search/SearchChoice.tsx";
 import { memberProgramsQuery, useChangePrograms } from "../../person/api.ts";
-
-const startForm = z.object({
-  starts_on: z.string().min(1, "Campo obbligatorio").pipe(programAssignment.shape.starts_on),
-});
+import { startForm } from "./forms.ts";
 
 type Props = { program: string; open: boolean; onClose: () => void };
 

@@ -20,6 +20,7 @@ import { Section } from "../../../../../ui/layout/Section.tsx";
 import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
 import { tallyLabel } from "../../../program/describe.ts";
 import { AddFollowerDialog } from "./AddFollowerDialog.tsx";
+import { AssignByPackageDialog } from "./AssignByPackageDialog.tsx";
 import { followersQuery } from "./api.ts";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
 
@@ -88,14 +89,20 @@ export function FollowersSection({ program }: { program: Program }) {
   );
   const [opened, setOpened] = useState<{ follower: Follower; open: boolean }>();
   const [adding, setAdding] = useState({ open: false, times: 0 });
+  const [grouped, setGrouped] = useState({ open: false, times: 0 });
   return (
     <Section
       title="Chi lo segue"
       action={
         isAssignable(program) && (
-          <Button variant="outlined" onClick={() => setAdding({ open: true, times: adding.times + 1 })}>
-            Aggiungi una persona
-          </Button>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+            <Button variant="outlined" onClick={() => setGrouped({ open: true, times: grouped.times + 1 })}>
+              Aggiungi per pacchetto
+            </Button>
+            <Button variant="outlined" onClick={() => setAdding({ open: true, times: adding.times + 1 })}>
+              Aggiungi una persona
+            </Button>
+          </Box>
         )
       }
     >
@@ -122,6 +129,14 @@ export function FollowersSection({ program }: { program: Program }) {
           program={program.id}
           open={adding.open}
           onClose={() => setAdding({ ...adding, open: false })}
+        />
+      )}
+      {grouped.times > 0 && (
+        <AssignByPackageDialog
+          key={`package-${grouped.times}`}
+          program={program.id}
+          open={grouped.open}
+          onClose={() => setGrouped({ ...grouped, open: false })}
         />
       )}
       {opened && (

@@ -22,3 +22,17 @@ export const feedbackQuery = (program: string, id: string) =>
     queryKey: ["training", "feedback", program, id],
     queryFn: async ({ signal }) => (await call(api.feedback, { params: { program, id }, signal })).sessions,
   });
+
+export const holdersKey = (program: string) => ["training", "holders", program];
+
+/** Query of the members with a package of a name, and whether they follow a program. */
+export const holdersQuery = (program: string, name: string) =>
+  queryOptions({
+    queryKey: [...holdersKey(program), name],
+    queryFn: async ({ signal }) =>
+      (await call(api.packageHolders, { params: { program }, query: { package: name }, signal })).people,
+  });
+
+/** Assigns a program to a member from a day on. */
+export const assignTo = (id: string, program: string, starts_on: string) =>
+  call(api.assignProgram, { params: { id, program }, body: { starts_on } });

@@ -1,14 +1,20 @@
 import { account } from "@studio/contract/account/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeEditedProgram } from "@studio/contract/testing/training.ts";
 import type { FollowedSession, Follower } from "@studio/contract/training/following.ts";
-import { trainingForStaff as api, type FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";
+import {
+  trainingForStaff as api,
+  type FollowedProgram,
+  type PackageHolder,
+} from "@studio/contract/training/staffEndpoints.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answerCall, disconnectCall } from "../../../../../../testing/api.ts";
+import { answerCall, disconnectCall, refuseCall } from "../../../../../../testing/api.ts";
 import { violations } from "../../../../../../testing/axe.ts";
 import { typeDay } from "../../../../../../testing/days.ts";
 import { dialogue, openOffice } from "../../../../../../testing/people.ts";
+import { packageNames } from "./forms.ts";
 
 const at = new Date("2026-11-23T17:30:00Z");
 const anna: Follower = {
@@ -133,4 +139,68 @@ test.each([
   await openOffice("/admin/programs/1", "coach");
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Aggiungi una persona" })).not.toBeInTheDocument();
+});
+
+const [offered = ""] = packageNames;
+
+/** Opens a program as a coach, and chooses the first package for it, which these people have. */
+async function choosePackage(people: readonly PackageHolder[]) {
+  answerCall(api.program, makeEditedProgram({ published: 1 }));
+  answerCall(api.followers, { followers: [], next_offset: null });
+  const asked = answerCall(api.packageHolders, { people: [...people] });
+  await openOffice("/admin/programs/1", "coach");
+  await page.getByRole("button", { name: "Aggiungi per pacchetto" }).click();
+  const dialog = dialogue("Aggiungi per pacchetto");
+  await dialog.getByLabelText("Chi ha il pacchetto").selectOptions(offered);
+  return { dialog, asked };
+}
+
+const holder = (id: string, name: string, follows = false): PackageHolder => ({ id, name, follows });
+
+test("adds everybody with a package who does not follow it yet, and says who was refused", async () => {
+  const people = [holder("a", "Anna Prova"), holder("b", "Bruno Verdi", true), holder("c", "Carla Neri")];
+  const { dialog, asked } = await choosePackage(people);
+  await expect
+    .element(dialog.getByText("2 persone lo ricevono. 1 persona lo segue già e resta com’è."))
+    .toBeVisible();
+  await expect.element(dialog.getByText("Anna Prova, Carla Neri")).toBeVisible();
+  expect(asked.map(({ query }) => query)).toEqual([{ package: offered }]);
+  expect(await violations()).toEqual([]);
+  await typeDay(dialog, "Primo giorno", "2026-12-07");
+  const sent = answerCall(api.assignProgram, () => {
+    refuseCall(api.assignProgram, "programs_full");
+    return { programs: [followed("2026-12-07")] };
+  });
+  answerCall(api.followers, { followers: [anna], next_offset: null });
+  await dialog.getByRole("button", { name: "Assegna a 2 persone" }).click();
+  await expect
+    .element(dialog.getByText("1 persona lo segue dal 7 dicembre 2026. Non riuscito per:"))
+    .toBeVisible();
+  const refused = dialog.getByRole("list", { name: "Non riuscito per" });
+  await expect.element(refused).toHaveTextContent(`Carla Neri${errors.programs_full.message}`);
+  expect(sent).toMatchObject([{ params: { id: "a", program: "1" }, body: { starts_on: "2026-12-07" } }]);
+  expect(await violations()).toEqual([]);
+  await dialog.getByText("Chiudi", { exact: true }).click();
+  await expect.element(rows).toMatchTextContent(/^Anna Prova/);
+});
+
+test("goes on with the others after the network was lost", async () => {
+  const { dialog } = await choosePackage([holder("a", "Anna Prova"), holder("c", "Carla Neri")]);
+  const lost = disconnectCall(api.assignProgram);
+  await dialog.getByRole("button", { name: "Assegna a 2 persone" }).click();
+  await dialog.getByRole("button", { name: "Riprova" }).click();
+  await expect.poll(() => lost.length).toBe(2);
+  const sent = answerCall(api.assignProgram, { programs: [followed("2026-12-07")] });
+  await dialog.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(dialog.getByText(/^2 persone lo seguono dal /)).toBeVisible();
+  expect(sent.map(({ params }) => params.id)).toEqual(["a", "c"]);
+});
+
+test("says that nobody has the package, or why that cannot be read", async () => {
+  const { dialog } = await choosePackage([]);
+  await expect.element(dialog.getByText("Nessuno ha questo pacchetto oggi.")).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: /^Assegna/ })).not.toBeInTheDocument();
+  disconnectCall(api.packageHolders);
+  await dialog.getByLabelText("Chi ha il pacchetto").selectOptions(packageNames[1] ?? "");
+  await expect.element(dialog.getByRole("button", { name: "Riprova" })).toBeVisible();
 });

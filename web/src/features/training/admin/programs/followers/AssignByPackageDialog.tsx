@@ -1,0 +1,150 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { PackageHolder } from "@studio/contract/training/staffEndpoints.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNow } from "../../../../../lib/clock.ts";
+import { plural, sinceLongDay } from "../../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { DateField } from "../../../../../ui/dates/DateField.tsx";
+import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
+import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { ChoiceField } from "../../../../../ui/form/ChoiceField.tsx";
+import { Form } from "../../../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
+import { holdersQuery } from "./api.ts";
+import { packageNames, startForm } from "./forms.ts";
+import { type GroupAssignment, useGroupAssignment } from "./useGroupAssignment.ts";
+
+type Props = { program: string; open: boolean; onClose: () => void };
+
+/** Assigns a program to everybody who has a package of an offer and does not follow it yet. Keyed by its opening. */
+export function AssignByPackageDialog({ program, open, onClose }: Props) {
+  const [chosen, setChosen] = useState("");
+  const {
+    data: holders,
+    error,
+    refetch,
+  } = useQuery({
+    ...holdersQuery(program, chosen),
+    enabled: chosen !== "",
+  });
+  const { run, start, stop } = useGroupAssignment(program);
+  const close = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <ActionDialog open={open} title="Aggiungi per pacchetto" onClose={close}>
+      {run ? (
+        <Progress run={run} onClose={close} />
+      ) : (
+        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <ChoiceField
+            label="Chi ha il pacchetto"
+            value={chosen}
+            options={[
+              { value: "", label: "Scegli un pacchetto" },
+              ...packageNames.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={setChosen}
+          />
+          {chosen !== "" && !holders && !error && <Skeleton variant="rounded" height={140} />}
+          {!holders && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+          {holders && <Holders holders={holders} onStart={start} />}
+        </Box>
+      )}
+    </ActionDialog>
+  );
+}
+
+type HoldersProps = {
+  holders: readonly PackageHolder[];
+  onStart: (starts_on: string, people: readonly PackageHolder[]) => void;
+};
+
+/** Returns who gets the program, and who has it: `3 persone lo ricevono. 1 persona lo segue già e resta com’è.` */
+function effectLabel(added: number, following: number): string {
+  if (added + following === 0) return "Nessuno ha questo pacchetto oggi.";
+  const receive = `${plural(added, "persona lo riceve", "persone lo ricevono")}.`;
+  const follow = `${plural(following, "persona lo segue già e resta com’è", "persone lo seguono già e restano come sono")}.`;
+  return [...(added > 0 ? [receive] : []), ...(following > 0 ? [follow] : [])].join(" ");
+}
+
+function Holders({ holders, onStart }: HoldersProps) {
+  const today = romeDay(useNow());
+  const people = holders.filter(({ follows }) => !follows);
+  return (
+    <>
+      <Typography role="status">{effectLabel(people.length, holders.length - people.length)}</Typography>
+      {people.length > 0 && (
+        <>
+          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+            {people.map(({ name }) => name).join(", ")}
+          </Typography>
+          <Form
+            schema={startForm}
+            defaultValues={{ starts_on: today }}
+            onSubmit={async ({ starts_on }) => {
+              onStart(starts_on, people);
+              return "kept";
+            }}
+          >
+            <Box sx={{ display: "grid", gap: 4 }}>
+              <DateField name="starts_on" label="Primo giorno" required />
+              <SubmitButton>Assegna a {plural(people.length, "persona", "persone")}</SubmitButton>
+            </Box>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}
+
+function resultLabel({ starts_on, done, failed, pending }: GroupAssignment): string {
+  const reached = done + failed.length;
+  if (pending.length > 0) return `${reached} di ${plural(reached + pending.length, "persona", "persone")}…`;
+  const follow = `${plural(done, "persona lo segue", "persone lo seguono")} ${sinceLongDay(starts_on)}.`;
+  return failed.length > 0 ? `${follow} Non riuscito per:` : follow;
+}
+
+type ProgressProps = { run: GroupAssignment & { resume: () => void }; onClose: () => void };
+
+/** Shows how far an assignment is, and then its result. Closing it before the end interrupts it. */
+function Progress({ run, onClose }: ProgressProps) {
+  const { done, failed, pending, error, resume } = run;
+  const reached = done + failed.length;
+  const isOver = pending.length === 0;
+  return (
+    <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      <Typography role="status">{resultLabel(run)}</Typography>
+      {!isOver && (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * reached) / (reached + pending.length)}
+          aria-label="Avanzamento"
+        />
+      )}
+      {error !== undefined && <ErrorState message={errorMessage(error)} onRetry={resume} />}
+      {failed.length > 0 && (
+        <Box component="ul" aria-label="Non riuscito per" sx={{ display: "grid", gap: 2 }}>
+          {failed.map(({ id, name, failure }) => (
+            <li key={id}>
+              <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {failure}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+      <Button variant={isOver ? "contained" : "outlined"} onClick={onClose}>
+        {isOver ? "Chiudi" : "Interrompi"}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { PackageHolder } from "@studio/contract/training/staffEndpoints.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { assignTo, followersQuery, holdersKey } from "./api.ts";
+
+/** An assignment to many people under way. */
+export type GroupAssignment = {
+  starts_on: string;
+  pending: readonly PackageHolder[];
+  done: number;
+  /** The people who were refused, each with the reason. */
+  failed: readonly (PackageHolder & { failure: string })[];
+  /** Interrupted it, as a lost connection does. */
+  error?: unknown;
+};
+
+/** Assigns a program to people one after the other, each as by hand, until it is stopped. */
+export function useGroupAssignment(program: string) {
+  const client = useQueryClient();
+  const [run, setRun] = useState<GroupAssignment>();
+  const isStopped = useRef(false);
+
+  const assignRest = async (begun: GroupAssignment) => {
+    isStopped.current = false;
+    let { error: _, ...current }: GroupAssignment = begun;
+    setRun(current);
+    for (const person of begun.pending) {
+      if (isStopped.current) break;
+      const pending = current.pending.filter((one) => one !== person);
+      try {
+        await assignTo(person.id, program, current.starts_on);
+        current = { ...current, pending, done: current.done + 1 };
+      } catch (error) {
+        if (!(error instanceof StudioError)) {
+          setRun({ ...current, error });
+          break;
+        }
+        current = {
+          ...current,
+          pending,
+          failed: [...current.failed, { ...person, failure: errorMessage(error) }],
+        };
+      }
+      setRun(current);
+    }
+    await Promise.all([
+      client.invalidateQueries({ queryKey: followersQuery(program).queryKey }),
+      client.invalidateQueries({ queryKey: holdersKey(program) }),
+    ]);
+  };
+
+  return {
+    run: run && { ...run, resume: () => void assignRest(run) },
+    start: (starts_on: string, pending: readonly PackageHolder[]) =>
+      void assignRest({ starts_on, pending, done: 0, failed: [] }),
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}

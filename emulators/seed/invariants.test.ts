@@ -12,6 +12,7 @@ import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
@@ -252,7 +253,9 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(gymClass).toMatchObject({ summary: value.summary, start: value.start, end: value.end });
       expect(value.subDate < value.start.dateTime && value.subDate <= value.changedAt).toBe(true);
       expect(value.changedAt <= now).toBe(true);
-      expect(value.state).not.toBe(isLate(value, value.changedAt) ? "cancelled" : "dropped");
+      expect(value.state).not.toBe(
+        isLate(value, value.changedAt, initialStudioRules) ? "cancelled" : "dropped",
+      );
       // What was booked before an instalment failed stays.
       const asGranted = {
         ...pkg?.value,

@@ -2,15 +2,18 @@ import type { Decision } from "../decision.ts";
 import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { mayPay, payingPackage } from "../packages/policy.ts";
+import { lessThanHours } from "../time/italian.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
-import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, ROSTER_OPEN_MS, waitlistRules } from "./rules.ts";
+import { type BookingRules, PRESENCE_FROM_MS, ROSTER_OPEN_MS, waitlistRules } from "./rules.ts";
 
 /**
  * Number of bookings that make a class full when the seats left are unknown
  * (docs/product/classes-and-bookings.md#when-a-class-is-full).
  */
 const FULL_CLASS_BOOKINGS = 8;
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns whether a class has no seats left. */
 export const isFull = (gymClass: { numdisp?: number | undefined; numSubs: number }): boolean =>
@@ -54,11 +57,17 @@ export function isFullFor(gymClass: Seats, now: Date): boolean {
   return (gymClass.position ?? gymClass.numWaiting + 1) > (gymClass.numdisp ?? 0);
 }
 
-/** Returns whether a cancellation at `now` is within 24 hours of the start. */
-export const isLate = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
-  gymClass.start.dateTime.getTime() - now.getTime() < FREE_CANCELLATION_MS;
+/** Returns until when everyone can cancel for free; at that instant it is still free. */
+export const freeCancellationEnds = (
+  { start }: { start: { dateTime: Date } },
+  { freeHours }: BookingRules,
+): Date => new Date(start.dateTime.getTime() - freeHours * HOUR_MS);
 
-/** Returns until when a promoted member can cancel for free, regardless of the 24 hours. */
+/** Returns whether free cancellation has ended at `now`, unless the member was promoted recently. */
+export const isLate = (gymClass: { start: { dateTime: Date } }, now: Date, rules: BookingRules): boolean =>
+  now > freeCancellationEnds(gymClass, rules);
+
+/** Returns until when a promoted member can cancel for free, however soon the class starts. */
 export const freeUntil = (gymClass: { start: { dateTime: Date } }, movedUpAt: Date): Date =>
   new Date(Math.min(movedUpAt.getTime() + waitlistRules.freeMs, gymClass.start.dateTime.getTime()));
 
@@ -70,7 +79,9 @@ export const costsLesson = (
   gymClass: { start: { dateTime: Date } },
   booking: { movedUpAt?: Date | null | undefined },
   now: Date,
-): boolean => isLate(gymClass, now) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt));
+  rules: BookingRules,
+): boolean =>
+  isLate(gymClass, now, rules) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt));
 
 /**
  * Returns the message for a booking that can no longer be cancelled for free, or `undefined`
@@ -80,11 +91,11 @@ export const bookedMessage = (
   gymClass: { start: { dateTime: Date } },
   booking: { deducted: boolean },
   now: Date,
+  rules: BookingRules,
 ): string | undefined => {
-  if (!isLate(gymClass, now)) return undefined;
-  return booking.deducted
-    ? "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, la lezione viene scalata."
-    : "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, risulta una disdetta tardiva.";
+  if (!isLate(gymClass, now, rules)) return undefined;
+  const effect = booking.deducted ? "la lezione viene scalata" : "risulta una disdetta tardiva";
+  return `Prenotazione completata! ${lessThanHours(rules.freeHours)} all’inizio: se cancelli, ${effect}.`;
 };
 
 /** The one action open to a member; `none` for started classes, and for full ones without a booking. */
@@ -178,9 +189,10 @@ export function mayCancel(
   gymClass: ClassDocument,
   booking: BookingDocument,
   now: Date,
+  rules: BookingRules,
 ): Decision<Cancellation> {
   if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
-  return costsLesson(gymClass, booking, now)
+  return costsLesson(gymClass, booking, now, rules)
     ? { ok: true, value: { state: "dropped", returnLesson: false } }
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
 }
@@ -218,8 +230,9 @@ export function maySwap(
   to: Booked<BookingDocument | undefined>,
   packages: readonly OwnedPackage[],
   now: Date,
+  rules: BookingRules,
 ): Decision<Swap> {
-  const cancellation = mayCancel(from.gymClass, from.booking, now);
+  const cancellation = mayCancel(from.gymClass, from.booking, now, rules);
   if (!cancellation.ok) return cancellation;
   if (to.booking?.state === "booked") return { ok: false, refusal: "already_booked" };
   const { returnLesson } = cancellation.value;

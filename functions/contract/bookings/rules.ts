@@ -4,11 +4,14 @@
 export const CLASS_MINUTES = 60;
 export const CLASS_CAPACITY = 6;
 
-/**
- * Free cancellation ends this long before the start, in elapsed time across clock changes too
- * (docs/product/classes-and-bookings.md#free-cancellation).
- */
-export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
+/** Rules of booking that the owner changes (docs/product/content.md#rules); policies get them as a parameter. */
+export type BookingRules = {
+  /**
+   * Free cancellation ends this many hours before the start, in elapsed time across clock changes too
+   * (docs/product/classes-and-bookings.md#free-cancellation).
+   */
+  freeHours: number;
+};
 
 /** Staff can mark attendance from this long before the start. */
 export const PRESENCE_FROM_MS = 60 * 60 * 1000;

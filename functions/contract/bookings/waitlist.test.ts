@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { initialStudioRules as rules } from "../content/studioRules.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
@@ -161,9 +162,9 @@ describe("a promoted member", () => {
         (toStart, sinceMoved) => {
           const now = beforeStart(toStart);
           const moved = { ...booking, movedUpAt: new Date(now.getTime() - sinceMoved) };
-          const free = sinceMoved < waitlistRules.freeMs || !isLate(full, now);
-          expect(costsLesson(full, moved, now)).toBe(!free);
-          expect(mayCancel(full, moved, now)).toEqual({
+          const free = sinceMoved < waitlistRules.freeMs || !isLate(full, now, rules);
+          expect(costsLesson(full, moved, now, rules)).toBe(!free);
+          expect(mayCancel(full, moved, now, rules)).toEqual({
             ok: true,
             value: free
               ? { state: "cancelled", returnLesson: true }
@@ -179,15 +180,17 @@ describe("a promoted member", () => {
       fc.property(fc.integer({ min: 0, max: HOUR }), fc.integer({ min: 0, max: HOUR }), (after, since) => {
         const now = new Date(start.getTime() + after);
         const moved = { ...booking, movedUpAt: new Date(now.getTime() - since) };
-        expect(mayCancel(full, moved, now)).toEqual({ ok: false, refusal: "class_started" });
+        expect(mayCancel(full, moved, now, rules)).toEqual({ ok: false, refusal: "class_started" });
         expect(freeUntil(full, moved.movedUpAt) <= start).toBe(true);
       }),
     );
   });
 
   test("has no advantage without a promotion time", () => {
-    expect(costsLesson(full, booking, beforeStart(HOUR))).toBe(true);
-    expect(costsLesson(full, { ...booking, movedUpAt: beforeStart(HOUR) }, beforeStart(HOUR))).toBe(false);
+    expect(costsLesson(full, booking, beforeStart(HOUR), rules)).toBe(true);
+    expect(costsLesson(full, { ...booking, movedUpAt: beforeStart(HOUR) }, beforeStart(HOUR), rules)).toBe(
+      false,
+    );
   });
 });
 
@@ -200,6 +203,6 @@ test("the free cancellation of a promoted member excludes the instant at which i
   const movedUpAt = beforeStart(2 * waitlistRules.freeMs);
   const gymClass = { start: { dateTime: start } };
   const end = freeUntil(gymClass, movedUpAt);
-  expect(costsLesson(gymClass, { movedUpAt }, new Date(end.getTime() - 1))).toBe(false);
-  expect(costsLesson(gymClass, { movedUpAt }, end)).toBe(true);
+  expect(costsLesson(gymClass, { movedUpAt }, new Date(end.getTime() - 1), rules)).toBe(false);
+  expect(costsLesson(gymClass, { movedUpAt }, end, rules)).toBe(true);
 });

@@ -11,6 +11,7 @@ import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
 import { rating } from "./definitions/rating.ts";
 import { reviews } from "./definitions/reviews.ts";
+import { rules } from "./definitions/rules.ts";
 import { slides } from "./definitions/slides.ts";
 import { team } from "./definitions/team.ts";
 import type { ContentNode } from "./fields.ts";
@@ -23,6 +24,7 @@ import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
 import { initialRating } from "./initial/rating.ts";
 import { initialReviews } from "./initial/reviews.ts";
+import { initialRules } from "./initial/rules.ts";
 import { initialSlides } from "./initial/slides.ts";
 import { initialTeam } from "./initial/team.ts";
 import { initialTerms } from "./initial/terms.ts";
@@ -116,6 +118,14 @@ export const contents = {
     audience: "everybody",
     node: hours,
     initial: initialHours,
+  }),
+  rules: define({
+    title: "Regole dello studio",
+    shown: "Calendario dei soci, avvisi, email, home page; decidono che cosa possono fare i soci",
+    page: "/",
+    audience: "everybody",
+    node: rules,
+    initial: initialRules,
   }),
   news: define({
     title: "Novità per i soci",

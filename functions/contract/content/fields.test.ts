@@ -18,6 +18,7 @@ import {
   text,
   time,
   webLink,
+  wholeNumber,
 } from "./fields.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
@@ -188,4 +189,20 @@ test("a value that was accepted is accepted again as it is", () => {
       if (first.success) expect(schema.parse(first.data)).toBe(first.data);
     }),
   );
+});
+
+describe("a whole number", () => {
+  const { schema } = wholeNumber("Ore", 1, 72);
+
+  test.each([
+    ["1", "1"],
+    [" 72 ", "72"],
+    ["024", "24"],
+  ])("is stored without what surrounds it: %j", (typed, stored) => {
+    expect(schema.parse(typed)).toBe(stored);
+  });
+
+  test.each(["", "0", "73", "1,5", "-1", "1e1", "dodici", "9999999"])("refuses %j", (typed) => {
+    expect(messageOf(schema, typed)).toBe("Scrivi un numero intero da 1 a 72");
+  });
 });

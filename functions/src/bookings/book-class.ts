@@ -56,6 +56,7 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       entry,
       packages,
       owned,
+      rules,
     } = await readBookingContext(classId, uid);
     if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
 
@@ -87,7 +88,7 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       const about = noticeClassOf(classId, gymClass.value);
       notify(commit, { uid, actor: staff, now }, { kind: "booked_by_staff", gymClass: about });
     }
-    const message = staff ? undefined : bookedMessage(gymClass.value, booking, now);
+    const message = staff ? undefined : bookedMessage(gymClass.value, booking, now, rules);
     return { ...asMemberClass(classId, after, booking), ...(message && { message }) };
   });
 

@@ -77,6 +77,8 @@ export type ModelPlace = {
 
 export type Model = {
   now: Date;
+  /** Hours before a class until which everyone cancels for free. */
+  freeHours: number;
   /** The soonest first. */
   classes: ModelClass[];
   slots: ModelSlot[];
@@ -106,8 +108,8 @@ export type Model = {
 /** `ok`, or the error code of the refusal. */
 export type Outcome = string;
 
-const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+export const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 export const key = (uid: string, id: string) => `${uid}/${id}`;
 
 export const taken = (model: Model, id: string): number =>
@@ -332,7 +334,8 @@ export function cancel(model: Model, uid: string, gymClass: ModelClass): Outcome
 
 export function cancelledState(model: Model, gymClass: ModelClass, { movedUpAt }: ModelBooking) {
   const isFree = movedUpAt && model.now.getTime() < movedUpAt.getTime() + 2 * HOUR;
-  return gymClass.start.getTime() - model.now.getTime() < DAY && !isFree ? "dropped" : "cancelled";
+  const isLate = gymClass.start.getTime() - model.now.getTime() < model.freeHours * HOUR;
+  return isLate && !isFree ? "dropped" : "cancelled";
 }
 
 export function remove(model: Model, uid: string, gymClass: ModelClass, returned: boolean): Outcome {

@@ -82,6 +82,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   await Promise.all([...uids, admin.id].map((uid) => storeMember(uid, { joined_at: BEGINNING })));
   const model: Model = {
     now: BEGINNING,
+    freeHours: 24,
     classes,
     slots,
     closures: [],

@@ -7,7 +7,7 @@ import { romeDay } from "../../time/romeDay.ts";
 import { asMemberClass } from "../calendar.ts";
 import type { BookingDocument, ClassDocument } from "../model.ts";
 import { type Charge, isFullFor, isLate, mayBook } from "../policy.ts";
-import { classId, dayOfClass } from "../rules.ts";
+import { type BookingRules, classId, dayOfClass } from "../rules.ts";
 import { type TimetableDocument, timetableId } from "../timetable.ts";
 import type { Holiday, StandingOutcome, StandingPlaceDocument } from "./model.ts";
 
@@ -57,7 +57,7 @@ export function mayKeepPlace(
 const isOnHoliday = ({ holiday }: Pick<StandingPlaceDocument, "holiday">, day: string): boolean =>
   holiday !== null && holiday.from <= day && day <= holiday.to;
 
-/** Returns whether an outcome is final; a skipped class is tried again until a day before its start. */
+/** Returns whether an outcome is final; a skipped class is tried again while it can be cancelled for free. */
 const isFinal = (outcome: StandingOutcome | undefined): boolean =>
   outcome === "booked" || outcome === "released";
 
@@ -70,13 +70,14 @@ export function classesToBook(
   slotId: string,
   classes: ReadonlyMap<string, Starting>,
   now: Date,
+  rules: BookingRules,
 ): string[] {
   if (place.closedAt !== null) return [];
   return [...classes]
     .filter(
       ([id, gymClass]) =>
         slotIdOf(id) === slotId &&
-        !isLate(gymClass, now) &&
+        !isLate(gymClass, now, rules) &&
         !isOnHoliday(place, romeDay(gymClass.start.dateTime)) &&
         !isFinal(place.classes[id]),
     )

@@ -1,6 +1,6 @@
 import type { BookingDocument, ClassInput } from "@studio/contract/bookings/model.ts";
-import { freeUntil } from "@studio/contract/bookings/policy.ts";
-import { FREE_CANCELLATION_MS, waitlistRules } from "@studio/contract/bookings/rules.ts";
+import { freeCancellationEnds, freeUntil } from "@studio/contract/bookings/policy.ts";
+import { type BookingRules, waitlistRules } from "@studio/contract/bookings/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
@@ -11,8 +11,8 @@ import { type Class, facts, mail, time } from "../mails.ts";
 const hours = (milliseconds: number): string => `${milliseconds / 3_600_000} ore`;
 
 /** Returns the sentence on how long cancelling the new booking is free. */
-function freeCancellation(gymClass: Class, movedUpAt: Date): string {
-  const usual = new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS);
+function freeCancellation(gymClass: Class, movedUpAt: Date, rules: BookingRules): string {
+  const usual = freeCancellationEnds(gymClass, rules);
   const granted = freeUntil(gymClass, movedUpAt);
   return `Se non puoi venire, cancellati senza perdere la lezione fino a ${dayAtTime(usual > granted ? usual : granted)}: il posto passa a chi viene dopo.`;
 }
@@ -24,12 +24,17 @@ function price({ deducted, productId: packageId }: BookingDocument): string {
 }
 
 /** Returns the mail to a member who got a seat from the waitlist. */
-export const movedUpMail = (to: Addressee, gymClass: Class, booking: BookingDocument): Mail =>
+export const movedUpMail = (
+  to: Addressee,
+  gymClass: Class,
+  booking: BookingDocument,
+  rules: BookingRules,
+): Mail =>
   mail(to, `Si è liberato un posto: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph("Si è liberato un posto ed è tuo: la prenotazione è già fatta, non devi fare altro."),
     facts(gymClass),
     ...(booking.movedUpAt
-      ? [paragraph(`${price(booking)} ${freeCancellation(gymClass, booking.movedUpAt)}`)]
+      ? [paragraph(`${price(booking)} ${freeCancellation(gymClass, booking.movedUpAt, rules)}`)]
       : [paragraph("La lezione era già stata scalata quando avevi cancellato: non costa altro.")]),
   ]);
 

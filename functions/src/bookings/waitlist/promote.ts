@@ -1,6 +1,7 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { mayBook } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { isPromoting } from "@studio/contract/bookings/waitlist.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -19,6 +20,9 @@ import { movedUpMail, skippedMail } from "./mails.ts";
 import { withBookings, withWaitlist } from "./seats.ts";
 import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./store.ts";
 
+/** When a promotion happens, and the rules that hold then. */
+type Occasion = { now: Date; rules: BookingRules };
+
 /** A class after its free seats were assigned, and the uids that got them. */
 type Promotion = { after: ClassDocument; seated: readonly string[] };
 
@@ -32,8 +36,9 @@ export async function promoteNext(
   commit: Commit,
   classId: string,
   gymClass: ClassDocument,
-  now: Date,
+  occasion: Occasion,
 ): Promise<Promotion> {
+  const { now } = occasion;
   if (gymClass.numdisp <= 0 || !isPromoting(gymClass, now))
     return { after: withWaitlist(gymClass, gymClass.waiting, now), seated: [] };
   const list = await readWaitlist(classId, gymClass);
@@ -42,7 +47,7 @@ export async function promoteNext(
   let next = 0;
   for (; next < list.length && after.numdisp > 0; next += 1) {
     const entry = list[next];
-    if (!entry || !(await promoteEntry(commit, classId, after, entry, now))) continue;
+    if (!entry || !(await promoteEntry(commit, classId, after, entry, occasion))) continue;
     after = withBookings(after, 1);
     seated.push(entry.id);
   }
@@ -56,7 +61,7 @@ async function promoteEntry(
   classId: string,
   gymClass: ClassDocument,
   { id: uid, value: { ticket: entryId } }: StoredWaitlistEntry,
-  now: Date,
+  { now, rules }: Occasion,
 ): Promise<boolean> {
   const [[member, access, before], packages] = await Promise.all([
     readDocuments(memberRef(uid), accessRef(uid), bookingRef(uid, classId)),
@@ -94,7 +99,7 @@ async function promoteEntry(
   });
   const notified = notify(commit, { uid, actor: SCHEDULE, now }, { kind: "moved_up", gymClass: noticeClass });
   enqueueWaitlistMail(commit, "moved-up", mailKey, {
-    ...movedUpMail(member.value, gymClass, booking),
+    ...movedUpMail(member.value, gymClass, booking, rules),
     ...notified,
   });
   return true;

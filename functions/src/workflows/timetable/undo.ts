@@ -23,6 +23,7 @@ import {
 import { aboutSlot } from "../../bookings/timetable/about-slot.ts";
 import { isSameSlot } from "../../bookings/timetable/manage.ts";
 import { addSlot, changeSlot, removeSlot, timetableSlotRef } from "../../bookings/timetable/store.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -124,7 +125,11 @@ const inputOf = ({ summary, description, type, coach, start, end }: ClassDocumen
 /** Restores one class in one commit. What staff have done with it since stays. */
 const restoreClass = (changeId: string, classId: string, by: By): Promise<Restored> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [record, gymClass] = await readDocuments(changedClassRef(changeId, classId), classRef(classId));
+    const [record, gymClass, storedRules] = await readDocuments(
+      changedClassRef(changeId, classId),
+      classRef(classId),
+      rulesRef,
+    );
     if (!record) return nothing;
     removeChangedClass(commit, changeId, classId);
     if (record.value.effect === "cancelled") {
@@ -142,6 +147,7 @@ const restoreClass = (changeId: string, classId: string, by: By): Promise<Restor
     // Who came since is told at once; the others were never told of the change.
     const restored = await writeClassEdit(commit, gymClass, changed, {
       ...by,
+      rules: await rulesIn(storedRules),
       isTold: (uid) => !uids.includes(uid),
     });
     const kept = isMoved(before, after) ? await bookedSince(classId, restored, booked) : [];

@@ -9,6 +9,7 @@ import type { Package } from "@studio/contract/packages/model.ts";
 import { mayPay } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { useRules } from "../../lib/content/rules.ts";
 import { formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
 import { useOnline } from "../../lib/http/online.ts";
 import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
@@ -75,6 +76,7 @@ type Props = {
 export function ClassDialog({ gymClass: current, open, now, bookings, packages, link, onClose }: Props) {
   const offers = useSheetParam(BUY_PARAM);
   const isOnline = useOnline();
+  const rules = useRules();
   const [question, setQuestion] = useState<CancellationQuestion & { open: boolean }>();
   const [isMoving, setMoving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -116,7 +118,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
     bookings.act(gymClass, action);
   };
   const ask = () => {
-    const asked = action === "cancel" ? cancellationQuestion(gymClass, new Date()) : undefined;
+    const asked = action === "cancel" ? cancellationQuestion(gymClass, new Date(), rules) : undefined;
     if (asked) setQuestion({ ...asked, open: true });
     else go();
   };
@@ -124,7 +126,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   const advice = (): string => {
     if (refusal === "no_package") return "Non hai lezioni disponibili per questa classe.";
     if (refusal) return errors[refusal].message;
-    return canWait && action === "none" ? "" : classAdvice(gymClass, action, now);
+    return canWait && action === "none" ? "" : classAdvice(gymClass, action, now, rules);
   };
   const actions = refusal ? (
     refusal === "no_package" && (

@@ -1,5 +1,6 @@
 import { classTypes } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { contrast } from "../../../testing/contrast.ts";
@@ -22,7 +23,7 @@ const during = new Date("2026-11-23T17:30:00Z");
 const after = new Date("2026-11-23T18:30:00Z");
 
 test("classLabel includes name, day, time, seats and state", () => {
-  expect(classLabel({ ...gymClass, bSub: true }, before)).toBe(
+  expect(classLabel({ ...gymClass, bSub: true }, before, rules)).toBe(
     "Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata",
   );
 });
@@ -40,7 +41,7 @@ test.each([
     "Small Class, lun 23 nov, 18:30, nessun posto libero, cancellata tardi",
   ],
 ])("seats and state, case %#", (gymClass, label) => {
-  expect(classLabel(gymClass, before)).toBe(label);
+  expect(classLabel(gymClass, before, rules)).toBe(label);
 });
 
 describe("classLabel of a class with a waitlist", () => {
@@ -63,29 +64,29 @@ describe("classLabel of a class with a waitlist", () => {
       "nessun posto libero, 1° in lista d’attesa",
     ],
   ])("%s", (_, gymClass, words) => {
-    expect(classLabel(gymClass, before)).toBe(`Small Class, lun 23 nov, 18:30, ${words}`);
+    expect(classLabel(gymClass, before, rules)).toBe(`Small Class, lun 23 nov, 18:30, ${words}`);
   });
 
   test("promotedLabel shows the end of the free cancellation, and nothing after it", () => {
     const moved = { ...full, bSub: true, movedUpAt: new Date("2026-11-23T09:00:00Z") };
-    expect(classLabel(moved, before)).toMatch(/prenotata, cancelli gratis fino alle 12:00$/);
-    expect(classAdvice(moved, "cancel", before)).toBe(
+    expect(classLabel(moved, before, rules)).toMatch(/prenotata, cancelli gratis fino alle 12:00$/);
+    expect(classAdvice(moved, "cancel", before, rules)).toBe(
       "Puoi cancellarti senza perdere la lezione fino a lun 23 nov, 12:00.",
     );
     const over = new Date("2026-11-23T11:00:00Z");
-    expect(promotedLabel(moved, over)).toBeUndefined();
-    expect(classAdvice(moved, "cancel", over)).toMatch(/la lezione verrà scalata/);
+    expect(promotedLabel(moved, over, rules)).toBeUndefined();
+    expect(classAdvice(moved, "cancel", over, rules)).toMatch(/la lezione verrà scalata/);
   });
 });
 
 test("classLabel omits unknown seats", () => {
   const { numdisp: _, ...unknown } = gymClass;
-  expect(classLabel(unknown, before)).toBe("Small Class, lun 23 nov, 18:30");
+  expect(classLabel(unknown, before, rules)).toBe("Small Class, lun 23 nov, 18:30");
 });
 
 test("classLabel omits the seats once the class has started", () => {
-  expect(classLabel(gymClass, during)).toBe("Small Class, lun 23 nov, 18:30, già iniziata");
-  expect(classLabel(gymClass, after)).toBe("Small Class, lun 23 nov, 18:30, conclusa");
+  expect(classLabel(gymClass, during, rules)).toBe("Small Class, lun 23 nov, 18:30, già iniziata");
+  expect(classLabel(gymClass, after, rules)).toBe("Small Class, lun 23 nov, 18:30, conclusa");
 });
 
 test("the member's own status precedes the class's", () => {
@@ -95,7 +96,9 @@ test("the member's own status precedes the class's", () => {
 });
 
 test("a booked class is attended from its end on", () => {
-  expect(classLabel({ ...gymClass, bSub: true }, after)).toBe("Small Class, lun 23 nov, 18:30, frequentata");
+  expect(classLabel({ ...gymClass, bSub: true }, after, rules)).toBe(
+    "Small Class, lun 23 nov, 18:30, frequentata",
+  );
 });
 
 test("bookingStateOf returns the policies' state", () => {
@@ -114,8 +117,8 @@ test("dayLabel names today and tomorrow in Rome", () => {
 test("classAdvice states the end of the free cancellation until 24 hours before", () => {
   const free = new Date("2026-11-22T17:30:00Z");
   const until = "Puoi cancellarti senza perdere la lezione fino a dom 22 nov, 18:30.";
-  expect(classAdvice(gymClass, "book", free)).toBe(until);
-  expect(classAdvice(gymClass, "cancel", free)).toBe(until);
+  expect(classAdvice(gymClass, "book", free, rules)).toBe(until);
+  expect(classAdvice(gymClass, "cancel", free, rules)).toBe(until);
 });
 
 test.each([
@@ -124,11 +127,11 @@ test.each([
   ["rebook", "La lezione è già scalata: riprenotarti non costa nulla."],
   ["none", "La classe è già al completo, prova con un altro orario."],
 ] as const)("classAdvice within 24 hours: %s", (action, advice) => {
-  expect(classAdvice(gymClass, action, before)).toBe(advice);
+  expect(classAdvice(gymClass, action, before, rules)).toBe(advice);
 });
 
 test("classAdvice states that the class has started", () => {
-  expect(classAdvice(gymClass, "none", during)).toBe("La classe è già iniziata o terminata.");
+  expect(classAdvice(gymClass, "none", during, rules)).toBe("La classe è già iniziata o terminata.");
 });
 
 test.each([
@@ -152,7 +155,7 @@ test.each([
   ["in time, with others waiting", { numWaiting: 1 }, "2026-11-22T17:00:00Z", "Sì, cancella e cedi il posto"],
   ["late", { numWaiting: 1 }, "2026-11-22T18:00:00Z", "Sì, cancella e perdi la lezione"],
 ])("cancellationQuestion %s", (_, overrides, now, label) => {
-  expect(cancellationQuestion({ ...gymClass, ...overrides }, new Date(now))?.confirmLabel).toBe(label);
+  expect(cancellationQuestion({ ...gymClass, ...overrides }, new Date(now), rules)?.confirmLabel).toBe(label);
 });
 
 test("alternativesTo are the four nearest of the day that the member can book, by start", () => {

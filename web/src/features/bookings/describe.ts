@@ -3,13 +3,15 @@ import type { BookingState, MemberClass } from "@studio/contract/bookings/model.
 import {
   type ClassAction,
   costsLesson,
+  freeCancellationEnds,
   freeUntil,
   hasStarted,
   isFullFor,
   isLate,
 } from "@studio/contract/bookings/policy.ts";
-import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
@@ -70,13 +72,13 @@ export const chipLabel = (status: Exclude<ClassStatus, "open">, gymClass: Member
   status === "waiting" ? `${gymClass.position}° in lista d’attesa` : statusLabels[status];
 
 /** Returns `cancelli gratis fino alle 14:05` after a recent promotion from the waitlist, else `undefined`. */
-export function promotedLabel(gymClass: MemberClass, now: Date): string | undefined {
-  const until = gymClass.movedUpAt && isLate(gymClass, now) && freeUntil(gymClass, gymClass.movedUpAt);
+export function promotedLabel(gymClass: MemberClass, now: Date, rules: BookingRules): string | undefined {
+  const until = gymClass.movedUpAt && isLate(gymClass, now, rules) && freeUntil(gymClass, gymClass.movedUpAt);
   return until && now < until ? `cancelli gratis fino alle ${formatTime(until)}` : undefined;
 }
 
 /** Returns the accessible name of a class: `Small Class, Forza con Sara, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
-export function classLabel(gymClass: MemberClass, now: Date): string {
+export function classLabel(gymClass: MemberClass, now: Date, rules: BookingRules): string {
   const status = classStatus(gymClass, now);
   return [
     gymClass.summary,
@@ -84,7 +86,7 @@ export function classLabel(gymClass: MemberClass, now: Date): string {
     formatDayTime(gymClass.start.dateTime),
     seatsLabel(gymClass, now),
     status === "open" ? undefined : chipLabel(status, gymClass).toLowerCase(),
-    promotedLabel(gymClass, now),
+    promotedLabel(gymClass, now, rules),
   ]
     .filter(Boolean)
     .join(", ");
@@ -120,10 +122,14 @@ export type CancellationQuestion = { text: string; confirmLabel: string };
  * Returns the question to ask before a cancellation, or `undefined` if it can be undone
  * (docs/product/classes-and-bookings.md#undoing-a-cancellation).
  */
-export function cancellationQuestion(gymClass: MemberClass, now: Date): CancellationQuestion | undefined {
-  if (costsLesson(gymClass, gymClass, now)) {
+export function cancellationQuestion(
+  gymClass: MemberClass,
+  now: Date,
+  rules: BookingRules,
+): CancellationQuestion | undefined {
+  if (costsLesson(gymClass, gymClass, now, rules)) {
     return {
-      text: "Mancano meno di 24 ore all’inizio: il posto si libera, ma la lezione verrà scalata.",
+      text: `${lessThanHours(rules.freeHours)} all’inizio: il posto si libera, ma la lezione verrà scalata.`,
       confirmLabel: "Sì, cancella e perdi la lezione",
     };
   }
@@ -154,15 +160,21 @@ export function alternativesTo(
 }
 
 /** Returns the advice shown before an action, or the reason why there is none. */
-export function classAdvice(gymClass: MemberClass, action: ClassAction, now: Date): string {
+export function classAdvice(
+  gymClass: MemberClass,
+  action: ClassAction,
+  now: Date,
+  rules: BookingRules,
+): string {
   if (hasStarted(gymClass, now)) return errors.class_started.message;
   if (action === "none") return errors.class_full.message;
-  if (isLate(gymClass, now) && (action !== "cancel" || costsLesson(gymClass, gymClass, now))) {
-    if (action === "cancel") return "Mancano meno di 24 ore: se cancelli, la lezione verrà scalata.";
+  if (isLate(gymClass, now, rules) && (action !== "cancel" || costsLesson(gymClass, gymClass, now, rules))) {
+    const lessThan = lessThanHours(rules.freeHours);
+    if (action === "cancel") return `${lessThan}: se cancelli, la lezione verrà scalata.`;
     if (action === "rebook") return "La lezione è già scalata: riprenotarti non costa nulla.";
-    return "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
+    return `${lessThan}: se poi cancelli, la lezione verrà scalata.`;
   }
-  const usual = new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS);
+  const usual = freeCancellationEnds(gymClass, rules);
   const granted = gymClass.movedUpAt && freeUntil(gymClass, gymClass.movedUpAt);
   const until = formatDayTime(granted && granted > usual ? granted : usual);
   return `Puoi cancellarti senza perdere la lezione fino a ${until}.`;

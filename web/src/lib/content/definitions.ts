@@ -14,6 +14,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   promotions: () =>
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
+  rules: () => import("@studio/contract/content/definitions/rules.ts").then(({ rules }) => rules),
   slides: () => import("@studio/contract/content/definitions/slides.ts").then(({ slides }) => slides),
   rating: () => import("@studio/contract/content/definitions/rating.ts").then(({ rating }) => rating),
   team: () => import("@studio/contract/content/definitions/team.ts").then(({ team }) => team),

@@ -5,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { classTypeOf } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ReactNode, useRef } from "react";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
@@ -24,9 +25,10 @@ const emphasis: Record<ClassStatus, Emphasis> = {
   open: "plain",
 };
 
-/** Clock and actions of the calendar's classes; those for which the member cannot pay are not booked from it. */
+/** Clock, rules and actions of the calendar's classes; those for which the member cannot pay are not booked from it. */
 export type CalendarActions = {
   now: Date;
+  rules: BookingRules;
   onOpen: (id: string) => void;
   onBook: (gymClass: MemberClass) => void;
   canPay: (gymClass: MemberClass) => boolean;
@@ -67,7 +69,7 @@ type BookableProps = Props & {
 };
 
 /** A tile that opens a class and, over its end, a button that books it. */
-function BookableTile({ gymClass, now, onOpen, onBook, canPay, book, children }: BookableProps) {
+function BookableTile({ gymClass, now, rules, onOpen, onBook, canPay, book, children }: BookableProps) {
   const tile = useRef<HTMLButtonElement>(null);
   const status = classStatus(gymClass, now);
   return (
@@ -75,7 +77,7 @@ function BookableTile({ gymClass, now, onOpen, onBook, canPay, book, children }:
       <Box sx={{ gridArea: "1 / 1 / 2 / 3" }}>
         <Tile
           ref={tile}
-          label={classLabel(gymClass, now)}
+          label={classLabel(gymClass, now, rules)}
           emphasis={emphasis[status]}
           onClick={() => onOpen(gymClass.id)}
         >

@@ -7,6 +7,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ClosuresByDay } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useRef } from "react";
+import { useRules } from "../../../lib/content/rules.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -83,6 +84,7 @@ export function SmallClasses({
   recentLessons = [],
   canPay,
 }: Props) {
+  const rules = useRules();
   const [{ view, filters }, change] = usePreferences(uid);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const layout = wide ? "grid" : view;
@@ -105,6 +107,7 @@ export function SmallClasses({
         classes={classes}
         closures={closures}
         now={now}
+        rules={rules}
         onOpen={onOpen}
         onBook={onBook}
         canPay={canPay}

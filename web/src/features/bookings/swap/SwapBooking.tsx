@@ -4,7 +4,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { costsLesson } from "@studio/contract/bookings/policy.ts";
+import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { useId, useState } from "react";
+import { useRules } from "../../../lib/content/rules.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -35,7 +37,9 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
   const [asked, setAsked] = useState<MemberClass>();
   const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
   const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now) : [];
-  const isLate = costsLesson(gymClass, gymClass, now);
+  const rules = useRules();
+  const isLate = costsLesson(gymClass, gymClass, now, rules);
+  const lessThan = lessThanHours(rules.freeHours);
 
   const move = async (to: MemberClass) => {
     try {
@@ -67,7 +71,7 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
             Spostare la prenotazione a {formatDayTime(asked.start.dateTime)}?
           </Typography>
           <Typography variant="body2" sx={{ mt: 1 }}>
-            Mancano meno di 24 ore: la lezione di questa classe resta scalata.
+            {lessThan}: la lezione di questa classe resta scalata.
           </Typography>
           <StepButtons
             danger
@@ -84,8 +88,7 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
           </Typography>
           {isLate && (
             <Typography variant="body2" sx={{ mt: 1 }}>
-              Mancano meno di 24 ore: la lezione di questa classe resta scalata e per l’altra ne serve una
-              nuova.
+              {lessThan}: la lezione di questa classe resta scalata e per l’altra ne serve una nuova.
             </Typography>
           )}
           <Box component="ul" aria-labelledby={id} sx={{ display: "grid", gap: 2, mt: 2 }}>

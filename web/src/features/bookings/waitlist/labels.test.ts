@@ -1,3 +1,4 @@
+import { initialStudioRules as studioRules } from "@studio/contract/content/studioRules.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { isWaitlistOpen, placeLabel, rulesOf } from "./labels.ts";
@@ -26,7 +27,7 @@ test("placeLabel shows the position before and after joining", () => {
 });
 
 test("rulesOf states the studio's times", () => {
-  const rules = rulesOf(gymClass).join(" ");
+  const rules = rulesOf(gymClass, studioRules).join(" ");
   for (const words of ["gratis per 2 ore", "3 ore prima (lun 23 nov, 15:30)", "dalle 22 alle 7"])
     expect(rules).toContain(words);
 });

@@ -25,10 +25,11 @@ export const placeIn = (path: string, part: string | number): string =>
 const rowsFor = (max: number): number => (max > 500 ? 8 : 3);
 
 /** Keyboards that phones offer. */
-const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "tel" } = {
+const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "tel" | "decimal" } = {
   link: "url",
   email: "email",
   phone: "tel",
+  number: "decimal",
 };
 
 function TextNode({ node: { kind, label, hint, max, options }, path, value, onChange }: Props<TextField>) {

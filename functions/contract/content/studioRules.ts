@@ -1,0 +1,16 @@
+import type { BookingRules } from "../bookings/rules.ts";
+import type { RulesContent } from "./definitions/rules.ts";
+import { initialRules } from "./initial/rules.ts";
+
+// Free of zod, for public pages.
+
+/** The studio's rules, as policies get them (docs/product/content.md#rules). */
+export type StudioRules = BookingRules;
+
+/** Returns the rules of the content, whose numbers are kept as they are typed. */
+export const studioRules = ({ cancellation }: RulesContent): StudioRules => ({
+  freeHours: Number(cancellation.hours),
+});
+
+/** The rules that hold until others are published. */
+export const initialStudioRules = studioRules(initialRules);

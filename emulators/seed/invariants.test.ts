@@ -133,7 +133,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const lists = classes.filter(({ value }) => value.waiting.length > 0);
     expect(lists.map(({ value }) => [value.waiting.length, value.numdisp])).toEqual([[2, 0]]);
     const [{ ids, value: gymClass } = classes[0] ?? expect.fail("No class")] = lists;
-    expect(gymClass.waitingDue).toEqual(waitingDue(gymClass, now));
+    expect(gymClass.waitingDue).toEqual(waitingDue(gymClass, now, initialStudioRules));
     const byTicket = (ticket: string) => waiting.find((one) => one.value.ticket === ticket);
     const list = gymClass.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`No person has ${ticket}`));
     expect(waiting).toHaveLength(list.length);
@@ -156,7 +156,10 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(seats.every((one) => one.value.subDate < value.joinedAt)).toBe(true);
       const owned = packages.filter((one) => one.ids.uid === who.uid);
       const usable = owned.map((one) => ({ ...one.value, id: String(one.ids.product) }));
-      expect(mayJoinWaitlist(gymClass, undefined, usable, now)).toEqual({ ok: true, value: null });
+      expect(mayJoinWaitlist(gymClass, undefined, usable, now, initialStudioRules)).toEqual({
+        ok: true,
+        value: null,
+      });
     }
   });
 

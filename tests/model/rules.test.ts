@@ -4,10 +4,14 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
 import { bookClass } from "../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
+import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
+import { promoteDueWaitlists } from "../../functions/src/bookings/waitlist/promote-due.ts";
 import { editedContent, saveContent } from "../../functions/src/content/edit.ts";
 import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
 import { newMember } from "../support/jobs/studio.ts";
 import { storeMember } from "../support/people.ts";
+import { activityOf } from "../support/recovery.ts";
+import { runAt } from "../support/runs.ts";
 import { emptyDatabase } from "../support/server/database.ts";
 import { storeClass } from "../support/studio.ts";
 
@@ -48,4 +52,26 @@ test("a published limit holds for the next cancellation, also of what was booked
   expect(await cancel(20)).toMatchObject({ bDropped: false });
   expect((await book(11)).message).toMatch(/Mancano meno di 12 ore all’inizio/);
   expect(await cancel(11)).toMatchObject({ bDropped: true });
+});
+
+test("another closing of the waitlist holds for lists that exist, which then stay or take nobody in", async () => {
+  const [seated, waiting, late] = [await newSubscriber(), await newSubscriber(), await newSubscriber()];
+  const { waitlist } = initialRules;
+  const id = "one-seat";
+  await storeClass(id, makeClass({ start: { dateTime: start }, capacity: 1 }));
+  await bookClass({ classId: id, uid: seated, charge: true, now: hoursBefore(50) });
+  await joinWaitlist({ classId: id, uid: waiting, now: hoursBefore(50) });
+  await saveRules({ waitlist: { ...waitlist, closes: "12" } });
+  const join = () => joinWaitlist({ classId: id, uid: late, now: hoursBefore(10) });
+  await expect(join()).rejects.toMatchObject({ code: "waiting_closed" });
+  await saveRules({ waitlist: { ...waitlist, closes: "1" } });
+  await promoteDueWaitlists(runAt(hoursBefore(2)));
+  await cancelBooking({ classId: id, uid: seated, now: hoursBefore(1.5) });
+  const booked = await bookClass({ classId: id, uid: waiting, charge: true, now: hoursBefore(1.5) });
+  expect([booked.bSub, booked.numWaiting]).toEqual([true, 0]);
+  expect(await activityOf(waiting)).toEqual([
+    "package.granted",
+    "booking.waiting_joined",
+    "booking.moved_up",
+  ]);
 });

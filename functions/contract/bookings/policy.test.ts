@@ -116,7 +116,7 @@ describe("the popup's action", () => {
     ["one that begins now", gymClass, undefined, 0, "none"],
     ["a booked one that has begun", gymClass, "booked", -1, "none"],
   ] as const)("of %s", (_, on, state, ms, action) => {
-    expect(classAction(on, state, beforeStart(ms))).toBe(action);
+    expect(classAction(on, state, beforeStart(ms), rules)).toBe(action);
   });
 });
 

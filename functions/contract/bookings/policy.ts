@@ -5,7 +5,7 @@ import { mayPay, payingPackage } from "../packages/policy.ts";
 import { lessThanHours } from "../time/italian.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
-import { type BookingRules, PRESENCE_FROM_MS, ROSTER_OPEN_MS, waitlistRules } from "./rules.ts";
+import { type BookingRules, PRESENCE_FROM_MS, ROSTER_OPEN_MS } from "./rules.ts";
 
 /**
  * Number of bookings that make a class full when the seats left are unknown
@@ -36,9 +36,18 @@ export const isAddedAfterStart = (
   gymClass: { start: { dateTime: Date } },
 ): boolean => hasStarted(gymClass, line.subDate);
 
+/** Returns when the waitlist of a class closes; at that instant it is still open. */
+export const waitlistClosesAt = (
+  { start }: { start: { dateTime: Date } },
+  { waitlist }: BookingRules,
+): Date => new Date(start.dateTime.getTime() - waitlist.closesHours * HOUR_MS);
+
 /** Returns whether the waitlist is closed: no more entries, no more promotions. */
-export const isWaitlistClosed = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
-  gymClass.start.dateTime.getTime() - now.getTime() < waitlistRules.closesMs;
+export const isWaitlistClosed = (
+  gymClass: { start: { dateTime: Date } },
+  now: Date,
+  rules: BookingRules,
+): boolean => now > waitlistClosesAt(gymClass, rules);
 
 /** Fields of a class that decide whether a member gets a seat; `position` is the member's in the waitlist. */
 type Seats = {
@@ -52,8 +61,9 @@ type Seats = {
 /**
  * Returns whether the class is full for this member: no seats are left, or those left belong to others on the waitlist.
  */
-export function isFullFor(gymClass: Seats, now: Date): boolean {
-  if (isFull(gymClass) || !gymClass.numWaiting || isWaitlistClosed(gymClass, now)) return isFull(gymClass);
+export function isFullFor(gymClass: Seats, now: Date, rules: BookingRules): boolean {
+  if (isFull(gymClass) || !gymClass.numWaiting || isWaitlistClosed(gymClass, now, rules))
+    return isFull(gymClass);
   return (gymClass.position ?? gymClass.numWaiting + 1) > (gymClass.numdisp ?? 0);
 }
 
@@ -68,8 +78,11 @@ export const isLate = (gymClass: { start: { dateTime: Date } }, now: Date, rules
   now > freeCancellationEnds(gymClass, rules);
 
 /** Returns until when a promoted member can cancel for free, however soon the class starts. */
-export const freeUntil = (gymClass: { start: { dateTime: Date } }, movedUpAt: Date): Date =>
-  new Date(Math.min(movedUpAt.getTime() + waitlistRules.freeMs, gymClass.start.dateTime.getTime()));
+export const freeUntil = (
+  { start }: { start: { dateTime: Date } },
+  movedUpAt: Date,
+  { waitlist }: BookingRules,
+): Date => new Date(Math.min(movedUpAt.getTime() + waitlist.freeHours * HOUR_MS, start.dateTime.getTime()));
 
 /**
  * Returns whether a cancellation at `now` forfeits the lesson: it is late, and the member was not promoted recently
@@ -81,7 +94,7 @@ export const costsLesson = (
   now: Date,
   rules: BookingRules,
 ): boolean =>
-  isLate(gymClass, now, rules) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt));
+  isLate(gymClass, now, rules) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt, rules));
 
 /**
  * Returns the message for a booking that can no longer be cancelled for free, or `undefined`
@@ -102,11 +115,16 @@ export const bookedMessage = (
 export type ClassAction = "book" | "rebook" | "cancel" | "none";
 
 /** Returns the action that the popup offers (docs/product/classes-and-bookings.md#actions-on-a-class). */
-export function classAction(gymClass: Seats, state: BookingState | undefined, now: Date): ClassAction {
+export function classAction(
+  gymClass: Seats,
+  state: BookingState | undefined,
+  now: Date,
+  rules: BookingRules,
+): ClassAction {
   if (hasStarted(gymClass, now)) return "none";
   if (state === "booked") return "cancel";
   if (state === "dropped") return "rebook";
-  return isFullFor(gymClass, now) ? "none" : "book";
+  return isFullFor(gymClass, now, rules) ? "none" : "book";
 }
 
 /** Cost of a booking: the package that pays, and whether to deduct a lesson from it now. */

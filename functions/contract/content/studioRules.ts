@@ -8,8 +8,14 @@ import { initialRules } from "./initial/rules.ts";
 export type StudioRules = BookingRules;
 
 /** Returns the rules of the content, whose numbers are kept as they are typed. */
-export const studioRules = ({ cancellation }: RulesContent): StudioRules => ({
+export const studioRules = ({ cancellation, waitlist }: RulesContent): StudioRules => ({
   freeHours: Number(cancellation.hours),
+  waitlist: {
+    closesHours: Number(waitlist.closes),
+    quiet: { from: waitlist.quietFrom, until: waitlist.quietUntil },
+    freeHours: Number(waitlist.free),
+    maxSize: Number(waitlist.size),
+  },
 });
 
 /** The rules that hold until others are published. */

@@ -64,7 +64,7 @@ export const swapBooking = ({
         rules,
       ),
     );
-    const toAfter = takeSeat(commit, { classId: to, uid, gymClass: toClass.value, entry, now });
+    const toAfter = takeSeat(commit, { classId: to, uid, gymClass: toClass.value, entry, now, rules });
     const repaid = cancellation.returnLesson ? await repaidPackage(uid, fromBooking, packages) : undefined;
     // A commit can write a package once.
     const isSamePackage = repaid !== undefined && repaid.id === charge.productId;

@@ -210,16 +210,21 @@ const written = event.map((event): Step => {
   };
 });
 
-const rulesPublished = fc.constantFrom(2, 24, 48).map(
-  (hours): Step => ({
-    name: `publishRules(${hours} h)`,
+const rulesPublished = fc.record({ free: fc.constantFrom(2, 24, 48), closes: fc.constantFrom(1, 3, 12) }).map(
+  ({ free, closes }): Step => ({
+    name: `publishRules(free ${free} h, list ${closes} h)`,
     model: (model) => {
-      model.freeHours = hours;
+      model.freeHours = free;
+      model.closesHours = closes;
       return "ok";
     },
     real: async ({ now }, { admin }) => {
       const { revision } = await editedContent("rules");
-      const value = { ...initialRules, cancellation: { hours: `${hours}` } };
+      const value = {
+        ...initialRules,
+        cancellation: { hours: `${free}` },
+        waitlist: { ...initialRules.waitlist, closes: `${closes}` },
+      };
       await saveContent("rules", { revision, value, publish: true }, { actor: admin, now });
     },
   }),

@@ -79,6 +79,8 @@ export type Model = {
   now: Date;
   /** Hours before a class until which everyone cancels for free. */
   freeHours: number;
+  /** Hours before a class at which its waitlist closes. */
+  closesHours: number;
   /** The soonest first. */
   classes: ModelClass[];
   slots: ModelSlot[];
@@ -234,7 +236,7 @@ export function takeSeat(
 }
 
 const isClosed = (model: Model, gymClass: ModelClass): boolean =>
-  gymClass.start.getTime() - model.now.getTime() < 3 * HOUR;
+  gymClass.start.getTime() - model.now.getTime() < model.closesHours * HOUR;
 
 function isNight(now: Date): boolean {
   const hour = Number(

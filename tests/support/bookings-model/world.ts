@@ -83,6 +83,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   const model: Model = {
     now: BEGINNING,
     freeHours: 24,
+    closesHours: 3,
     classes,
     slots,
     closures: [],

@@ -127,6 +127,7 @@ describe("the outcome for a class", () => {
         ...fields,
       },
       now,
+      rules,
     );
   const gymClass = classOn("2026-11-23");
   const booked = (state: BookingState, changedAt = now) => makeBooking(gymClass, { state, changedAt });

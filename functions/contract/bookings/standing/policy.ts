@@ -109,7 +109,7 @@ export type StandingDecision = {
  * Decides on a class of a standing place as on a tap by the member: seats that the waitlist is entitled to stay with it
  * (docs/product/classes-and-bookings.md#skipped-classes-of-a-standing-place).
  */
-export function decideOnClass(context: StandingContext, now: Date): StandingDecision {
+export function decideOnClass(context: StandingContext, now: Date, rules: BookingRules): StandingDecision {
   const { gymClass, booking, openedAt, entryId, packages } = context;
   const isOpen = !booking || (booking.state === "cancelled" && booking.changedAt <= openedAt);
   if (!isOpen) return { outcome: "booked" };
@@ -117,7 +117,7 @@ export function decideOnClass(context: StandingContext, now: Date): StandingDeci
   if (isMovedFromSlot(context.classId, gymClass)) return { outcome: "class_moved" };
   const charge = mayBook(gymClass, booking, packages, true, now);
   if (!charge.ok) return { outcome: outcomeOf(charge.refusal) };
-  return isFullFor(asMemberClass(context.classId, gymClass, undefined, entryId), now)
+  return isFullFor(asMemberClass(context.classId, gymClass, undefined, entryId), now, rules)
     ? { outcome: "class_full" }
     : { outcome: "booked", charge: charge.value };
 }

@@ -57,7 +57,11 @@ export async function seatGuest(
 ): Promise<Date | undefined> {
   const { classId, now } = acting;
   const id = guestIdOf(guest.lead);
-  const [gymClass, line] = await readDocuments(classRef(classId), rosterLineRef(id, classId));
+  const [gymClass, line, storedRules] = await readDocuments(
+    classRef(classId),
+    rosterLineRef(id, classId),
+    rulesRef,
+  );
   if (!gymClass) throw new StudioError("event_not_found");
   if (line) return undefined;
   unwrap(mayAddGuest(gymClass.value, now));
@@ -71,7 +75,8 @@ export async function seatGuest(
     checkedInAt: null,
   });
   const taken = withBookings(gymClass.value, 1);
-  saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, now));
+  const rules = await rulesIn(storedRules);
+  saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, { now, rules }));
   correctFigures(commit, { gymClass: gymClass.value, before: undefined, after: booked });
   logGuest(commit, "booking.guest_added", gymClass, acting);
   return gymClass.value.start.dateTime;

@@ -102,6 +102,7 @@ const bookClassOfPlace = (
         hasOldTime: await hasOldTime(place, classId),
       },
       now,
+      rules,
     );
     saveOutcome(commit, place, classId, decision.outcome, now);
     const log = (kind: ActivityKind) => ({
@@ -118,7 +119,7 @@ const bookClassOfPlace = (
         await notifyOfSkip(commit, uid, noticeClassOf(classId, gymClass.value), decision.outcome, now);
       return false;
     }
-    const after = takeSeat(commit, { classId, uid, gymClass: gymClass.value, entry, now });
+    const after = takeSeat(commit, { classId, uid, gymClass: gymClass.value, entry, now, rules });
     writeBooking(commit, {
       classId,
       gymClass: gymClass.value,

@@ -61,7 +61,7 @@ export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Pr
       now,
     });
     const { ticket: entryId } = entry.value;
-    const after = withoutEntry(withBookings(open, 1), entryId, now);
+    const after = withoutEntry(withBookings(open, 1), entryId, { now, rules });
     saveSeats(commit, gymClass, after);
     if (open.capacity !== gymClass.value.capacity) {
       const about = { type: "event" as const, id: classId, name: open.summary };

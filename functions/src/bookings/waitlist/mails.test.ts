@@ -50,7 +50,7 @@ describe("movedUpMail", () => {
 
 test.each([
   ["was skipped", skippedMail(to, gymClass), errors.no_package.message],
-  ["waited until the list closed", endedMail(to, gymClass), "chiude 3 ore prima dell’inizio"],
+  ["waited until the list closed", endedMail(to, gymClass, rules), "chiude 3 ore prima dell’inizio"],
   ["waited for a class that is cancelled", waitlistClassCancelledMail(to, gymClass), "è stata annullata"],
   [
     "waits for one that was moved",

@@ -35,9 +35,9 @@ export const promoteFromWaitlist = (id: string, now: Date): Promise<boolean> =>
     const due = gymClass?.value.waitingDue;
     if (!gymClass || !due || due > now) return false;
     const rules = await rulesIn(storedRules);
-    if (isWaitlistClosed(gymClass.value, now)) {
-      await closeWaitlist(commit, gymClass, "ended", { actor: SCHEDULE, now });
-      saveSeats(commit, gymClass, withWaitlist(gymClass.value, [], now));
+    if (isWaitlistClosed(gymClass.value, now, rules)) {
+      await closeWaitlist(commit, gymClass, "ended", { actor: SCHEDULE, now, rules });
+      saveSeats(commit, gymClass, withWaitlist(gymClass.value, [], { now, rules }));
     } else saveSeats(commit, gymClass, (await promoteNext(commit, id, gymClass.value, { now, rules })).after);
     return true;
   });

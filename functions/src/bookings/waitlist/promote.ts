@@ -1,7 +1,6 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { mayBook } from "@studio/contract/bookings/policy.ts";
-import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { isPromoting } from "@studio/contract/bookings/waitlist.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -17,11 +16,8 @@ import { bookingRef } from "../store.ts";
 import { writeBooking } from "../write-booking.ts";
 import { enqueueWaitlistMail } from "./enqueue-mail.ts";
 import { movedUpMail, skippedMail } from "./mails.ts";
-import { withBookings, withWaitlist } from "./seats.ts";
+import { type Occasion, withBookings, withWaitlist } from "./seats.ts";
 import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./store.ts";
-
-/** When a promotion happens, and the rules that hold then. */
-type Occasion = { now: Date; rules: BookingRules };
 
 /** A class after its free seats were assigned, and the uids that got them. */
 type Promotion = { after: ClassDocument; seated: readonly string[] };
@@ -38,9 +34,9 @@ export async function promoteNext(
   gymClass: ClassDocument,
   occasion: Occasion,
 ): Promise<Promotion> {
-  const { now } = occasion;
-  if (gymClass.numdisp <= 0 || !isPromoting(gymClass, now))
-    return { after: withWaitlist(gymClass, gymClass.waiting, now), seated: [] };
+  const { now, rules } = occasion;
+  if (gymClass.numdisp <= 0 || !isPromoting(gymClass, now, rules))
+    return { after: withWaitlist(gymClass, gymClass.waiting, occasion), seated: [] };
   const list = await readWaitlist(classId, gymClass);
   const seated: string[] = [];
   let after = gymClass;
@@ -52,7 +48,7 @@ export async function promoteNext(
     seated.push(entry.id);
   }
   const left = list.slice(next).map(({ value }) => value.ticket);
-  return { after: withWaitlist(after, left, now), seated };
+  return { after: withWaitlist(after, left, occasion), seated };
 }
 
 /** Removes an entry from the waitlist and books its member if a package can pay. Returns whether it did. */

@@ -90,14 +90,14 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   const gymClass = open ? current : latest;
 
   const state = bookingStateOf(gymClass);
-  const action = classAction(gymClass, state, now);
-  const canWait = isWaitlistOpen(gymClass, now);
-  const seats = seatsFor(gymClass, now);
+  const action = classAction(gymClass, state, now, rules);
+  const canWait = isWaitlistOpen(gymClass, now, rules);
+  const seats = seatsFor(gymClass, now, rules);
   const { dateTime } = gymClass.start;
   const { classes } = bookings;
   const alternatives =
     seats === 0 && state === undefined && classes.status === "ready"
-      ? alternativesTo(gymClass, classes.data, now)
+      ? alternativesTo(gymClass, classes.data, now, rules)
       : [];
   const payment =
     packages && state === undefined && !gymClass.position ? mayPay(packages, dateTime, now) : undefined;
@@ -180,7 +180,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
             <Typography sx={{ fontWeight: 600 }}>
               {formatDayTime(dateTime)} – {formatTime(gymClass.end.dateTime)}
             </Typography>
-            {!canWait && <StatusChip status={classStatus(gymClass, now)} gymClass={gymClass} />}
+            {!canWait && <StatusChip status={classStatus(gymClass, now, rules)} gymClass={gymClass} />}
           </Box>
           {seats !== undefined && !(canWait && seats === 0) && (
             <Stat

@@ -90,9 +90,9 @@ test("classLabel omits the seats once the class has started", () => {
 });
 
 test("the member's own status precedes the class's", () => {
-  expect(classStatus({ ...gymClass, bSub: true }, during)).toBe("booked");
-  expect(classStatus({ ...gymClass, bDropped: true }, after)).toBe("dropped");
-  expect(classStatus({ ...gymClass, numdisp: 0, bDropped: true }, before)).toBe("dropped");
+  expect(classStatus({ ...gymClass, bSub: true }, during, rules)).toBe("booked");
+  expect(classStatus({ ...gymClass, bDropped: true }, after, rules)).toBe("dropped");
+  expect(classStatus({ ...gymClass, numdisp: 0, bDropped: true }, before, rules)).toBe("dropped");
 });
 
 test("a booked class is attended from its end on", () => {
@@ -172,9 +172,9 @@ test("alternativesTo are the four nearest of the day that the member can book, b
     makeMemberClass({ id: "tomorrow", start: { dateTime: new Date("2026-11-24T17:30:00Z") } }),
   ];
   const now = new Date("2026-11-23T04:00:00Z");
-  const ids = alternativesTo(gymClass, [gymClass, ...others], now).map(({ id }) => id);
+  const ids = alternativesTo(gymClass, [gymClass, ...others], now, rules).map(({ id }) => id);
   expect(ids).toEqual(["06:30:00", "11:30:00", "16:30:00", "19:30:00"]);
-  expect(alternativesTo(gymClass, others, new Date("2026-11-23T17:00:00Z"))).toMatchObject([
+  expect(alternativesTo(gymClass, others, new Date("2026-11-23T17:00:00Z"), rules)).toMatchObject([
     { id: "19:30:00" },
   ]);
 });

@@ -32,7 +32,7 @@ export type ClassStatus =
   | "full"
   | "open";
 
-export function classStatus(gymClass: MemberClass, now: Date): ClassStatus {
+export function classStatus(gymClass: MemberClass, now: Date, rules: BookingRules): ClassStatus {
   const state = bookingStateOf(gymClass);
   const isOver = gymClass.end.dateTime <= now;
   if (state === "booked" && isOver) return "attended";
@@ -40,7 +40,7 @@ export function classStatus(gymClass: MemberClass, now: Date): ClassStatus {
   if (state === "booked" || state === "dropped") return state;
   if (isOver) return "over";
   if (hasStarted(gymClass, now)) return "started";
-  return isFullFor(gymClass, now) ? "full" : "open";
+  return isFullFor(gymClass, now, rules) ? "full" : "open";
 }
 
 /** Labels of the statuses; `open` has none, and `waiting` is followed by the position. */
@@ -55,14 +55,14 @@ const statusLabels: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
 };
 
 /** Returns the seats that the member can book; `undefined` if unknown or no longer relevant. */
-export function seatsFor(gymClass: MemberClass, now: Date): number | undefined {
+export function seatsFor(gymClass: MemberClass, now: Date, rules: BookingRules): number | undefined {
   if (gymClass.numdisp === undefined || hasStarted(gymClass, now)) return undefined;
-  return isFullFor(gymClass, now) ? 0 : gymClass.numdisp;
+  return isFullFor(gymClass, now, rules) ? 0 : gymClass.numdisp;
 }
 
 /** Returns `3 posti liberi`. */
-export function seatsLabel(gymClass: MemberClass, now: Date): string | undefined {
-  const seats = seatsFor(gymClass, now);
+export function seatsLabel(gymClass: MemberClass, now: Date, rules: BookingRules): string | undefined {
+  const seats = seatsFor(gymClass, now, rules);
   if (seats === undefined) return undefined;
   return seats === 0 ? "nessun posto libero" : plural(seats, "posto libero", "posti liberi");
 }
@@ -73,18 +73,19 @@ export const chipLabel = (status: Exclude<ClassStatus, "open">, gymClass: Member
 
 /** Returns `cancelli gratis fino alle 14:05` after a recent promotion from the waitlist, else `undefined`. */
 export function promotedLabel(gymClass: MemberClass, now: Date, rules: BookingRules): string | undefined {
-  const until = gymClass.movedUpAt && isLate(gymClass, now, rules) && freeUntil(gymClass, gymClass.movedUpAt);
+  const until =
+    gymClass.movedUpAt && isLate(gymClass, now, rules) && freeUntil(gymClass, gymClass.movedUpAt, rules);
   return until && now < until ? `cancelli gratis fino alle ${formatTime(until)}` : undefined;
 }
 
 /** Returns the accessible name of a class: `Small Class, Forza con Sara, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
 export function classLabel(gymClass: MemberClass, now: Date, rules: BookingRules): string {
-  const status = classStatus(gymClass, now);
+  const status = classStatus(gymClass, now, rules);
   return [
     gymClass.summary,
     typeAndCoachLabel(gymClass),
     formatDayTime(gymClass.start.dateTime),
-    seatsLabel(gymClass, now),
+    seatsLabel(gymClass, now, rules),
     status === "open" ? undefined : chipLabel(status, gymClass).toLowerCase(),
     promotedLabel(gymClass, now, rules),
   ]
@@ -148,12 +149,13 @@ export function alternativesTo(
   gymClass: MemberClass,
   classes: readonly MemberClass[],
   now: Date,
+  rules: BookingRules,
 ): MemberClass[] {
   const startOf = ({ start }: MemberClass) => start.dateTime.getTime();
   const distance = (other: MemberClass) => Math.abs(startOf(other) - startOf(gymClass));
   return classes
     .filter((other) => other.id !== gymClass.id && dayOf(other) === dayOf(gymClass))
-    .filter((other) => classStatus(other, now) === "open" && (seatsFor(other, now) ?? 0) > 0)
+    .filter((other) => classStatus(other, now, rules) === "open" && (seatsFor(other, now, rules) ?? 0) > 0)
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MAX_ALTERNATIVES)
     .toSorted((a, b) => startOf(a) - startOf(b));
@@ -175,7 +177,7 @@ export function classAdvice(
     return `${lessThan}: se poi cancelli, la lezione verrà scalata.`;
   }
   const usual = freeCancellationEnds(gymClass, rules);
-  const granted = gymClass.movedUpAt && freeUntil(gymClass, gymClass.movedUpAt);
+  const granted = gymClass.movedUpAt && freeUntil(gymClass, gymClass.movedUpAt, rules);
   const until = formatDayTime(granted && granted > usual ? granted : usual);
   return `Puoi cancellarti senza perdere la lezione fino a ${until}.`;
 }

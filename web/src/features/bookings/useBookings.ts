@@ -71,7 +71,7 @@ export function useBookings(uid: string, now: Date): Bookings {
       const isFree = !costsLesson(answer, answer, now, rules);
       return isFree ? { label: "Annulla", onClick: take({ id, from: "booked", to: "free" }) } : undefined;
     }
-    const hasSeat = to === "free" && !answer.bDropped && !isFullFor(answer, now);
+    const hasSeat = to === "free" && !answer.bDropped && !isFullFor(answer, now, rules);
     return hasSeat ? { label: "Ripristina", onClick: take({ id, from: "free", to: "booked" }) } : undefined;
   };
   const classes = useMemo(
@@ -80,7 +80,7 @@ export function useBookings(uid: string, now: Date): Bookings {
   );
 
   const act: Bookings["act"] = (gymClass, action) => {
-    if (action === "rebook" && isFullFor(gymClass, new Date())) {
+    if (action === "rebook" && isFullFor(gymClass, new Date(), rules)) {
       toast.error(new StudioError("class_full").message, ERROR_TOAST_MS);
       return;
     }

@@ -36,9 +36,11 @@ export type CalendarActions = {
 
 type Props = CalendarActions & { gymClass: MemberClass };
 
+type Shown = Pick<Props, "gymClass" | "now" | "rules">;
+
 /** Seats left of a class that the member can still book: `3 posti`. */
-function Seats({ gymClass, now }: { gymClass: MemberClass; now: Date }) {
-  const seats = seatsFor(gymClass, now);
+function Seats({ gymClass, now, rules }: Shown) {
+  const seats = seatsFor(gymClass, now, rules);
   return (
     seats !== undefined && (
       <Box component="span" sx={{ display: "inline-flex", alignItems: "baseline", gap: 1 }}>
@@ -52,12 +54,12 @@ function Seats({ gymClass, now }: { gymClass: MemberClass; now: Date }) {
 }
 
 /** State of a class for the member: the seats left, or a word where they do not matter. */
-const State = ({ gymClass, now, small = false }: Pick<Props, "gymClass" | "now"> & { small?: boolean }) => {
-  const status = classStatus(gymClass, now);
+const State = ({ gymClass, now, rules, small = false }: Shown & { small?: boolean }) => {
+  const status = classStatus(gymClass, now, rules);
   return (
     <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
       <StatusChip status={status} gymClass={gymClass} small={small} />
-      {(status === "open" || status === "dropped") && <Seats gymClass={gymClass} now={now} />}
+      {(status === "open" || status === "dropped") && <Seats gymClass={gymClass} now={now} rules={rules} />}
     </Box>
   );
 };
@@ -71,7 +73,7 @@ type BookableProps = Props & {
 /** A tile that opens a class and, over its end, a button that books it. */
 function BookableTile({ gymClass, now, rules, onOpen, onBook, canPay, book, children }: BookableProps) {
   const tile = useRef<HTMLButtonElement>(null);
-  const status = classStatus(gymClass, now);
+  const status = classStatus(gymClass, now, rules);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", height: "100%" }}>
       <Box sx={{ gridArea: "1 / 1 / 2 / 3" }}>
@@ -144,8 +146,8 @@ const NARROW = "@media (max-width: 359.95px)";
 
 /** A class as a row. */
 export function ClassRow(props: Props) {
-  const { gymClass, now, canPay } = props;
-  const status = classStatus(gymClass, now);
+  const { gymClass, now, rules, canPay } = props;
+  const status = classStatus(gymClass, now, rules);
   const isPast = status === "over" || status === "started";
   const hasButton = status === "open" && canPay(gymClass);
   return (
@@ -192,9 +194,9 @@ export function ClassRow(props: Props) {
         <Times gymClass={gymClass} size="h2" />
         <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 0.5 }}>
           <Description gymClass={gymClass} variant={isPast ? "body2" : "body1"} />
-          {!isPast && <State gymClass={gymClass} now={now} />}
+          {!isPast && <State gymClass={gymClass} now={now} rules={rules} />}
         </Box>
-        {isPast && <State gymClass={gymClass} now={now} small />}
+        {isPast && <State gymClass={gymClass} now={now} rules={rules} small />}
       </Box>
     </BookableTile>
   );
@@ -202,7 +204,7 @@ export function ClassRow(props: Props) {
 
 /** A class in a day's column. */
 export const ClassCell = (props: Props) => {
-  const { gymClass, now } = props;
+  const { gymClass, now, rules } = props;
   return (
     <Box sx={{ containerType: "inline-size" }}>
       <BookableTile
@@ -238,7 +240,7 @@ export const ClassCell = (props: Props) => {
         >
           <Times gymClass={gymClass} size="h3" />
           <Description gymClass={gymClass} variant="caption" />
-          <State gymClass={gymClass} now={now} small />
+          <State gymClass={gymClass} now={now} rules={rules} small />
         </Box>
       </BookableTile>
     </Box>

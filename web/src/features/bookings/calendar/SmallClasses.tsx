@@ -99,6 +99,7 @@ export function SmallClasses({
           classes={classes.data}
           recentLessons={recentLessons}
           now={now}
+          rules={rules}
           canPay={canPay}
           onBook={onBook}
         />

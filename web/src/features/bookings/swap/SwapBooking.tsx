@@ -36,8 +36,8 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
   const id = useId();
   const [asked, setAsked] = useState<MemberClass>();
   const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
-  const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now) : [];
   const rules = useRules();
+  const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now, rules) : [];
   const isLate = costsLesson(gymClass, gymClass, now, rules);
   const lessThan = lessThanHours(rules.freeHours);
 
@@ -109,7 +109,7 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
                     </Typography>
                   </span>
                   <Typography component="span" variant="caption" sx={{ flexShrink: 0 }}>
-                    {seatsLabel(to, now)}
+                    {seatsLabel(to, now, rules)}
                   </Typography>
                 </Button>
               </li>

@@ -7,7 +7,7 @@ import {
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { attends, isLate } from "@studio/contract/bookings/policy.ts";
-import { CLASS_CAPACITY, smallClassTimes } from "@studio/contract/bookings/rules.ts";
+import { smallClassTimes } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
@@ -307,7 +307,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(total(slots.map(({ taken }) => taken))).toBe(value.attended + value.absent);
       expect(total(slots.map(({ classes }) => classes))).toBe(value.classes);
       expect(total(slots.map(({ seats }) => seats))).toBe(value.seats);
-      expect(value.seats).toBe(value.classes * CLASS_CAPACITY);
+      expect(value.seats).toBe(value.classes * initialStudioRules.classes.capacity);
       if (ids.week !== romeWeek(now)) expect(value.classes).toBe(classesAWeek);
       expect(slots.every(({ classes, seats, taken }) => classes <= 1 && taken <= seats)).toBe(true);
     }

@@ -1,9 +1,5 @@
 // Figures of the studio on public pages, hence free of zod.
 
-/** Length and capacity of a small class (docs/product/classes-and-bookings.md#class-length-and-capacity). */
-export const CLASS_MINUTES = 60;
-export const CLASS_CAPACITY = 6;
-
 /** Rules of booking that the owner changes (docs/product/content.md#rules); policies get them as a parameter. */
 export type BookingRules = {
   /**

@@ -5,10 +5,13 @@ import { initialRules } from "./initial/rules.ts";
 // Free of zod, for public pages.
 
 /** The studio's rules, as policies get them (docs/product/content.md#rules). */
-export type StudioRules = BookingRules;
+export type StudioRules = BookingRules & {
+  /** Places and length of a class that staff add, and of those that public pages speak of. */
+  classes: { capacity: number; minutes: number };
+};
 
 /** Returns the rules of the content, whose numbers are kept as they are typed. */
-export const studioRules = ({ cancellation, waitlist }: RulesContent): StudioRules => ({
+export const studioRules = ({ cancellation, waitlist, classes }: RulesContent): StudioRules => ({
   freeHours: Number(cancellation.hours),
   waitlist: {
     closesHours: Number(waitlist.closes),
@@ -16,6 +19,7 @@ export const studioRules = ({ cancellation, waitlist }: RulesContent): StudioRul
     freeHours: Number(waitlist.free),
     maxSize: Number(waitlist.size),
   },
+  classes: { capacity: Number(classes.places), minutes: Number(classes.minutes) },
 });
 
 /** The rules that hold until others are published. */

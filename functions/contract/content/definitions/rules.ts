@@ -41,5 +41,19 @@ export const rules = group("Regole", {
     ),
   }),
   waitlist: waitlistRules,
+  classes: group("Classi", {
+    places: wholeNumber(
+      "Posti",
+      2,
+      50,
+      "Proposti per una classe nuova, e scritti sulle pagine del sito. Le classi già in orario o in calendario tengono i loro: si cambiano lì.",
+    ),
+    minutes: wholeNumber(
+      "Durata in minuti",
+      15,
+      180,
+      "Proposta per una classe nuova; è anche la durata di una prova gratuita, che deve finire prima della chiusura.",
+    ),
+  }),
 });
 export type RulesContent = z.output<typeof rules.schema>;

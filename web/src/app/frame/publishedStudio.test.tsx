@@ -57,11 +57,13 @@ test("a trial can be asked for in the published hours, which the page shows", as
   expect(days.elements().filter((day) => !day.closest("label")?.textContent?.startsWith("dom"))).toEqual([]);
 });
 
-test("the home page names the published hours of free cancellation", async () => {
-  const rules = { ...initialRules, cancellation: { hours: "12" } };
+test("the home page names the published hours of free cancellation and the places", async () => {
+  const rules = { ...initialRules, cancellation: { hours: "12" }, classes: { places: "8", minutes: "60" } };
   answerCall(content.shown, { rules: { version: 1, value: rules } });
   await renderSite(paths.home.href());
   await expect
     .element(page.getByText("Disdici dal telefono fino a 12 ore prima: la lezione torna a te."))
     .toBeInTheDocument();
+  for (const words of [/^Small class da 8 persone al massimo/, /Al massimo 8 persone, poi si chiude/])
+    await expect.element(page.getByText(words)).toBeInTheDocument();
 });

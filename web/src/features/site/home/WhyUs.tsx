@@ -5,12 +5,12 @@ import { hoursOf } from "@studio/contract/time/italian.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
-import { classGroup, testMinutes } from "../services/services.ts";
+import { testMinutes } from "../services/services.ts";
 
 /** Returns reasons to choose the studio: a number and its meaning. */
-const reasonsBy = ({ freeHours }: StudioRules) => [
+const reasonsBy = ({ freeHours, classes }: StudioRules) => [
   {
-    number: `${classGroup.to}`,
+    number: `${classes.capacity}`,
     title: "persone al massimo",
     text: "In ogni small class il coach conosce il tuo nome, i tuoi carichi e la tua spalla che fa i capricci.",
   },

@@ -118,3 +118,11 @@ test("an item without a name is named by its place", () => {
     itemName(contents.reviews.node, { name: " " }, 1),
   ]).toEqual(["Ada", "Recensione 2"]);
 });
+
+test("the waiting list is quiet until another time than it is from", () => {
+  const { initial, node } = contents.rules;
+  const quiet = (quietFrom: string, quietUntil: string) =>
+    node.schema.safeParse({ ...initial, waitlist: { ...initial.waitlist, quietFrom, quietUntil } });
+  expect(quiet("07:00", "07:00").error?.issues.map(({ path }) => path)).toEqual([["waitlist", "quietUntil"]]);
+  expect(quiet("23:00", "06:30").success).toBe(true);
+});

@@ -7,11 +7,12 @@ import {
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { attends, isLate } from "@studio/contract/bookings/policy.ts";
-import { CLASS_CAPACITY, smallClassTimes } from "@studio/contract/bookings/rules.ts";
+import { smallClassTimes } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
@@ -132,7 +133,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const lists = classes.filter(({ value }) => value.waiting.length > 0);
     expect(lists.map(({ value }) => [value.waiting.length, value.numdisp])).toEqual([[2, 0]]);
     const [{ ids, value: gymClass } = classes[0] ?? expect.fail("No class")] = lists;
-    expect(gymClass.waitingDue).toEqual(waitingDue(gymClass, now));
+    expect(gymClass.waitingDue).toEqual(waitingDue(gymClass, now, initialStudioRules));
     const byTicket = (ticket: string) => waiting.find((one) => one.value.ticket === ticket);
     const list = gymClass.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`No person has ${ticket}`));
     expect(waiting).toHaveLength(list.length);
@@ -155,7 +156,10 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(seats.every((one) => one.value.subDate < value.joinedAt)).toBe(true);
       const owned = packages.filter((one) => one.ids.uid === who.uid);
       const usable = owned.map((one) => ({ ...one.value, id: String(one.ids.product) }));
-      expect(mayJoinWaitlist(gymClass, undefined, usable, now)).toEqual({ ok: true, value: null });
+      expect(mayJoinWaitlist(gymClass, undefined, usable, now, initialStudioRules)).toEqual({
+        ok: true,
+        value: null,
+      });
     }
   });
 
@@ -252,7 +256,9 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(gymClass).toMatchObject({ summary: value.summary, start: value.start, end: value.end });
       expect(value.subDate < value.start.dateTime && value.subDate <= value.changedAt).toBe(true);
       expect(value.changedAt <= now).toBe(true);
-      expect(value.state).not.toBe(isLate(value, value.changedAt) ? "cancelled" : "dropped");
+      expect(value.state).not.toBe(
+        isLate(value, value.changedAt, initialStudioRules) ? "cancelled" : "dropped",
+      );
       // What was booked before an instalment failed stays.
       const asGranted = {
         ...pkg?.value,
@@ -301,7 +307,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(total(slots.map(({ taken }) => taken))).toBe(value.attended + value.absent);
       expect(total(slots.map(({ classes }) => classes))).toBe(value.classes);
       expect(total(slots.map(({ seats }) => seats))).toBe(value.seats);
-      expect(value.seats).toBe(value.classes * CLASS_CAPACITY);
+      expect(value.seats).toBe(value.classes * initialStudioRules.classes.capacity);
       if (ids.week !== romeWeek(now)) expect(value.classes).toBe(classesAWeek);
       expect(slots.every(({ classes, seats, taken }) => classes <= 1 && taken <= seats)).toBe(true);
     }

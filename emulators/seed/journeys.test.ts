@@ -3,6 +3,7 @@ import { activityDocument } from "@studio/contract/activity/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { isFull, isLate } from "@studio/contract/bookings/policy.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
@@ -26,10 +27,12 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
 
   test("books one class within 24 hours and two later for socio, with at least four lessons left", () => {
     const mine = bookedBy("socio").filter(({ value }) => value.start.dateTime > now);
-    const [soon, ...others] = mine.filter(({ value }) => isLate(value, now));
+    const [soon, ...others] = mine.filter(({ value }) => isLate(value, now, initialStudioRules));
     expect(others).toEqual([]);
     expect(classes.find(({ ids }) => ids.id === soon?.ids.id)?.value.numdisp).toBeGreaterThan(0);
-    expect(mine.filter(({ value }) => !isLate(value, now)).length).toBeGreaterThanOrEqual(2);
+    expect(mine.filter(({ value }) => !isLate(value, now, initialStudioRules)).length).toBeGreaterThanOrEqual(
+      2,
+    );
     const [pack] = packages.filter(({ ids }) => ids.uid === "socio");
     expect(pack?.value).toMatchObject({ size: 10, expire_date: null });
     expect(pack?.value.remaining).toBeGreaterThanOrEqual(4);
@@ -89,7 +92,9 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   });
 
   test("fills one class of the next day with several, without the sample people", () => {
-    const soon = bookedBy("socio").find(({ value }) => value.start.dateTime > now && isLate(value, now));
+    const soon = bookedBy("socio").find(
+      ({ value }) => value.start.dateTime > now && isLate(value, now, initialStudioRules),
+    );
     const days = upcoming
       .filter(({ ids, value }) => ids.id !== soon?.ids.id && dayOf(value) > romeDay(now))
       .map(({ value }) => dayOf(value));

@@ -4,7 +4,7 @@ import { foldersIn, isTest, modulesBelow, namesImported, projectFiles } from "..
 const SERVER = "functions/src";
 
 /** Nouns that all others may import. */
-const BASE = ["people", "activity", "notices"];
+const BASE = ["people", "activity", "notices", "content"];
 /** Modules above the nouns: operations over several of them, and the schedule that runs them. */
 const ABOVE = ["workflows", "operations"];
 

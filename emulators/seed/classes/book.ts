@@ -1,5 +1,6 @@
 import type { BookingState } from "@studio/contract/bookings/model.ts";
-import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import { freeCancellationEnds } from "@studio/contract/bookings/policy.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import type { Granted } from "../people/packages.ts";
 import { random } from "../random.ts";
@@ -70,7 +71,7 @@ export class Book {
 
   /** Returns when a booking was made and last changed, or `undefined` if it is too early for a late cancellation. */
   #moments(start: Date, state: BookingState): { subDate: Date; changedAt: Date } | undefined {
-    const freeUntil = start.getTime() - FREE_CANCELLATION_MS;
+    const freeUntil = freeCancellationEnds({ start: { dateTime: start } }, initialStudioRules).getTime();
     const latest = Math.min(this.#now.getTime(), state === "cancelled" ? freeUntil : start.getTime());
     const changed = latest - this.#chance.int(1, 20) * 60_000;
     if (state === "dropped" && changed <= freeUntil) return undefined;

@@ -1,4 +1,5 @@
 import { isLate } from "@studio/contract/bookings/policy.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import type { Granted } from "../people/packages.ts";
 import { isSamplePerson, people } from "../people/people.ts";
 import { type Random, random } from "../random.ts";
@@ -65,7 +66,8 @@ export function bookingsFor(
     const regulars = free.filter(({ uid }) => book.seatsTaken(one.id) < seats && book.take(uid, one));
     const lost = free.find((person) => !regulars.includes(person));
     if (lost && one.week < 2 && (one === schedule.soon || chance.chance(0.2))) {
-      const isLateCancellation = one === schedule.soon || (isLate(one, now) && chance.chance(0.5));
+      const isLateCancellation =
+        one === schedule.soon || (isLate(one, now, initialStudioRules) && chance.chance(0.5));
       book.take(lost.uid, one, isLateCancellation ? "dropped" : "cancelled");
     }
   }

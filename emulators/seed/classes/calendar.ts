@@ -1,5 +1,6 @@
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { waitingDue } from "@studio/contract/bookings/waitlist.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { makeBooking, makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { document, type SeedDocument } from "../document.ts";
 import type { Person } from "../people/people.ts";
@@ -29,7 +30,7 @@ const asClassDocument = (
     rollCall: isCalled ? { at: ended, by: COACH } : null,
     waiting: waits.filter((wait) => wait.studioClass.id === id).map(({ ticket: entryId }) => entryId),
   });
-  return { ...gymClass, waitingDue: waitingDue(gymClass, now) };
+  return { ...gymClass, waitingDue: waitingDue(gymClass, now, initialStudioRules) };
 };
 
 /** Returns the roster line of a booking; a cancellation in time has none, a late one keeps its line without a seat. */

@@ -1,5 +1,6 @@
-import { CLASS_CAPACITY, CLASS_MINUTES, classId } from "@studio/contract/bookings/rules.ts";
+import { classId } from "@studio/contract/bookings/rules.ts";
 import { standardTimetable, type TimetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
@@ -65,7 +66,7 @@ export const timetable: readonly TimetableDocument[] = standardTimetable.map((sl
 
 const startingAt = (start: Date) => ({
   start: { dateTime: start },
-  end: { dateTime: new Date(start.getTime() + CLASS_MINUTES * 60_000) },
+  end: { dateTime: new Date(start.getTime() + initialStudioRules.classes.minutes * 60_000) },
 });
 
 function timetabled(now: Date): StudioClass[] {
@@ -108,7 +109,7 @@ function special(now: Date): StudioClass {
     type: "total-body",
     coach: null,
     ...startingAt(start),
-    capacity: CLASS_CAPACITY,
+    capacity: initialStudioRules.classes.capacity,
     day: romeDay(start),
     week: 0,
   };

@@ -2,6 +2,7 @@ import { isLate } from "@studio/contract/bookings/policy.ts";
 import type { StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { makeStandingPlace } from "@studio/contract/testing/bookings.ts";
 import { document, type SeedDocument } from "../document.ts";
@@ -34,7 +35,7 @@ export function standingPlacesFor(
   const pkg = granted.get(MEMBER);
   if (!slotId || !pkg) return [];
   const decided = coming.filter(
-    (one) => slotIdOf(one.id) === slotId && (booked.has(one.id) || !isLate(one, now)),
+    (one) => slotIdOf(one.id) === slotId && (booked.has(one.id) || !isLate(one, now, initialStudioRules)),
   );
   const outcomes = decided.flatMap(({ id, start }): [string, StandingOutcome][] => {
     if (booked.has(id)) return [[id, "booked"]];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { initialStudioRules as rules } from "../content/studioRules.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
@@ -22,11 +23,12 @@ import {
   maySwap,
   pastOutcome,
 } from "./policy.ts";
-import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, ROSTER_OPEN_MS } from "./rules.ts";
+import { PRESENCE_FROM_MS, ROSTER_OPEN_MS } from "./rules.ts";
 
 const start = romeInstant("2026-11-23", "18:30");
 const beforeStart = (ms: number) => new Date(start.getTime() - ms);
 const HOUR = 3_600_000;
+const FREE_MS = rules.freeHours * HOUR;
 
 const gymClass = makeClass({ start: { dateTime: start }, numSubs: 2 });
 const full = { ...gymClass, numSubs: 6, numdisp: 0 };
@@ -34,13 +36,21 @@ const booking = makeBooking(gymClass, { productId: "pack" });
 const pack = { id: "pack", ...makePackage({ remaining: 3, createdAt: new Date(0) }) };
 
 test.each([
-  ["a day before the start", FREE_CANCELLATION_MS, true, undefined],
-  ["later, with a lesson", FREE_CANCELLATION_MS - 1, true, /se cancelli, la lezione viene scalata\.$/],
-  ["later, without one", FREE_CANCELLATION_MS - 1, false, /se cancelli, risulta una disdetta tardiva\.$/],
+  ["a day before the start", FREE_MS, true, undefined],
+  ["later, with a lesson", FREE_MS - 1, true, /se cancelli, la lezione viene scalata\.$/],
+  ["later, without one", FREE_MS - 1, false, /se cancelli, risulta una disdetta tardiva\.$/],
 ])("%s the message states what a cancellation would cost", (_, ms, deducted, told) => {
-  const message = bookedMessage(gymClass, { deducted }, beforeStart(ms));
+  const message = bookedMessage(gymClass, { deducted }, beforeStart(ms), rules);
   if (told) expect(message).toMatch(told);
   else expect(message).toBeUndefined();
+});
+
+test.each([
+  [1, /Manca meno di un’ora all’inizio/],
+  [12, /Mancano meno di 12 ore all’inizio/],
+])("the message names a limit of %i hours", (freeHours, told) => {
+  const oneMinute = beforeStart(60_000);
+  expect(bookedMessage(gymClass, { deducted: true }, oneMinute, { ...rules, freeHours })).toMatch(told);
 });
 
 describe("detects a full class", () => {
@@ -57,11 +67,11 @@ describe("detects a full class", () => {
 
 describe("a cancellation is late within 24 elapsed hours of the start", () => {
   test.each([
-    [FREE_CANCELLATION_MS + 1, false],
-    [FREE_CANCELLATION_MS, false],
-    [FREE_CANCELLATION_MS - 1, true],
+    [FREE_MS + 1, false],
+    [FREE_MS, false],
+    [FREE_MS - 1, true],
   ])("%i ms before the start: %s", (ms, expected) => {
-    expect(isLate(gymClass, beforeStart(ms))).toBe(expected);
+    expect(isLate(gymClass, beforeStart(ms), rules)).toBe(expected);
   });
 
   test.each([
@@ -73,18 +83,21 @@ describe("a cancellation is late within 24 elapsed hours of the start", () => {
       const classStart = romeInstant(day, "18:30");
       const sameTime = romeInstant(day === "2027-03-28" ? "2027-03-27" : "2027-10-30", "18:30");
       expect((classStart.getTime() - sameTime.getTime()) / HOUR).toBe(hours);
-      expect(isLate({ start: { dateTime: classStart } }, sameTime)).toBe(expected);
+      expect(isLate({ start: { dateTime: classStart } }, sameTime, rules)).toBe(expected);
     },
   );
 
-  test("depends only on the time difference, at any instant", () => {
+  test("depends only on the time difference and the rule, at any instant", () => {
     fc.assert(
       fc.property(
         fc.date({ noInvalidDate: true, min: new Date("2020-01-01"), max: new Date("2040-01-01") }),
         fc.integer({ min: 1, max: 10 * 86_400_000 }),
-        (instant, ms) => {
+        fc.integer({ min: 1, max: 72 }),
+        (instant, ms, freeHours) => {
           const now = new Date(instant.getTime() - ms);
-          expect(isLate({ start: { dateTime: instant } }, now)).toBe(ms < FREE_CANCELLATION_MS);
+          expect(isLate({ start: { dateTime: instant } }, now, { ...rules, freeHours })).toBe(
+            ms < freeHours * HOUR,
+          );
         },
       ),
     );
@@ -103,7 +116,7 @@ describe("the popup's action", () => {
     ["one that begins now", gymClass, undefined, 0, "none"],
     ["a booked one that has begun", gymClass, "booked", -1, "none"],
   ] as const)("of %s", (_, on, state, ms, action) => {
-    expect(classAction(on, state, beforeStart(ms))).toBe(action);
+    expect(classAction(on, state, beforeStart(ms), rules)).toBe(action);
   });
 });
 
@@ -207,35 +220,44 @@ describe("booking", () => {
 
 describe("cancelling", () => {
   test.each([
-    ["early returns the lesson", booking, FREE_CANCELLATION_MS, { state: "cancelled", returnLesson: true }],
+    ["early returns the lesson", booking, FREE_MS, { state: "cancelled", returnLesson: true }],
     [
       "early returns nothing when nothing was deducted",
       { ...booking, deducted: false },
-      FREE_CANCELLATION_MS,
+      FREE_MS,
       { state: "cancelled", returnLesson: false },
     ],
-    ["late keeps it", booking, FREE_CANCELLATION_MS - 1, { state: "dropped", returnLesson: false }],
+    ["late keeps it", booking, FREE_MS - 1, { state: "dropped", returnLesson: false }],
   ])("%s", (_, made, ms, value) => {
-    expect(mayCancel(gymClass, made, beforeStart(ms))).toEqual({ ok: true, value });
+    expect(mayCancel(gymClass, made, beforeStart(ms), rules)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ["a shorter limit", 3, 3, "cancelled"],
+    ["a shorter limit, past it", 3, 2, "dropped"],
+    ["a longer limit", 48, 30, "dropped"],
+  ])("follows %s", (_, freeHours, hours, state) => {
+    const decision = mayCancel(gymClass, booking, beforeStart(hours * HOUR), { ...rules, freeHours });
+    expect(decision).toMatchObject({ ok: true, value: { state } });
   });
 
   test("is refused once the class has started", () => {
-    expect(mayCancel(gymClass, booking, start)).toEqual({ ok: false, refusal: "class_started" });
-    expect(mayCancel(gymClass, booking, beforeStart(1))).toMatchObject({ ok: true });
+    expect(mayCancel(gymClass, booking, start, rules)).toEqual({ ok: false, refusal: "class_started" });
+    expect(mayCancel(gymClass, booking, beforeStart(1), rules)).toMatchObject({ ok: true });
   });
 });
 
 describe("moving a booking", () => {
   const later = makeClass({ start: { dateTime: new Date(start.getTime() + 2 * HOUR) } });
-  const free = beforeStart(FREE_CANCELLATION_MS);
-  const within24Hours = beforeStart(FREE_CANCELLATION_MS - 1);
+  const free = beforeStart(FREE_MS);
+  const within24Hours = beforeStart(FREE_MS - 1);
   const subscription = { ...pack, id: "subscription", size: 0, remaining: 0 };
   const empty = { ...pack, remaining: 0 };
   const swap = (
     packages: Parameters<typeof maySwap>[2],
     now: Date,
     to: { gymClass?: typeof later; booking?: BookingDocument } = {},
-  ) => maySwap({ gymClass, booking }, { gymClass: later, booking: undefined, ...to }, packages, now);
+  ) => maySwap({ gymClass, booking }, { gymClass: later, booking: undefined, ...to }, packages, now, rules);
 
   test("pays with the lesson that comes back, the last one of the pack too", () => {
     expect(swap([empty], free)).toEqual({
@@ -302,8 +324,9 @@ describe("moving a booking", () => {
           { gymClass: later, booking: undefined },
           packages,
           now,
+          rules,
         );
-        const cancelled = mayCancel(gymClass, made, now);
+        const cancelled = mayCancel(gymClass, made, now, rules);
         if (!cancelled.ok) {
           expect(swapped).toEqual(cancelled);
           return;

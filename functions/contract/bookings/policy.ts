@@ -2,15 +2,18 @@ import type { Decision } from "../decision.ts";
 import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { mayPay, payingPackage } from "../packages/policy.ts";
+import { lessThanHours } from "../time/italian.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
-import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, ROSTER_OPEN_MS, waitlistRules } from "./rules.ts";
+import { type BookingRules, PRESENCE_FROM_MS, ROSTER_OPEN_MS } from "./rules.ts";
 
 /**
  * Number of bookings that make a class full when the seats left are unknown
  * (docs/product/classes-and-bookings.md#when-a-class-is-full).
  */
 const FULL_CLASS_BOOKINGS = 8;
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns whether a class has no seats left. */
 export const isFull = (gymClass: { numdisp?: number | undefined; numSubs: number }): boolean =>
@@ -33,9 +36,18 @@ export const isAddedAfterStart = (
   gymClass: { start: { dateTime: Date } },
 ): boolean => hasStarted(gymClass, line.subDate);
 
+/** Returns when the waitlist of a class closes; at that instant it is still open. */
+export const waitlistClosesAt = (
+  { start }: { start: { dateTime: Date } },
+  { waitlist }: BookingRules,
+): Date => new Date(start.dateTime.getTime() - waitlist.closesHours * HOUR_MS);
+
 /** Returns whether the waitlist is closed: no more entries, no more promotions. */
-export const isWaitlistClosed = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
-  gymClass.start.dateTime.getTime() - now.getTime() < waitlistRules.closesMs;
+export const isWaitlistClosed = (
+  gymClass: { start: { dateTime: Date } },
+  now: Date,
+  rules: BookingRules,
+): boolean => now > waitlistClosesAt(gymClass, rules);
 
 /** Fields of a class that decide whether a member gets a seat; `position` is the member's in the waitlist. */
 type Seats = {
@@ -49,18 +61,28 @@ type Seats = {
 /**
  * Returns whether the class is full for this member: no seats are left, or those left belong to others on the waitlist.
  */
-export function isFullFor(gymClass: Seats, now: Date): boolean {
-  if (isFull(gymClass) || !gymClass.numWaiting || isWaitlistClosed(gymClass, now)) return isFull(gymClass);
+export function isFullFor(gymClass: Seats, now: Date, rules: BookingRules): boolean {
+  if (isFull(gymClass) || !gymClass.numWaiting || isWaitlistClosed(gymClass, now, rules))
+    return isFull(gymClass);
   return (gymClass.position ?? gymClass.numWaiting + 1) > (gymClass.numdisp ?? 0);
 }
 
-/** Returns whether a cancellation at `now` is within 24 hours of the start. */
-export const isLate = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
-  gymClass.start.dateTime.getTime() - now.getTime() < FREE_CANCELLATION_MS;
+/** Returns until when everyone can cancel for free; at that instant it is still free. */
+export const freeCancellationEnds = (
+  { start }: { start: { dateTime: Date } },
+  { freeHours }: BookingRules,
+): Date => new Date(start.dateTime.getTime() - freeHours * HOUR_MS);
 
-/** Returns until when a promoted member can cancel for free, regardless of the 24 hours. */
-export const freeUntil = (gymClass: { start: { dateTime: Date } }, movedUpAt: Date): Date =>
-  new Date(Math.min(movedUpAt.getTime() + waitlistRules.freeMs, gymClass.start.dateTime.getTime()));
+/** Returns whether free cancellation has ended at `now`, unless the member was promoted recently. */
+export const isLate = (gymClass: { start: { dateTime: Date } }, now: Date, rules: BookingRules): boolean =>
+  now > freeCancellationEnds(gymClass, rules);
+
+/** Returns until when a promoted member can cancel for free, however soon the class starts. */
+export const freeUntil = (
+  { start }: { start: { dateTime: Date } },
+  movedUpAt: Date,
+  { waitlist }: BookingRules,
+): Date => new Date(Math.min(movedUpAt.getTime() + waitlist.freeHours * HOUR_MS, start.dateTime.getTime()));
 
 /**
  * Returns whether a cancellation at `now` forfeits the lesson: it is late, and the member was not promoted recently
@@ -70,7 +92,9 @@ export const costsLesson = (
   gymClass: { start: { dateTime: Date } },
   booking: { movedUpAt?: Date | null | undefined },
   now: Date,
-): boolean => isLate(gymClass, now) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt));
+  rules: BookingRules,
+): boolean =>
+  isLate(gymClass, now, rules) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt, rules));
 
 /**
  * Returns the message for a booking that can no longer be cancelled for free, or `undefined`
@@ -80,22 +104,27 @@ export const bookedMessage = (
   gymClass: { start: { dateTime: Date } },
   booking: { deducted: boolean },
   now: Date,
+  rules: BookingRules,
 ): string | undefined => {
-  if (!isLate(gymClass, now)) return undefined;
-  return booking.deducted
-    ? "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, la lezione viene scalata."
-    : "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, risulta una disdetta tardiva.";
+  if (!isLate(gymClass, now, rules)) return undefined;
+  const effect = booking.deducted ? "la lezione viene scalata" : "risulta una disdetta tardiva";
+  return `Prenotazione completata! ${lessThanHours(rules.freeHours)} all’inizio: se cancelli, ${effect}.`;
 };
 
 /** The one action open to a member; `none` for started classes, and for full ones without a booking. */
 export type ClassAction = "book" | "rebook" | "cancel" | "none";
 
 /** Returns the action that the popup offers (docs/product/classes-and-bookings.md#actions-on-a-class). */
-export function classAction(gymClass: Seats, state: BookingState | undefined, now: Date): ClassAction {
+export function classAction(
+  gymClass: Seats,
+  state: BookingState | undefined,
+  now: Date,
+  rules: BookingRules,
+): ClassAction {
   if (hasStarted(gymClass, now)) return "none";
   if (state === "booked") return "cancel";
   if (state === "dropped") return "rebook";
-  return isFullFor(gymClass, now) ? "none" : "book";
+  return isFullFor(gymClass, now, rules) ? "none" : "book";
 }
 
 /** Cost of a booking: the package that pays, and whether to deduct a lesson from it now. */
@@ -178,9 +207,10 @@ export function mayCancel(
   gymClass: ClassDocument,
   booking: BookingDocument,
   now: Date,
+  rules: BookingRules,
 ): Decision<Cancellation> {
   if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
-  return costsLesson(gymClass, booking, now)
+  return costsLesson(gymClass, booking, now, rules)
     ? { ok: true, value: { state: "dropped", returnLesson: false } }
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
 }
@@ -218,8 +248,9 @@ export function maySwap(
   to: Booked<BookingDocument | undefined>,
   packages: readonly OwnedPackage[],
   now: Date,
+  rules: BookingRules,
 ): Decision<Swap> {
-  const cancellation = mayCancel(from.gymClass, from.booking, now);
+  const cancellation = mayCancel(from.gymClass, from.booking, now, rules);
   if (!cancellation.ok) return cancellation;
   if (to.booking?.state === "booked") return { ok: false, refusal: "already_booked" };
   const { returnLesson } = cancellation.value;

@@ -1,32 +1,30 @@
 // Figures of the studio on public pages, hence free of zod.
 
-/** Length and capacity of a small class (docs/product/classes-and-bookings.md#class-length-and-capacity). */
-export const CLASS_MINUTES = 60;
-export const CLASS_CAPACITY = 6;
-
-/**
- * Free cancellation ends this long before the start, in elapsed time across clock changes too
- * (docs/product/classes-and-bookings.md#free-cancellation).
- */
-export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
+/** Rules of booking that the owner changes (docs/product/content.md#rules); policies get them as a parameter. */
+export type BookingRules = {
+  /**
+   * Free cancellation ends this many hours before the start, in elapsed time across clock changes too
+   * (docs/product/classes-and-bookings.md#free-cancellation).
+   */
+  freeHours: number;
+  /** Rules of the waitlist (docs/product/classes-and-bookings.md#waiting-list). Times of day are `HH:mm` in Rome. */
+  waitlist: {
+    /** It closes this many hours before the start; seats left are then open to everyone. */
+    closesHours: number;
+    /** No promotions from `from` to `until`, which may be past midnight: seats freed meanwhile are assigned at `until`. */
+    quiet: { from: string; until: string };
+    /** Promoted members can cancel for free for so many hours, but not after the start. */
+    freeHours: number;
+    /** Maximum number of entries for one class. */
+    maxSize: number;
+  };
+};
 
 /** Staff can mark attendance from this long before the start. */
 export const PRESENCE_FROM_MS = 60 * 60 * 1000;
 
 /** Staff can add, remove and mark members until this long after the start. */
 export const ROSTER_OPEN_MS = 48 * 60 * 60 * 1000;
-
-/** Rules of the waitlist (docs/product/classes-and-bookings.md#waiting-list). Times of day are `HH:mm` in Rome. */
-export const waitlistRules = {
-  /** It closes this long before the start; seats left are then open to everyone. */
-  closesMs: 3 * 60 * 60 * 1000,
-  /** No promotions from `from` to `until`: seats freed meanwhile are assigned at `until`. */
-  quiet: { from: "22:00", until: "07:00" },
-  /** Promoted members can cancel for free for this long, but not after the start. */
-  freeMs: 2 * 60 * 60 * 1000,
-  /** Maximum number of entries for one class. */
-  maxSize: 30,
-} as const;
 
 /** Weekly start times by weekday, 1 is Monday (docs/product/classes-and-bookings.md#timetable). */
 export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {

@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { initialStudioRules } from "../content/studioRules.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate } from "../time/instant.ts";
 import { typeAndCoach } from "./model.ts";
-import { CLASS_CAPACITY, CLASS_MINUTES, smallClassTimes } from "./rules.ts";
+import { smallClassTimes } from "./rules.ts";
 
 /** Fields of a weekly class; `weekday` 1 is Monday, `time` is wall clock time in Rome. */
 export const slotFields = z.object({
@@ -44,8 +45,7 @@ export const standardTimetable: readonly TimetableDocument[] = Object.entries(sm
       time,
       summary: "Small Class",
       description: "",
-      capacity: CLASS_CAPACITY,
-      minutes: CLASS_MINUTES,
+      ...initialStudioRules.classes,
       type: null,
       coach: null,
     })),

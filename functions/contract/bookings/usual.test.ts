@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_RECENT_LESSONS } from "../account/model.ts";
+import { initialStudioRules as rules } from "../content/studioRules.ts";
 import { makeMemberClass } from "../testing/bookings.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import type { MemberClass } from "./model.ts";
@@ -13,7 +14,7 @@ const thursday = (overrides: Partial<MemberClass> = {}) =>
   makeMemberClass({ id: "thursday", start: { dateTime: at("2026-11-26", "18:30") }, ...overrides });
 
 const idOf = (recent: readonly Date[], classes: readonly MemberClass[]) =>
-  usualClass(classes, recent, now)?.id;
+  usualClass(classes, recent, now, rules)?.id;
 
 test("usualClass is the next one at the weekday and time of most lessons, also across a clock change", () => {
   const recent = [...weekly("2026-11-23", "18:30", 3), ...weekly("2026-11-19", "18:30", 6)].toSorted(
@@ -65,7 +66,7 @@ test.each<[string, readonly Date[], readonly MemberClass[], string | undefined]>
   ["is none with a booking", away, [thursday({ bSub: true }), wednesday], undefined],
   ["is no full one", away, [thursday(), { ...wednesday, numSubs: 6, numdisp: 0 }], "thursday"],
 ])("the class to start again with %s", (_, recent, classes, id) => {
-  expect(comebackClass(classes, recent, now)?.id).toBe(id);
+  expect(comebackClass(classes, recent, now, rules)?.id).toBe(id);
 });
 
 test("moveRecentLesson adds a lesson once, in order, and removes it", () => {

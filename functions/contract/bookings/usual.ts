@@ -4,6 +4,7 @@ import { type LessonMove, slotOf } from "../stats/settlement.ts";
 import { byStart } from "./calendar.ts";
 import type { MemberClass } from "./model.ts";
 import { classAction, hasStarted } from "./policy.ts";
+import type { BookingRules } from "./rules.ts";
 
 /** Lessons older than this say nothing about today's habit. */
 const HABIT_MS = 8 * 7 * 24 * 60 * 60 * 1000;
@@ -35,8 +36,8 @@ function usualSlot(recent: readonly Date[], now: Date): string | undefined {
   return usual;
 }
 
-const canBook = (gymClass: MemberClass, now: Date): boolean =>
-  !gymClass.bSub && !gymClass.bDropped && classAction(gymClass, undefined, now) === "book";
+const canBook = (gymClass: MemberClass, now: Date, rules: BookingRules): boolean =>
+  !gymClass.bSub && !gymClass.bDropped && classAction(gymClass, undefined, now, rules) === "book";
 
 /**
  * Returns the next class at the weekday and time of the member's habit, if they can book it; `undefined` otherwise
@@ -46,12 +47,13 @@ export function usualClass(
   classes: readonly MemberClass[],
   recent: readonly Date[],
   now: Date,
+  rules: BookingRules,
 ): MemberClass | undefined {
   const slot = usualSlot(recent, now);
   const next = classes
     .filter((gymClass) => !hasStarted(gymClass, now) && slotOf(gymClass.start.dateTime) === slot)
     .toSorted(byStart)[0];
-  return next && canBook(next, now) ? next : undefined;
+  return next && canBook(next, now, rules) ? next : undefined;
 }
 
 /**
@@ -62,8 +64,9 @@ export function comebackClass(
   classes: readonly MemberClass[],
   recent: readonly Date[],
   now: Date,
+  rules: BookingRules,
 ): MemberClass | undefined {
   const coming = classes.filter((gymClass) => !hasStarted(gymClass, now)).toSorted(byStart);
   if (!isAway(recent.at(-1) ?? null, now) || coming.some(({ bSub }) => bSub)) return undefined;
-  return usualClass(classes, recent, now) ?? coming.find((gymClass) => canBook(gymClass, now));
+  return usualClass(classes, recent, now, rules) ?? coming.find((gymClass) => canBook(gymClass, now, rules));
 }

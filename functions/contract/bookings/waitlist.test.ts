@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { initialStudioRules as rules } from "../content/studioRules.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import { asMemberClass } from "./calendar.ts";
 import type { ClassDocument } from "./model.ts";
 import { costsLesson, freeUntil, isFullFor, isLate, isWaitlistClosed, mayCancel } from "./policy.ts";
-import { waitlistRules } from "./rules.ts";
+import type { BookingRules } from "./rules.ts";
 import { isPromoting, isQuiet, mayJoinWaitlist, waitingDue } from "./waitlist.ts";
 
 const HOUR = 3_600_000;
@@ -20,6 +21,20 @@ const waitlistedClass = (waitlist: string[], numdisp = 0): ClassDocument => ({
   numSubs: 6 - numdisp,
 });
 const pack = { id: "p", ...makePackage({ remaining: 1, createdAt: new Date(0) }) };
+const withWaitlist = (changed: Partial<BookingRules["waitlist"]>): BookingRules => ({
+  ...rules,
+  waitlist: { ...rules.waitlist, ...changed },
+});
+const drawnRules = fc
+  .record({
+    closesHours: fc.integer({ min: 1, max: 24 }),
+    quiet: fc.constantFrom(
+      rules.waitlist.quiet,
+      { from: "00:00", until: "06:00" },
+      { from: "13:00", until: "15:30" },
+    ),
+  })
+  .map(withWaitlist);
 const instants = fc.date({
   noInvalidDate: true,
   min: new Date("2020-01-01"),
@@ -29,8 +44,15 @@ const instants = fc.date({
 describe("joining the waitlist", () => {
   test.each([
     ["of a full class, with a lesson", full, undefined, [pack], 30 * HOUR, undefined],
-    ["until exactly three hours before", full, undefined, [pack], waitlistRules.closesMs, undefined],
-    ["not a moment later", full, undefined, [pack], waitlistRules.closesMs - 1, "waiting_closed"],
+    [
+      "until exactly three hours before",
+      full,
+      undefined,
+      [pack],
+      rules.waitlist.closesHours * HOUR,
+      undefined,
+    ],
+    ["not a moment later", full, undefined, [pack], rules.waitlist.closesHours * HOUR - 1, "waiting_closed"],
     ["not once it has begun", full, undefined, [pack], 0, "class_started"],
     ["not without a package", full, undefined, [], 30 * HOUR, "no_package"],
     ["not with an empty one", full, undefined, [{ ...pack, remaining: 0 }], 30 * HOUR, "no_package"],
@@ -49,13 +71,19 @@ describe("joining the waitlist", () => {
     ],
   ] as const)("%s", (_, gymClass, state, packages, ms, refusal) => {
     const expected = refusal ? { ok: false, refusal } : { ok: true, value: null };
-    expect(mayJoinWaitlist(gymClass, state && { state }, packages, beforeStart(ms))).toEqual(expected);
+    expect(mayJoinWaitlist(gymClass, state && { state }, packages, beforeStart(ms), rules)).toEqual(expected);
   });
 
-  test("accepts at most thirty entries", () => {
+  test.each([
+    ["thirty", rules],
+    ["fewer, if the studio says so", withWaitlist({ maxSize: 10 })],
+  ])("accepts at most %s entries", (_, by) => {
+    const { maxSize } = by.waitlist;
     const list = (length: number) => waitlistedClass(Array.from({ length }, (_, index) => `t${index}`));
-    expect(mayJoinWaitlist(list(29), undefined, [pack], beforeStart(30 * HOUR))).toMatchObject({ ok: true });
-    expect(mayJoinWaitlist(list(30), undefined, [pack], beforeStart(30 * HOUR))).toEqual({
+    expect(mayJoinWaitlist(list(maxSize - 1), undefined, [pack], beforeStart(30 * HOUR), by)).toMatchObject({
+      ok: true,
+    });
+    expect(mayJoinWaitlist(list(maxSize), undefined, [pack], beforeStart(30 * HOUR), by)).toEqual({
       ok: false,
       refusal: "waiting_full",
     });
@@ -74,7 +102,20 @@ describe("quiet hours", () => {
     ["2027-10-31", "02:30", true],
     ["2027-10-31", "07:00", false],
   ])("on %s at %s: %s", (day, time, quiet) => {
-    expect(isQuiet(romeInstant(day, time))).toBe(quiet);
+    expect(isQuiet(romeInstant(day, time), rules)).toBe(quiet);
+  });
+
+  test.each([
+    ["past midnight", { from: "23:30", until: "06:15" }, ["23:30", "00:00", "06:14"], ["23:29", "06:15"]],
+    ["from midnight on", { from: "00:00", until: "06:00" }, ["00:00", "05:59"], ["06:00", "23:59"]],
+    ["of an afternoon", { from: "13:00", until: "15:00" }, ["13:00", "14:59"], ["12:59", "15:00", "00:00"]],
+  ])("%s begin and end as the studio says", (_, quiet, within, outside) => {
+    const by = withWaitlist({ quiet });
+    const isQuietAt = (time: string) => isQuiet(romeInstant("2026-11-23", time), by);
+    expect([within.map(isQuietAt), outside.map(isQuietAt)]).toEqual([
+      within.map(() => true),
+      outside.map(() => false),
+    ]);
   });
 
   test.each([
@@ -84,7 +125,7 @@ describe("quiet hours", () => {
     ["the night the clock goes back", "2027-10-30", "23:59", "2027-10-31"],
   ])("a seat freed %s is assigned at seven", (_, day, time, morning) => {
     const later = { start: { dateTime: romeInstant(morning, "19:00") }, numdisp: 1, waiting: ["a"] };
-    expect(waitingDue(later, romeInstant(day, time))).toEqual(romeInstant(morning, "07:00"));
+    expect(waitingDue(later, romeInstant(day, time), rules)).toEqual(romeInstant(morning, "07:00"));
   });
 });
 
@@ -94,27 +135,33 @@ describe("the next processing of a waitlist", () => {
     ["when it closes, where no seat is free", waitlistedClass(["a"]), 30 * HOUR, beforeStart(3 * HOUR - 1)],
     ["at once, where one is", waitlistedClass(["a"], 1), 30 * HOUR, beforeStart(30 * HOUR)],
   ])("%s", (_, gymClass, ms, due) => {
-    expect(waitingDue(gymClass, beforeStart(ms))).toEqual(due);
+    expect(waitingDue(gymClass, beforeStart(ms), rules)).toEqual(due);
   });
 
   test("is at closing when that precedes the morning", () => {
     const gymClass = { start: { dateTime: romeInstant("2026-11-24", "07:30") }, numdisp: 1, waiting: ["a"] };
-    const due = waitingDue(gymClass, romeInstant("2026-11-23", "23:00"));
+    const due = waitingDue(gymClass, romeInstant("2026-11-23", "23:00"), rules);
     expect(due).toEqual(new Date(romeInstant("2026-11-24", "04:30").getTime() + 1));
   });
 
   test("is not a millisecond before it can have an effect", () => {
     fc.assert(
-      fc.property(instants, fc.integer({ min: 1, max: 72 * 60 }), fc.nat(1), (now, minutes, free) => {
-        const classStart = new Date(now.getTime() + minutes * 60_000);
-        const gymClass = { start: { dateTime: classStart }, numdisp: free, waiting: ["a"] };
-        const due = waitingDue(gymClass, now);
-        const canAct = (at: Date) =>
-          isWaitlistClosed(gymClass, at) || (free > 0 && isPromoting(gymClass, at));
-        if (!due) expect.fail("A list is always due at some time");
-        else if (due <= now) expect(canAct(now)).toBe(true);
-        else expect([canAct(due), canAct(new Date(due.getTime() - 1))]).toEqual([true, false]);
-      }),
+      fc.property(
+        instants,
+        fc.integer({ min: 1, max: 72 * 60 }),
+        fc.nat(1),
+        drawnRules,
+        (now, minutes, free, by) => {
+          const classStart = new Date(now.getTime() + minutes * 60_000);
+          const gymClass = { start: { dateTime: classStart }, numdisp: free, waiting: ["a"] };
+          const due = waitingDue(gymClass, now, by);
+          const canAct = (at: Date) =>
+            isWaitlistClosed(gymClass, at, by) || (free > 0 && isPromoting(gymClass, at, by));
+          if (!due) expect.fail("A list is always due at some time");
+          else if (due <= now) expect(canAct(now)).toBe(true);
+          else expect([canAct(due), canAct(new Date(due.getTime() - 1))]).toEqual([true, false]);
+        },
+      ),
     );
   });
 });
@@ -137,7 +184,7 @@ describe("a free seat of a class with a waitlist", () => {
     ],
     ["is anybody's where nobody waits", waitlistedClass([], 1), undefined, 30 * HOUR, false],
   ] as const)("%s", (_, gymClass, entryId, ms, isTaken) => {
-    expect(isFullFor(seen(gymClass, entryId), beforeStart(ms))).toBe(isTaken);
+    expect(isFullFor(seen(gymClass, entryId), beforeStart(ms), rules)).toBe(isTaken);
   });
 
   test("shows a member their position, and no entry ids", () => {
@@ -153,17 +200,19 @@ describe("a free seat of a class with a waitlist", () => {
 describe("a promoted member", () => {
   const booking = makeBooking(full);
 
-  test("can cancel for free for two hours, never after the start, and then like everyone else", () => {
+  test("can cancel for free for so many hours, never after the start, and then like everyone else", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 * HOUR }),
         fc.integer({ min: 0, max: 5 * HOUR }),
-        (toStart, sinceMoved) => {
+        fc.integer({ min: 1, max: 24 }),
+        (toStart, sinceMoved, freeHours) => {
+          const by = withWaitlist({ freeHours });
           const now = beforeStart(toStart);
           const moved = { ...booking, movedUpAt: new Date(now.getTime() - sinceMoved) };
-          const free = sinceMoved < waitlistRules.freeMs || !isLate(full, now);
-          expect(costsLesson(full, moved, now)).toBe(!free);
-          expect(mayCancel(full, moved, now)).toEqual({
+          const free = sinceMoved < freeHours * HOUR || !isLate(full, now, by);
+          expect(costsLesson(full, moved, now, by)).toBe(!free);
+          expect(mayCancel(full, moved, now, by)).toEqual({
             ok: true,
             value: free
               ? { state: "cancelled", returnLesson: true }
@@ -179,27 +228,29 @@ describe("a promoted member", () => {
       fc.property(fc.integer({ min: 0, max: HOUR }), fc.integer({ min: 0, max: HOUR }), (after, since) => {
         const now = new Date(start.getTime() + after);
         const moved = { ...booking, movedUpAt: new Date(now.getTime() - since) };
-        expect(mayCancel(full, moved, now)).toEqual({ ok: false, refusal: "class_started" });
-        expect(freeUntil(full, moved.movedUpAt) <= start).toBe(true);
+        expect(mayCancel(full, moved, now, rules)).toEqual({ ok: false, refusal: "class_started" });
+        expect(freeUntil(full, moved.movedUpAt, rules) <= start).toBe(true);
       }),
     );
   });
 
   test("has no advantage without a promotion time", () => {
-    expect(costsLesson(full, booking, beforeStart(HOUR))).toBe(true);
-    expect(costsLesson(full, { ...booking, movedUpAt: beforeStart(HOUR) }, beforeStart(HOUR))).toBe(false);
+    expect(costsLesson(full, booking, beforeStart(HOUR), rules)).toBe(true);
+    expect(costsLesson(full, { ...booking, movedUpAt: beforeStart(HOUR) }, beforeStart(HOUR), rules)).toBe(
+      false,
+    );
   });
 });
 
 test("a class with unknown seats left and an empty waitlist is full for nobody", () => {
   const gymClass = { start: { dateTime: start }, numSubs: 2, numWaiting: 0 };
-  expect(isFullFor(gymClass, beforeStart(24 * HOUR))).toBe(false);
+  expect(isFullFor(gymClass, beforeStart(24 * HOUR), rules)).toBe(false);
 });
 
 test("the free cancellation of a promoted member excludes the instant at which it ends", () => {
-  const movedUpAt = beforeStart(2 * waitlistRules.freeMs);
+  const movedUpAt = beforeStart(2 * rules.waitlist.freeHours * HOUR);
   const gymClass = { start: { dateTime: start } };
-  const end = freeUntil(gymClass, movedUpAt);
-  expect(costsLesson(gymClass, { movedUpAt }, new Date(end.getTime() - 1))).toBe(false);
-  expect(costsLesson(gymClass, { movedUpAt }, end)).toBe(true);
+  const end = freeUntil(gymClass, movedUpAt, rules);
+  expect(costsLesson(gymClass, { movedUpAt }, new Date(end.getTime() - 1), rules)).toBe(false);
+  expect(costsLesson(gymClass, { movedUpAt }, end, rules)).toBe(true);
 });

@@ -4,30 +4,29 @@ import { payingPackage } from "../packages/policy.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, ClassDocument } from "./model.ts";
-import { hasStarted, isWaitlistClosed } from "./policy.ts";
-import { waitlistRules } from "./rules.ts";
-
-const { closesMs, maxSize, quiet } = waitlistRules;
+import { hasStarted, isWaitlistClosed, waitlistClosesAt } from "./policy.ts";
+import type { BookingRules } from "./rules.ts";
 
 /** Returns whether `now` is in the quiet hours. */
-export function isQuiet(now: Date): boolean {
+export function isQuiet(now: Date, { waitlist: { quiet } }: BookingRules): boolean {
   const time = romeTime(now);
-  return time >= quiet.from || time < quiet.until;
+  return quiet.from < quiet.until
+    ? time >= quiet.from && time < quiet.until
+    : time >= quiet.from || time < quiet.until;
 }
 
 /** Returns the end of the quiet hours that contain `now`. */
-function nightEnds(now: Date): Date {
+function nightEnds(now: Date, { waitlist: { quiet } }: BookingRules): Date {
   const today = romeDay(now);
   return romeInstant(romeTime(now) < quiet.until ? today : addRomeDays(today, 1), quiet.until);
 }
 
-/** Returns when the waitlist of a class closes. */
-export const waitlistClosesAt = (gymClass: { start: { dateTime: Date } }): Date =>
-  new Date(gymClass.start.dateTime.getTime() - closesMs);
-
 /** Returns whether free seats currently go to the waitlist. */
-export const isPromoting = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
-  !isWaitlistClosed(gymClass, now) && !isQuiet(now);
+export const isPromoting = (
+  gymClass: { start: { dateTime: Date } },
+  now: Date,
+  rules: BookingRules,
+): boolean => !isWaitlistClosed(gymClass, now, rules) && !isQuiet(now, rules);
 
 /**
  * Returns when a waitlist has to be processed next: with a free seat at once or after the quiet hours, otherwise at
@@ -36,12 +35,13 @@ export const isPromoting = (gymClass: { start: { dateTime: Date } }, now: Date):
 export function waitingDue(
   gymClass: Pick<ClassDocument, "start" | "numdisp" | "waiting">,
   now: Date,
+  rules: BookingRules,
 ): Date | null {
   if (gymClass.waiting.length === 0) return null;
   // At the exact closing time the waitlist is still open.
-  const closed = new Date(waitlistClosesAt(gymClass).getTime() + 1);
+  const closed = new Date(waitlistClosesAt(gymClass, rules).getTime() + 1);
   if (gymClass.numdisp === 0) return closed;
-  const next = isQuiet(now) ? nightEnds(now) : now;
+  const next = isQuiet(now, rules) ? nightEnds(now, rules) : now;
   return next < closed ? next : closed;
 }
 
@@ -55,15 +55,16 @@ export function mayJoinWaitlist(
   booking: Pick<BookingDocument, "state"> | undefined,
   packages: readonly (Package & { createdAt: Date })[],
   now: Date,
+  rules: BookingRules,
 ): Decision<null> {
   if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
   if (booking?.state === "booked") return { ok: false, refusal: "already_booked" };
-  if (isWaitlistClosed(gymClass, now)) return { ok: false, refusal: "waiting_closed" };
+  if (isWaitlistClosed(gymClass, now, rules)) return { ok: false, refusal: "waiting_closed" };
   // There are more free seats than entries, so the member can book directly.
   if (gymClass.numdisp > gymClass.waiting.length) return { ok: false, refusal: "seats_left" };
   const pays = booking?.state === "dropped" || payingPackage(packages, gymClass.start.dateTime, now);
   if (!pays) return { ok: false, refusal: "no_package" };
-  return gymClass.waiting.length >= maxSize
+  return gymClass.waiting.length >= rules.waitlist.maxSize
     ? { ok: false, refusal: "waiting_full" }
     : { ok: true, value: null };
 }

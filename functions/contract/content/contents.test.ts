@@ -270,3 +270,11 @@ test("picturesIn names each picture with its slot and place", () => {
   expect(picturesIn(contents.team.node, contents.team.initial)).toEqual([]);
   expect(picturesIn(contents.slides.node, undefined)).toEqual([]);
 });
+
+test("the waiting list is quiet until another time than it is from", () => {
+  const { initial, node } = contents.rules;
+  const quiet = (quietFrom: string, quietUntil: string) =>
+    node.schema.safeParse({ ...initial, waitlist: { ...initial.waitlist, quietFrom, quietUntil } });
+  expect(quiet("07:00", "07:00").error?.issues.map(({ path }) => path)).toEqual([["waitlist", "quietUntil"]]);
+  expect(quiet("23:00", "06:30").success).toBe(true);
+});

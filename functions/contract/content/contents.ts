@@ -13,6 +13,7 @@ import { questions } from "./definitions/questions.ts";
 import { rating } from "./definitions/rating.ts";
 import { receipts } from "./definitions/receipts.ts";
 import { reviews } from "./definitions/reviews.ts";
+import { rules } from "./definitions/rules.ts";
 import { slides } from "./definitions/slides.ts";
 import { studioIdentity } from "./definitions/studio.ts";
 import { team } from "./definitions/team.ts";
@@ -29,6 +30,7 @@ import { initialQuestions } from "./initial/questions.ts";
 import { initialRating } from "./initial/rating.ts";
 import { initialReceipts } from "./initial/receipts.ts";
 import { initialReviews } from "./initial/reviews.ts";
+import { initialRules } from "./initial/rules.ts";
 import { initialSlides } from "./initial/slides.ts";
 import { initialStudio } from "./initial/studio.ts";
 import { initialTeam } from "./initial/team.ts";
@@ -159,6 +161,14 @@ export const contents = {
     audience: "everybody",
     node: hours,
     initial: initialHours,
+  }),
+  rules: define({
+    title: "Regole dello studio",
+    shown: "Calendario dei soci, avvisi, email, home page; decidono che cosa possono fare i soci",
+    page: "/",
+    audience: "everybody",
+    node: rules,
+    initial: initialRules,
   }),
   news: define({
     title: "Novità per i soci",

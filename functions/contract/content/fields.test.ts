@@ -22,6 +22,7 @@ import {
   text,
   time,
   webLink,
+  wholeNumber,
 } from "./fields.ts";
 import { noPicture } from "./pictures/slots.ts";
 
@@ -271,5 +272,21 @@ describe("a picture", () => {
 
   test.each(["0", "../uploads", `${id}/x`, id.toUpperCase(), `${id}\n`])("has no id %j", (other) => {
     expect(portrait.safeParse({ ...noPicture, id: other }).success).toBe(false);
+  });
+});
+
+describe("a whole number", () => {
+  const { schema } = wholeNumber("Ore", 1, 72);
+
+  test.each([
+    ["1", "1"],
+    [" 72 ", "72"],
+    ["024", "24"],
+  ])("is stored without what surrounds it: %j", (typed, stored) => {
+    expect(schema.parse(typed)).toBe(stored);
+  });
+
+  test.each(["", "0", "73", "1,5", "-1", "1e1", "dodici", "9999999"])("refuses %j", (typed) => {
+    expect(messageOf(schema, typed)).toBe("Scrivi un numero intero da 1 a 72");
   });
 });

@@ -212,9 +212,26 @@ export function number(label: string, decimals = 0) {
   return textField("number", { label }, 10, schema);
 }
 
+/** Describes a whole number from `min` to `max`, as it is typed. */
+export function wholeNumber(label: string, min: number, max: number, hint?: string) {
+  const isInRange = (typed: string) =>
+    /^\d{1,6}$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
+  const schema = z
+    .string()
+    .trim()
+    .refine(isInRange, { error: `Scrivi un numero intero da ${min} a ${max}`, abort: true })
+    .overwrite((typed) => String(Number(typed)));
+  return textField("number", { label, hint }, 6, schema);
+}
+
 /** Describes a time of the day, `HH:mm`. */
-export const time = (label: string) =>
-  textField("time", { label }, 5, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30"));
+export const time = (label: string, hint?: string) =>
+  textField(
+    "time",
+    { label, hint },
+    5,
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30"),
+  );
 
 /** Describes a choice among values with their labels. */
 export const choice = <const Value extends string>(

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { smallClassStarts, smallClassTimes } from "../bookings/rules.ts";
 import { initialHours } from "../content/initial/hours.ts";
+import { initialStudioRules } from "../content/studioRules.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { requirePossible } from "./policy.ts";
 import { classesOfDay, isClosedDay, openHours, partsOfDay, wishDays } from "./wish.ts";
+
+const { minutes } = initialStudioRules.classes;
 
 const MONDAY = "2026-11-23";
 const SATURDAY = "2026-11-28";
@@ -25,20 +28,23 @@ test("days offered are the next seven open ones after today", () => {
 
 describe("hours offered", () => {
   test("are the parts of the day that end before the studio closes", () => {
-    expect(partsOfDay(MONDAY, initialHours)).toEqual([
+    expect(partsOfDay(MONDAY, initialHours, minutes)).toEqual([
       { part: "Mattina", time: "09:00" },
       { part: "Pausa pranzo", time: "12:45" },
       { part: "Sera", time: "18:30" },
     ]);
-    expect(timesOf(partsOfDay(SATURDAY, initialHours))).toEqual(["09:00", "12:45"]);
-    expect(partsOfDay(SUNDAY, initialHours)).toEqual([]);
+    expect(timesOf(partsOfDay(SATURDAY, initialHours, minutes))).toEqual(["09:00", "12:45"]);
+    expect(partsOfDay(SUNDAY, initialHours, minutes)).toEqual([]);
   });
 
   test("are the class starts of the day, in order, within opening hours", () => {
-    expect(timesOf(classesOfDay(MONDAY, smallClassStarts, initialHours))).toEqual(smallClassTimes[1]);
+    expect(timesOf(classesOfDay(MONDAY, smallClassStarts, initialHours, minutes))).toEqual(
+      smallClassTimes[1],
+    );
     const week = ["20:45", "20:30", "06:30", "06:15"].map((time) => ({ weekday: 1, time }));
-    expect(timesOf(classesOfDay(MONDAY, week, initialHours))).toEqual(["06:30", "20:30"]);
-    expect(classesOfDay(SUNDAY, [{ weekday: 7, time: "10:00" }], initialHours)).toEqual([]);
+    expect(timesOf(classesOfDay(MONDAY, week, initialHours, minutes))).toEqual(["06:30", "20:30"]);
+    expect(classesOfDay(SUNDAY, [{ weekday: 7, time: "10:00" }], initialHours, minutes)).toEqual([]);
+    expect(timesOf(classesOfDay(MONDAY, week, initialHours, 45))).toEqual(["06:30", "20:30", "20:45"]);
   });
 
   test.each(["2026-11-23", "2026-12-26", "2027-03-27", "2027-10-30"])(
@@ -49,8 +55,8 @@ describe("hours offered", () => {
       expect(days.every((day) => day > today && day <= addRomeDays(today, 9))).toBe(true);
       for (const day of days) {
         for (const { time } of [
-          ...partsOfDay(day, initialHours),
-          ...classesOfDay(day, smallClassStarts, initialHours),
+          ...partsOfDay(day, initialHours, minutes),
+          ...classesOfDay(day, smallClassStarts, initialHours, minutes),
         ])
           requirePossible({ when: romeInstant(day, time) }, { now, hours: initialHours });
       }
@@ -61,9 +67,12 @@ describe("hours offered", () => {
 describe("a closure", () => {
   const hours = [{ time: "09:00" }, { time: "12:45" }, { time: "18:30" }];
   const open = (closed: { from: string; to: string } | null, day = "2026-12-08") =>
-    openHours(day, hours, [{ from: "2026-12-07", to: "2026-12-08", hours: closed, reason: "Festa" }]).map(
-      ({ time }) => time,
-    );
+    openHours(
+      day,
+      hours,
+      [{ from: "2026-12-07", to: "2026-12-08", hours: closed, reason: "Festa" }],
+      minutes,
+    ).map(({ time }) => time);
 
   test("of whole days closes them and all of their hours", () => {
     const closures = [{ from: "2026-12-07", to: "2026-12-08", hours: null, reason: "Festa" }];

@@ -1,4 +1,4 @@
-import { CLASS_MINUTES, type ClassStart } from "../bookings/rules.ts";
+import type { ClassStart } from "../bookings/rules.ts";
 import type { PublicClosure } from "../closures/day.ts";
 import { type OpeningTime, openingTimesOn } from "../site/openingHours.ts";
 import { addRomeDays, romeWeekday } from "../time/rome.ts";
@@ -22,10 +22,10 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Returns whether a class at `time` on `day` starts and ends within opening hours. */
-const fits = (hours: Hours, day: string, time: string): boolean =>
+/** Returns whether a class of `minutes` at `time` on `day` starts and ends within opening hours. */
+const fits = (hours: Hours, day: string, time: string, minutes: number): boolean =>
   openingTimesOn(hours, romeWeekday(day)).some(
-    ({ opens, closes }) => opens <= time && minutesOf(time) + CLASS_MINUTES <= minutesOf(closes),
+    ({ opens, closes }) => opens <= time && minutesOf(time) + minutes <= minutesOf(closes),
   );
 
 const covers = ({ from, to }: PublicClosure, day: string): boolean => from <= day && day <= to;
@@ -34,11 +34,12 @@ const covers = ({ from, to }: PublicClosure, day: string): boolean => from <= da
 export const isClosedDay = (day: string, closures: readonly PublicClosure[]): boolean =>
   closures.some((closure) => closure.hours === null && covers(closure, day));
 
-/** Returns the hours of a day at which a class shares no minute with a closure. */
+/** Returns the hours of a day at which a class of `minutes` shares none with a closure. */
 export const openHours = (
   day: string,
   hours: readonly WishHour[],
   closures: readonly PublicClosure[],
+  minutes: number,
 ): WishHour[] =>
   hours.filter(
     ({ time }) =>
@@ -46,7 +47,7 @@ export const openHours = (
         (closure) =>
           covers(closure, day) &&
           (closure.hours === null ||
-            (time < closure.hours.to && minutesOf(closure.hours.from) < minutesOf(time) + CLASS_MINUTES)),
+            (time < closure.hours.to && minutesOf(closure.hours.from) < minutesOf(time) + minutes)),
       ),
   );
 
@@ -63,13 +64,18 @@ export function wishDays(today: string, hours: Hours): string[] {
   return days;
 }
 
-/** Returns the parts of a day in which a class fits. */
-export const partsOfDay = (day: string, hours: Hours): WishHour[] =>
-  parts.filter(({ time }) => fits(hours, day, time));
+/** Returns the parts of a day in which a class of `minutes` fits. */
+export const partsOfDay = (day: string, hours: Hours, minutes: number): WishHour[] =>
+  parts.filter(({ time }) => fits(hours, day, time, minutes));
 
-/** Returns the start times of a day's classes within opening hours, in order. */
-export const classesOfDay = (day: string, week: readonly ClassStart[], hours: Hours): WishHour[] =>
+/** Returns the start times of a day's classes that fit within opening hours, in order. */
+export const classesOfDay = (
+  day: string,
+  week: readonly ClassStart[],
+  hours: Hours,
+  minutes: number,
+): WishHour[] =>
   week
-    .filter(({ weekday, time }) => weekday === romeWeekday(day) && fits(hours, day, time))
+    .filter(({ weekday, time }) => weekday === romeWeekday(day) && fits(hours, day, time, minutes))
     .map(({ time }) => ({ time }))
     .toSorted((one, other) => one.time.localeCompare(other.time));

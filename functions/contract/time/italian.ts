@@ -20,3 +20,10 @@ export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ??
 
 /** Returns whether the article before a day `yyyy-MM-dd` is elided: *otto* and *undici* begin with a vowel. */
 export const isElided = (day: string): boolean => /-(08|11)$/.test(day);
+
+/** Returns `24 ore` or `1 ora`. */
+export const hoursOf = (hours: number): string => `${hours} ${hours === 1 ? "ora" : "ore"}`;
+
+/** Returns `Mancano meno di 24 ore` or `Manca meno di un’ora`. */
+export const lessThanHours = (hours: number): string =>
+  hours === 1 ? "Manca meno di un’ora" : `Mancano meno di ${hoursOf(hours)}`;

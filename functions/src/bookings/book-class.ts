@@ -9,6 +9,7 @@ import {
   mayAdd,
   mayBook,
 } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
@@ -56,6 +57,7 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       entry,
       packages,
       owned,
+      rules,
     } = await readBookingContext(classId, uid);
     if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
 
@@ -67,7 +69,7 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       after: { state: "booked", presence: null },
     } as const;
     await correctSettled(commit, member, change, () => readLastAttended(uid, classId, now));
-    const target = { classId, uid, gymClass: gymClass.value, entry, now };
+    const target = { classId, uid, gymClass: gymClass.value, entry, now, rules };
     const after = takeSeat(commit, target, staff !== undefined);
     const kind = kindOf(staff, before?.value.state, hasStarted(gymClass.value, now));
     const booking = writeBooking(commit, {
@@ -87,7 +89,7 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       const about = noticeClassOf(classId, gymClass.value);
       notify(commit, { uid, actor: staff, now }, { kind: "booked_by_staff", gymClass: about });
     }
-    const message = staff ? undefined : bookedMessage(gymClass.value, booking, now);
+    const message = staff ? undefined : bookedMessage(gymClass.value, booking, now, rules);
     return { ...asMemberClass(classId, after, booking), ...(message && { message }) };
   });
 
@@ -95,6 +97,7 @@ type Seat = Pick<BookingRequest, "classId" | "uid" | "now"> & {
   gymClass: ClassDocument;
   /** The member's entry in the waitlist, if any. */
   entry: StoredWaitlistEntry | undefined;
+  rules: BookingRules;
 };
 
 /**
@@ -103,12 +106,12 @@ type Seat = Pick<BookingRequest, "classId" | "uid" | "now"> & {
  */
 export function takeSeat(
   commit: Commit,
-  { classId, uid, gymClass, entry, now }: Seat,
+  { classId, uid, gymClass, entry, now, rules }: Seat,
   byStaff = false,
 ): ClassDocument {
   const entryId = entry?.value.ticket;
-  if (!byStaff && isFullFor(asMemberClass(classId, gymClass, undefined, entryId), now))
+  if (!byStaff && isFullFor(asMemberClass(classId, gymClass, undefined, entryId), now, rules))
     throw new StudioError("seat_kept");
   if (entry) removeWaitlistEntry(commit, classId, uid);
-  return withoutEntry(withBookings(gymClass, 1), entryId, now);
+  return withoutEntry(withBookings(gymClass, 1), entryId, { now, rules });
 }

@@ -5,6 +5,7 @@ import { hasStarted, lineOf, mayCancel, mayRemove } from "@studio/contract/booki
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
 import { packageRef } from "../packages/store.ts";
 import { named } from "../people/people.ts";
@@ -39,20 +40,22 @@ export type BookingCancellation = {
 export const cancelBooking = (cancellation: BookingCancellation): Promise<MemberClass> =>
   runAtomic(`event/${cancellation.classId}`, async (commit) => {
     const { classId, uid, staff, now } = cancellation;
-    const [gymClass, booking, member] = await readDocuments(
+    const [gymClass, booking, member, storedRules] = await readDocuments(
       classRef(classId),
       bookingRef(uid, classId),
       memberRef(uid),
+      rulesRef,
     );
     if (!gymClass) throw new StudioError("event_not_found");
     if (!member) throw new StudioError("user_not_found");
     if (!booking) throw new StudioError("not_booked");
     if (isFullyCancelled(booking, staff)) return asMemberClass(classId, gymClass.value, booking.value);
 
+    const rules = await rulesIn(storedRules);
     const outcome = unwrap(
       staff
         ? mayRemove(gymClass.value, booking.value, staff.returnLesson, now)
-        : mayCancel(gymClass.value, booking.value, now),
+        : mayCancel(gymClass.value, booking.value, now, rules),
     );
     const change = {
       gymClass: gymClass.value,
@@ -82,7 +85,8 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       holdClass(commit, gymClass);
       return asMemberClass(classId, gymClass.value, ended);
     }
-    const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
+    const freed = withBookings(gymClass.value, -1);
+    const { after } = await promoteNext(commit, classId, freed, { now, rules });
     saveSeats(commit, gymClass, after);
     return asMemberClass(classId, after, ended);
   });

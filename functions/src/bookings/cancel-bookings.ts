@@ -3,6 +3,7 @@ import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { Pause } from "@studio/contract/packages/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { report } from "../platform/runtime/log.ts";
@@ -51,12 +52,13 @@ export async function cancelBookings(
   context: CancellationContext,
 ): Promise<void> {
   if (bookings.length === 0) return;
-  const classes = await readDocuments(...bookings.map(({ id }) => classRef(id)));
+  const [storedRules, ...classes] = await readDocuments(rulesRef, ...bookings.map(({ id }) => classRef(id)));
+  const rules = await rulesIn(storedRules);
   for (const [index, booking] of bookings.entries()) {
     const gymClass = classes[index];
     if (gymClass) {
       const after = withBookings(gymClass.value, -1);
-      saveSeats(commit, gymClass, withWaitlist(after, after.waiting, context.now));
+      saveSeats(commit, gymClass, withWaitlist(after, after.waiting, { now: context.now, rules }));
     }
     writeCancellation(commit, {
       ...context,

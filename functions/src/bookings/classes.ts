@@ -6,6 +6,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -49,12 +50,13 @@ export async function createClass(
  */
 export const cancelClass = (id: string, actor: Named, now: Date): Promise<number> =>
   runAtomic(`event/${id}`, async (commit) => {
-    const [gymClass] = await readDocuments(classRef(id));
+    const [gymClass, storedRules] = await readDocuments(classRef(id), rulesRef);
     if (!gymClass) throw new StudioError("event_not_found");
     if (hasStarted(gymClass.value, now)) throw new StudioError("class_started");
     const roster = await readEndingRoster(id);
     for (const loss of roster.losses) announceCancellation(commit, gymClass, loss, { actor, now });
-    await closeWaitlist(commit, gymClass, "class-cancelled", { actor, now });
+    const rules = await rulesIn(storedRules);
+    await closeWaitlist(commit, gymClass, "class-cancelled", { actor, now, rules });
     writeClassCancellation(commit, gymClass, roster, { actor, now });
     return gymClass.value.numSubs;
   });

@@ -3,11 +3,13 @@ import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import { type Coach, substituteOf } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -23,6 +25,7 @@ import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
 type Editing = {
   actor: Named;
   now: Date;
+  rules: BookingRules;
   /** Whether a member is told with the commit that the class moved or has another coach. */
   isTold: (uid: string) => boolean;
   /** The studio's coaches, whom notices name. */
@@ -87,7 +90,7 @@ export async function editClass(
 ): Promise<MemberClass> {
   const lists = await readClassLists();
   return runAtomic(`event/${id}`, async (commit) => {
-    const [before] = await readDocuments(classRef(id));
+    const [before, storedRules] = await readDocuments(classRef(id), rulesRef);
     if (!before) throw new StudioError("event_not_found");
     requireChoices(lists, input, before.value);
     const changed = unwrap(mayChange(before.value, input, now));
@@ -95,7 +98,8 @@ export async function editClass(
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
     if (isSameClass(before.value, changed)) return asMemberClass(id, changed, undefined);
 
-    const editing = { actor, now, isTold: () => true, coaches: lists.coaches };
+    const rules = await rulesIn(storedRules);
+    const editing = { actor, now, isTold: () => true, coaches: lists.coaches, rules };
     const after = await writeClassEdit(commit, before, changed, editing);
     return asMemberClass(id, after, undefined);
   });
@@ -113,9 +117,9 @@ export async function writeClassEdit(
   editing: Editing,
 ): Promise<ClassDocument> {
   const { id } = before;
-  const { actor, now } = editing;
+  const { actor, now, rules } = editing;
   if (isMoved(before.value, changed)) await requireOpen(commit, changed);
-  const { after, seated } = await promoteNext(commit, id, changed, now);
+  const { after, seated } = await promoteNext(commit, id, changed, { now, rules });
   changeClass(commit, before, after);
   const left = await updateWaitlistCopies(commit, before, after, editing);
   for (const rosterMember of await readRosterMembers(id)) {
@@ -147,7 +151,7 @@ function updateBookingCopy(
   { uid, line, booking, member }: RosterMember,
   before: ClassDocument,
   after: ClassDocument,
-  { actor, now, isTold, coaches }: Editing,
+  { actor, now, rules, isTold, coaches }: Editing,
 ): void {
   const { summary, start, end } = after;
   if (booking) saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end });
@@ -159,6 +163,6 @@ function updateBookingCopy(
   }
   if (!isMoved(before, after)) return;
   const notified = notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "booked"));
-  const mail = { ...movedMail(member, before, after, now), ...notified };
+  const mail = { ...movedMail(member, before, after, now, rules), ...notified };
   enqueueRosterMail(commit, { about: "moved", classId, uid, now }, mail);
 }

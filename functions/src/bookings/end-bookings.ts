@@ -1,4 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import {
@@ -32,7 +33,11 @@ export async function endBookings({ subject, actor, now }: MemberCancellation): 
 const endBooking = (classId: string, { subject, actor, now }: MemberCancellation): Promise<void> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const uid = subject.id;
-    const [gymClass, booking] = await readDocuments(classRef(classId), bookingRef(uid, classId));
+    const [gymClass, booking, storedRules] = await readDocuments(
+      classRef(classId),
+      bookingRef(uid, classId),
+      rulesRef,
+    );
     if (!booking || booking.value.state === "cancelled") return;
     if (booking.value.state === "dropped") {
       // The late cancellation has freed the seat already.
@@ -41,7 +46,9 @@ const endBooking = (classId: string, { subject, actor, now }: MemberCancellation
       return;
     }
     if (gymClass) {
-      const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
+      const freed = withBookings(gymClass.value, -1);
+      const rules = await rulesIn(storedRules);
+      const { after } = await promoteNext(commit, classId, freed, { now, rules });
       saveSeats(commit, gymClass, after);
     }
     const outcome = { state: "cancelled", returnLesson: false } as const;

@@ -1,3 +1,4 @@
+import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
 import { describe, expect, test } from "vitest";
 import { cancelledMail, movedMail, reminderMail } from "./mails.ts";
 
@@ -12,7 +13,7 @@ const after = at("2026-11-25T06:30:00Z", "2026-11-25T07:30:00Z");
 
 describe("movedMail", () => {
   test("gives the old and the new time, in Rome", () => {
-    const { to, message } = movedMail(person, before, after, new Date("2026-11-22T10:00:00Z"));
+    const { to, message } = movedMail(person, before, after, new Date("2026-11-22T10:00:00Z"), rules);
     expect(to).toEqual(["giulia@studio.test"]);
     expect(message.subject).toBe("La classe è stata spostata: Small Class, mercoledì 25 novembre alle 07:30");
     expect(message.text).toContain(
@@ -25,7 +26,7 @@ describe("movedMail", () => {
     ["2026-11-24T06:30:00Z", "puoi cancellarti gratis, come sempre: fino a martedì 24 novembre alle 07:30"],
     ["2026-11-24T06:30:01Z", "mancano meno di 24 ore, ma alla tua lezione pensiamo noi"],
   ])("at %s advises: %s", (now, words) => {
-    expect(movedMail(person, before, after, new Date(now)).message.text).toContain(words);
+    expect(movedMail(person, before, after, new Date(now), rules).message.text).toContain(words);
   });
 });
 
@@ -33,7 +34,7 @@ describe("cancelledMail", () => {
   test.each([
     [{ booked: true, returned: true }, "la classe che avevi prenotato è stata annullata", true],
     [{ booked: true, returned: false }, "la classe che avevi prenotato è stata annullata", false],
-    [{ booked: false, returned: true }, "La classe che avevi cancellato nelle ultime 24 ore", true],
+    [{ booked: false, returned: true }, "La classe che avevi cancellato tardi", true],
   ])("names what the member had and gets back: %j", (loss, sentence, mentionsLesson) => {
     const { message } = cancelledMail(person, before, loss);
     expect(message.subject).toBe("Classe annullata: Small Class, martedì 24 novembre alle 18:30");
@@ -51,7 +52,7 @@ describe("cancelledMail", () => {
 });
 
 describe("reminderMail", () => {
-  const text = (now: string) => reminderMail(person, before, new Date(now)).message;
+  const text = (now: string, by = rules) => reminderMail(person, before, new Date(now), by).message;
 
   test("gives time and place, in Rome", () => {
     const { subject, text: words } = text("2026-11-23T09:00:00Z");
@@ -68,5 +69,13 @@ describe("reminderMail", () => {
     ["2026-11-23T17:30:01Z", "mancano meno di 24 ore e la lezione resta scalata"],
   ])("at %s advises: %s", (now, words) => {
     expect(text(now).text).toContain(words);
+  });
+
+  test.each([
+    ["2026-11-23T17:30:00Z", 12, "cancella entro martedì 24 novembre alle 06:30"],
+    ["2026-11-24T12:30:00Z", 12, "mancano meno di 12 ore"],
+    ["2026-11-24T17:00:00Z", 1, "manca meno di un’ora"],
+  ])("at %s follows a limit of %i hours: %s", (now, freeHours, words) => {
+    expect(text(now, { ...rules, freeHours }).text).toContain(words);
   });
 });

@@ -1,8 +1,9 @@
 import type { ClassInput } from "@studio/contract/bookings/model.ts";
-import { isLate } from "@studio/contract/bookings/policy.ts";
-import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import { freeCancellationEnds, isLate } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { location } from "@studio/contract/time/calendarFile.ts";
+import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { clockTime, dayAtTime, weekdayAndDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
@@ -36,17 +37,20 @@ export const mail = ({ first_name, email }: Addressee, subject: string, blocks: 
   ]),
 });
 
+/** Returns `mancano meno di 24 ore`, within a sentence. */
+const lessThan = ({ freeHours }: BookingRules): string => lessThanHours(freeHours).toLowerCase();
+
 /**
- * Returns the advice to a member whom the new time does not suit; within 24 hours of it only the studio returns the
- * lesson.
+ * Returns the advice to a member whom the new time does not suit; once free cancellation of it has ended, only the studio
+ * returns the lesson.
  */
-const adviceOnMove = (gymClass: Class, now: Date): string =>
-  isLate(gymClass, now)
-    ? "Se il nuovo orario non va bene per te, rispondi a questa email: mancano meno di 24 ore, ma alla tua lezione pensiamo noi."
-    : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${dayAtTime(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))} la lezione torna nel tuo pacchetto.`;
+const adviceOnMove = (gymClass: Class, now: Date, rules: BookingRules): string =>
+  isLate(gymClass, now, rules)
+    ? `Se il nuovo orario non va bene per te, rispondi a questa email: ${lessThan(rules)}, ma alla tua lezione pensiamo noi.`
+    : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${dayAtTime(freeCancellationEnds(gymClass, rules))} la lezione torna nel tuo pacchetto.`;
 
 /** Returns the mail to a booked member whose class was moved. */
-export const movedMail = (to: Addressee, before: Class, after: Class, now: Date): Mail =>
+export const movedMail = (to: Addressee, before: Class, after: Class, now: Date, rules: BookingRules): Mail =>
   mail(to, `La classe è stata spostata: ${after.summary}, ${dayAtTime(after.start.dateTime)}`, [
     paragraph("La classe è stata spostata. La tua prenotazione resta valida per il nuovo orario."),
     {
@@ -57,7 +61,7 @@ export const movedMail = (to: Addressee, before: Class, after: Class, now: Date)
         ["Nuovo orario", time(after)],
       ],
     },
-    paragraph(adviceOnMove(after, now)),
+    paragraph(adviceOnMove(after, now, rules)),
   ]);
 
 /** Effect of a cancelled class on a member: whether they had a seat, and whether a lesson is returned. */
@@ -69,21 +73,21 @@ export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned
     paragraph(
       booked
         ? "Ci dispiace: la classe che avevi prenotato è stata annullata."
-        : "La classe che avevi cancellato nelle ultime 24 ore è stata annullata.",
+        : "La classe che avevi cancellato tardi è stata annullata.",
     ),
     facts(gymClass),
     ...(returned ? [paragraph("La lezione che avevi usato è tornata nel tuo pacchetto.")] : []),
     paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
   ]);
 
-/** Returns the advice on cancelling, which keeps the lesson only until 24 hours before the start. */
-const adviceOnCancelling = (gymClass: Class, now: Date): string =>
-  isLate(gymClass, now)
-    ? "Se non puoi venire, cancella lo stesso: mancano meno di 24 ore e la lezione resta scalata, ma il posto torna libero per qualcun altro."
-    : `Se non puoi venire, cancella entro ${dayAtTime(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))}: la lezione torna nel tuo pacchetto e il posto a qualcun altro.`;
+/** Returns the advice on cancelling, which keeps the lesson only while it is free. */
+const adviceOnCancelling = (gymClass: Class, now: Date, rules: BookingRules): string =>
+  isLate(gymClass, now, rules)
+    ? `Se non puoi venire, cancella lo stesso: ${lessThan(rules)} e la lezione resta scalata, ma il posto torna libero per qualcun altro.`
+    : `Se non puoi venire, cancella entro ${dayAtTime(freeCancellationEnds(gymClass, rules))}: la lezione torna nel tuo pacchetto e il posto a qualcun altro.`;
 
 /** Returns the reminder of a class of tomorrow. */
-export const reminderMail = (to: Addressee, gymClass: Class, now: Date): Mail =>
+export const reminderMail = (to: Addressee, gymClass: Class, now: Date, rules: BookingRules): Mail =>
   mail(to, `Promemoria: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph("Domani ti aspettiamo in studio per la classe che hai prenotato."),
     {
@@ -94,5 +98,5 @@ export const reminderMail = (to: Addressee, gymClass: Class, now: Date): Mail =>
         ["Dove", location],
       ],
     },
-    paragraph(adviceOnCancelling(gymClass, now)),
+    paragraph(adviceOnCancelling(gymClass, now, rules)),
   ]);

@@ -2,6 +2,7 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
@@ -24,7 +25,7 @@ export async function remindMembers(run: Run): Promise<JobResult> {
  */
 const remindClass = (classId: string, day: string, now: Date): Promise<number> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [gymClass] = await readDocuments(classRef(classId));
+    const [gymClass, storedRules] = await readDocuments(classRef(classId), rulesRef);
     if (!gymClass || dayOf(gymClass.value) !== day || hasStarted(gymClass.value, now)) return 0;
     const { start } = gymClass.value;
     const idFor = (uid: string) => `${classId}-reminder-${uid}-${start.dateTime.getTime()}`;
@@ -35,6 +36,8 @@ const remindClass = (classId: string, day: string, now: Date): Promise<number> =
     const pending = booked.filter(({ id }) => !sent.has(id));
     if (pending.length === 0) return 0;
     holdClass(commit, gymClass);
-    for (const { id, member } of pending) enqueue(commit, id, reminderMail(member, gymClass.value, now), now);
+    const rules = await rulesIn(storedRules);
+    for (const { id, member } of pending)
+      enqueue(commit, id, reminderMail(member, gymClass.value, now, rules), now);
     return pending.length;
   });

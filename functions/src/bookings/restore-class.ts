@@ -2,6 +2,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import type { CancelledClass } from "@studio/contract/closures/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readRules } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
 import { chargeBooking } from "../packages/lessons.ts";
 import { packageRef, type StoredPackage } from "../packages/store.ts";
@@ -74,16 +75,18 @@ export async function restoreCancelledClass(
   { actor, now }: { actor: Named; now: Date },
 ): Promise<{ restored: number; lost: Named[] }> {
   const { gymClass: before, bookings, guests, waiting, cancelledAt } = cancelled;
-  const [restorable, members] = await Promise.all([
+  const [restorable, members, rules] = await Promise.all([
     Promise.all(bookings.map((lost) => readRestorable(classId, lost, cancelledAt))),
     waiting.length > 0 ? readDocuments(...waiting.map(({ uid }) => memberRef(uid))) : [],
+    readRules(),
   ]);
   const waitlist = waiting.filter((_, index) => members[index] !== undefined);
   const seats = restorable.filter(({ lost }) => lost.booking.state === "booked");
   const gone = seats.filter(({ stored }) => stored === undefined);
   const numSubs = before.numSubs - gone.length;
   const tickets = waitlist.map(({ entry }) => entry.ticket);
-  const gymClass = withWaitlist({ ...before, numSubs, numdisp: before.capacity - numSubs }, tickets, now);
+  const open = { ...before, numSubs, numdisp: before.capacity - numSubs };
+  const gymClass = withWaitlist(open, tickets, { now, rules });
 
   restoreClass(commit, classId, gymClass);
   for (const { lost, stored } of restorable)

@@ -44,7 +44,7 @@ export const swapBooking = ({
       readDocuments(classRef(from), bookingRef(uid, from)),
       readBookingContext(to, uid),
     ]);
-    const { gymClass: toClass, booking: before, member, access, entry, packages, owned } = context;
+    const { gymClass: toClass, booking: before, member, access, entry, packages, owned, rules } = context;
     if (!fromClass) throw new StudioError("event_not_found");
     if (!fromBooking) throw new StudioError("not_booked");
     if (fromBooking.value.state !== "booked") {
@@ -61,9 +61,10 @@ export const swapBooking = ({
         { gymClass: toClass.value, booking: before?.value },
         owned,
         now,
+        rules,
       ),
     );
-    const toAfter = takeSeat(commit, { classId: to, uid, gymClass: toClass.value, entry, now });
+    const toAfter = takeSeat(commit, { classId: to, uid, gymClass: toClass.value, entry, now, rules });
     const repaid = cancellation.returnLesson ? await repaidPackage(uid, fromBooking, packages) : undefined;
     // A commit can write a package once.
     const isSamePackage = repaid !== undefined && repaid.id === charge.productId;
@@ -95,10 +96,11 @@ export const swapBooking = ({
       const classes = { from: ledgerClass(fromClass), to: ledgerClass(toClass) };
       transferLesson(commit, { uid, pkg: repaid, ...classes, at: now });
     }
-    const { after: fromAfter } = await promoteNext(commit, from, withBookings(fromClass.value, -1), now);
+    const freed = withBookings(fromClass.value, -1);
+    const { after: fromAfter } = await promoteNext(commit, from, freed, { now, rules });
     saveSeats(commit, fromClass, fromAfter);
     saveSeats(commit, toClass, toAfter);
-    const message = bookedMessage(toClass.value, booking, now);
+    const message = bookedMessage(toClass.value, booking, now, rules);
     return {
       from: asMemberClass(from, fromAfter, ended),
       to: { ...asMemberClass(to, toAfter, booking), ...(message && { message }) },

@@ -29,7 +29,8 @@ const readableVersion = contentVersionDocument.nullable().catch(null);
 
 export type StoredContent = Stored<ContentDocument | null>;
 
-const contentRef = (name: ContentName): DocumentRef<typeof readable> => ({
+/** Returns the reference of a content, for commits that read it with other documents. */
+export const contentRef = (name: ContentName): DocumentRef<typeof readable> => ({
   path: documentPath("contents", { name }),
   schema: readable,
 });

@@ -74,7 +74,7 @@ describe("the mail that confirms a request", () => {
   const trial = { ...lead, kind: "trial", service: "CLASS", when2: null } as const;
 
   test("contains time, place, what to bring and the next step", () => {
-    const { to, replyTo, message } = receivedMail("richiesta-1", trial);
+    const { to, replyTo, message } = receivedMail("richiesta-1", trial, 60);
     expect([to, replyTo, message.subject]).toEqual([
       ["ada@posta.test"],
       STUDIO_EMAIL,
@@ -88,7 +88,7 @@ describe("the mail that confirms a request", () => {
   });
 
   test("attaches the hour as an unconfirmed calendar entry", () => {
-    const [file, ...others] = receivedMail("richiesta-1", trial).message.attachments ?? [];
+    const [file, ...others] = receivedMail("richiesta-1", trial, 60).message.attachments ?? [];
     expect([others, file?.filename, file?.contentType]).toEqual([
       [],
       "prova.ics",
@@ -101,18 +101,22 @@ describe("the mail that confirms a request", () => {
   });
 
   test("contains the period of a call, without a calendar entry", () => {
-    const { message } = receivedMail("richiesta-1", lead);
+    const { message } = receivedMail("richiesta-1", lead, 60);
     expect(message.text).toContain("Ti chiamiamo: mercoledì 25 novembre 2026, tra le 18:00 e le 20:00");
     expect(message.text).not.toMatch(/Dove|Cosa portare/);
     expect(message.attachments).toBeUndefined();
   });
 
   test("leaves out the message, and a first name that is none", () => {
-    const { text } = receivedMail("richiesta-1", {
-      ...trial,
-      first_name: "vinci su https://truffa.test",
-      message: "https://truffa.test",
-    }).message;
+    const { text } = receivedMail(
+      "richiesta-1",
+      {
+        ...trial,
+        first_name: "vinci su https://truffa.test",
+        message: "https://truffa.test",
+      },
+      60,
+    ).message;
     expect(text).not.toContain("truffa");
   });
-});
+}, 60);

@@ -1,4 +1,3 @@
-import { CLASS_MINUTES } from "@studio/contract/bookings/rules.ts";
 import type { LeadKind, NewLead } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
@@ -88,9 +87,9 @@ function requestedTime({ when, when2 }: SentLead): string | undefined {
 
 /**
  * Returns the mail that confirms a request for a trial or a call and says what comes next. A trial's hour is attached
- * as a calendar entry that says that it is not confirmed yet.
+ * as a calendar entry of `minutes` that says that it is not confirmed yet.
  */
-export function receivedMail(id: string, lead: SentLead): Mail {
+export function receivedMail(id: string, lead: SentLead, minutes: number): Mail {
   const { kind, email, first_name, when, when2, createdAt } = lead;
   const isCall = when2 !== null;
   const title = leadTitles[kind];
@@ -107,7 +106,7 @@ export function receivedMail(id: string, lead: SentLead): Mail {
       summary: `${title} da ${studio.name} (da confermare)`,
       description: BRING,
       start: when,
-      end: new Date(when.getTime() + CLASS_MINUTES * 60_000),
+      end: new Date(when.getTime() + minutes * 60_000),
     };
   const message = render(`Richiesta ricevuta: ${title}`, [
     greeting(first_name),

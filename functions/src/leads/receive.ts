@@ -2,6 +2,7 @@ import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
+import { readRules } from "../content/rules.ts";
 import { readContent } from "../content/shown.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendIn } from "../platform/firestore/limits.ts";
@@ -103,5 +104,6 @@ async function sendFile(commit: Commit, id: string, lead: SentLead, now: Date): 
 async function confirm(commit: Commit, id: string, lead: SentLead, now: Date): Promise<void> {
   if (!lead.when) return;
   if (!(await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now))) return;
-  enqueue(commit, `${id}-received`, receivedMail(id, lead), now);
+  const { classes } = await readRules();
+  enqueue(commit, `${id}-received`, receivedMail(id, lead, classes.minutes), now);
 }

@@ -248,8 +248,8 @@ test("an owner makes a second studio of an empty project, and nothing of the fir
   for (const path of [...addresses, paths.login.href(), paths.me.href(), adminPaths.today.href()]) {
     await page.goto(path);
     await expect(page.locator("h1").first()).toBeVisible();
-    const found = await tracesOn(page);
-    if (found.length > 0) left[path] = found;
+    const onPage = await tracesOn(page);
+    if (onPage.length > 0) left[path] = onPage;
   }
   expect(left).toEqual({});
 });

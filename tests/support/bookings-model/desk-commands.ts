@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { BulkAct } from "@studio/contract/account/bulk.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
+import { initialRules } from "@studio/contract/content/initial/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { markPresence } from "../../../functions/src/bookings/roster/presence.ts";
+import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { sendMessage } from "../../../functions/src/messages/send.ts";
 import { actOnGroup } from "../../../functions/src/workflows/bulk-act.ts";
 import { addFromLead, addWalkIn, removeGuest } from "../../../functions/src/workflows/guests.ts";
@@ -208,7 +210,27 @@ const written = event.map((event): Step => {
   };
 });
 
-/** Acts of the desk on guests and on several members. */
+const rulesPublished = fc.record({ free: fc.constantFrom(2, 24, 48), closes: fc.constantFrom(1, 3, 12) }).map(
+  ({ free, closes }): Step => ({
+    name: `publishRules(free ${free} h, list ${closes} h)`,
+    model: (model) => {
+      model.freeHours = free;
+      model.closesHours = closes;
+      return "ok";
+    },
+    real: async ({ now }, { admin }) => {
+      const { revision } = await editedContent("rules");
+      const value = {
+        ...initialRules,
+        cancellation: { hours: `${free}` },
+        waitlist: { ...initialRules.waitlist, closes: `${closes}` },
+      };
+      await saveContent("rules", { revision, value, publish: true }, { actor: admin, now });
+    },
+  }),
+);
+
+/** Acts of the desk on guests and on several members, and of the owner on the rules. */
 export const deskCommands = [
   marked,
   walkIn,
@@ -221,4 +243,5 @@ export const deskCommands = [
   tagged,
   given,
   written,
+  rulesPublished,
 ];

@@ -77,6 +77,10 @@ export type ModelPlace = {
 
 export type Model = {
   now: Date;
+  /** Hours before a class until which everyone cancels for free. */
+  freeHours: number;
+  /** Hours before a class at which its waitlist closes. */
+  closesHours: number;
   /** The soonest first. */
   classes: ModelClass[];
   slots: ModelSlot[];
@@ -106,8 +110,8 @@ export type Model = {
 /** `ok`, or the error code of the refusal. */
 export type Outcome = string;
 
-const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+export const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 export const key = (uid: string, id: string) => `${uid}/${id}`;
 
 export const taken = (model: Model, id: string): number =>
@@ -232,7 +236,7 @@ export function takeSeat(
 }
 
 const isClosed = (model: Model, gymClass: ModelClass): boolean =>
-  gymClass.start.getTime() - model.now.getTime() < 3 * HOUR;
+  gymClass.start.getTime() - model.now.getTime() < model.closesHours * HOUR;
 
 function isNight(now: Date): boolean {
   const hour = Number(
@@ -332,7 +336,8 @@ export function cancel(model: Model, uid: string, gymClass: ModelClass): Outcome
 
 export function cancelledState(model: Model, gymClass: ModelClass, { movedUpAt }: ModelBooking) {
   const isFree = movedUpAt && model.now.getTime() < movedUpAt.getTime() + 2 * HOUR;
-  return gymClass.start.getTime() - model.now.getTime() < DAY && !isFree ? "dropped" : "cancelled";
+  const isLate = gymClass.start.getTime() - model.now.getTime() < model.freeHours * HOUR;
+  return isLate && !isFree ? "dropped" : "cancelled";
 }
 
 export function remove(model: Model, uid: string, gymClass: ModelClass, returned: boolean): Outcome {

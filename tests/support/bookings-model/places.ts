@@ -8,8 +8,8 @@ import {
   cancel,
   cancelledState,
   closes,
-  DAY,
   free,
+  HOUR,
   key,
   logEntry,
   type Model,
@@ -69,7 +69,7 @@ function bookPlace(model: Model, uid: string, slot: ModelSlot): void {
     (gymClass) =>
       gymClass.exists &&
       slotIdOf(gymClass) === timetableId(slot.time) &&
-      gymClass.start.getTime() - model.now.getTime() >= DAY &&
+      gymClass.start.getTime() - model.now.getTime() >= model.freeHours * HOUR &&
       !isOn(place.holiday, gymClass),
   );
   for (const gymClass of due) bookClassOfPlace(model, uid, place, gymClass);

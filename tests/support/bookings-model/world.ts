@@ -82,6 +82,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   await Promise.all([...uids, admin.id].map((uid) => storeMember(uid, { joined_at: BEGINNING })));
   const model: Model = {
     now: BEGINNING,
+    freeHours: 24,
+    closesHours: 3,
     classes,
     slots,
     closures: [],

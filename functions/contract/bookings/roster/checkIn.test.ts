@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { initialStudioRules as rules } from "../../content/studioRules.ts";
 import type { BookingDocument } from "../model.ts";
 import {
   bookingToCheckIn,
@@ -118,7 +119,7 @@ describe("who is not booked is offered", () => {
     const { id, start, end } = booked(minutes);
     const numbers = { summary: "Prova", description: "", type: null, coach: null, capacity: 6, numSubs: 5 };
     const seats = { numdisp: 1, bSub: false, bDropped: false };
-    return classToBook([{ id, start, end, ...numbers, ...seats, ...change }], now)?.id;
+    return classToBook([{ id, start, end, ...numbers, ...seats, ...change }], now, rules)?.id;
   };
 
   test.each([

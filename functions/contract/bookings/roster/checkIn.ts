@@ -1,6 +1,7 @@
 import type { Decision } from "../../decision.ts";
 import type { BookingDocument, MemberClass, RosterDocument } from "../model.ts";
 import { isFullFor } from "../policy.ts";
+import type { BookingRules } from "../rules.ts";
 
 // Check-in by the member, with the code at the entrance (docs/product/classes-and-bookings.md#check-in).
 
@@ -81,7 +82,14 @@ export const isMarkedByStaff = ({
   presence !== null && !(presence === "present" && checkedInAt !== null);
 
 /** Returns the class that a member without a booking can still book and then check in to, or `undefined`. */
-export const classToBook = (classes: readonly MemberClass[], now: Date): MemberClass | undefined =>
+export const classToBook = (
+  classes: readonly MemberClass[],
+  now: Date,
+  rules: BookingRules,
+): MemberClass | undefined =>
   classes
-    .filter((one) => one.start.dateTime > now && isCheckInOpen(one, now) && !one.bSub && !isFullFor(one, now))
+    .filter(
+      (one) =>
+        one.start.dateTime > now && isCheckInOpen(one, now) && !one.bSub && !isFullFor(one, now, rules),
+    )
     .toSorted((a, b) => a.start.dateTime.getTime() - b.start.dateTime.getTime())[0];

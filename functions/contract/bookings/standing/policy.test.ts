@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { initialStudioRules as rules } from "../../content/studioRules.ts";
 import type { Package } from "../../packages/model.ts";
 import { makeBooking, makeClass, makeStandingPlace, makeTimetableSlot } from "../../testing/bookings.ts";
 import { makePackage } from "../../testing/packages.ts";
@@ -78,7 +79,7 @@ describe("keeping a place", () => {
 
 describe("the classes to book", () => {
   const due = (place: Parameters<typeof makeStandingPlace>[0], at = now) =>
-    classesToBook(makeStandingPlace(place), "1-1830", classes, at);
+    classesToBook(makeStandingPlace(place), "1-1830", classes, at, rules);
 
   test("are those of the slot without a final outcome, the skipped ones included", () => {
     const others = new Map([
@@ -88,7 +89,9 @@ describe("the classes to book", () => {
     const place = makeStandingPlace({
       classes: { [FIRST]: "booked", [SECOND]: "released", [THIRD]: "no_package" },
     });
-    expect(classesToBook(place, "1-1830", new Map([...others, ...classes]), now)).toEqual(ids.slice(2));
+    expect(classesToBook(place, "1-1830", new Map([...others, ...classes]), now, rules)).toEqual(
+      ids.slice(2),
+    );
   });
 
   test("are none of a closed place", () => expect(due({ closedAt: now })).toEqual([]));
@@ -96,6 +99,13 @@ describe("the classes to book", () => {
   test("begin in 24 hours or later, so that each can be cancelled for free", () => {
     expect(due({}, romeInstant("2026-11-22", "18:30"))).toEqual(ids);
     expect(due({}, new Date(romeInstant("2026-11-22", "18:30").getTime() + 1))).toEqual(ids.slice(1));
+  });
+
+  test("begin after another limit of the studio", () => {
+    const noon = romeInstant("2026-11-23", "12:30");
+    const of = (freeHours: number) =>
+      classesToBook(makeStandingPlace(), "1-1830", classes, noon, { ...rules, freeHours });
+    expect([of(6), of(7)]).toEqual([ids, ids.slice(1)]);
   });
 
   test("are none of the holiday's days, both ends included", () => {
@@ -117,6 +127,7 @@ describe("the outcome for a class", () => {
         ...fields,
       },
       now,
+      rules,
     );
   const gymClass = classOn("2026-11-23");
   const booked = (state: BookingState, changedAt = now) => makeBooking(gymClass, { state, changedAt });

@@ -7,7 +7,7 @@ import { romeDay } from "../../time/romeDay.ts";
 import { asMemberClass } from "../calendar.ts";
 import type { BookingDocument, ClassDocument } from "../model.ts";
 import { type Charge, isFullFor, isLate, mayBook } from "../policy.ts";
-import { classId, dayOfClass } from "../rules.ts";
+import { type BookingRules, classId, dayOfClass } from "../rules.ts";
 import { type TimetableDocument, timetableId } from "../timetable.ts";
 import type { Holiday, StandingOutcome, StandingPlaceDocument } from "./model.ts";
 
@@ -57,7 +57,7 @@ export function mayKeepPlace(
 const isOnHoliday = ({ holiday }: Pick<StandingPlaceDocument, "holiday">, day: string): boolean =>
   holiday !== null && holiday.from <= day && day <= holiday.to;
 
-/** Returns whether an outcome is final; a skipped class is tried again until a day before its start. */
+/** Returns whether an outcome is final; a skipped class is tried again while it can be cancelled for free. */
 const isFinal = (outcome: StandingOutcome | undefined): boolean =>
   outcome === "booked" || outcome === "released";
 
@@ -70,13 +70,14 @@ export function classesToBook(
   slotId: string,
   classes: ReadonlyMap<string, Starting>,
   now: Date,
+  rules: BookingRules,
 ): string[] {
   if (place.closedAt !== null) return [];
   return [...classes]
     .filter(
       ([id, gymClass]) =>
         slotIdOf(id) === slotId &&
-        !isLate(gymClass, now) &&
+        !isLate(gymClass, now, rules) &&
         !isOnHoliday(place, romeDay(gymClass.start.dateTime)) &&
         !isFinal(place.classes[id]),
     )
@@ -108,7 +109,7 @@ export type StandingDecision = {
  * Decides on a class of a standing place as on a tap by the member: seats that the waitlist is entitled to stay with it
  * (docs/product/classes-and-bookings.md#skipped-classes-of-a-standing-place).
  */
-export function decideOnClass(context: StandingContext, now: Date): StandingDecision {
+export function decideOnClass(context: StandingContext, now: Date, rules: BookingRules): StandingDecision {
   const { gymClass, booking, openedAt, entryId, packages } = context;
   const isOpen = !booking || (booking.state === "cancelled" && booking.changedAt <= openedAt);
   if (!isOpen) return { outcome: "booked" };
@@ -116,7 +117,7 @@ export function decideOnClass(context: StandingContext, now: Date): StandingDeci
   if (isMovedFromSlot(context.classId, gymClass)) return { outcome: "class_moved" };
   const charge = mayBook(gymClass, booking, packages, true, now);
   if (!charge.ok) return { outcome: outcomeOf(charge.refusal) };
-  return isFullFor(asMemberClass(context.classId, gymClass, undefined, entryId), now)
+  return isFullFor(asMemberClass(context.classId, gymClass, undefined, entryId), now, rules)
     ? { outcome: "class_full" }
     : { outcome: "booked", charge: charge.value };
 }

@@ -1,11 +1,11 @@
-import { FREE_CANCELLATION_MS } from "../../bookings/rules.ts";
 import { studio } from "../../studio.ts";
 import { WITHDRAW_LABEL } from "../../withdrawals/labels.ts";
 import type { LegalText } from "../definitions/legalText.ts";
 import { legalBody } from "./legalBody.ts";
+import { initialRules } from "./rules.ts";
 
 const { company } = studio;
-const freeHours = FREE_CANCELLATION_MS / 3_600_000;
+const { hours: freeHours } = initialRules.cancellation;
 
 /** Terms of use. */
 export const initialTerms: LegalText = {

@@ -9,6 +9,7 @@ import { isRosterOpen, mayAddGuest, mayMark } from "@studio/contract/bookings/po
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { correctFigures } from "../../stats/correct.ts";
@@ -56,7 +57,11 @@ export async function seatGuest(
 ): Promise<Date | undefined> {
   const { classId, now } = acting;
   const id = guestIdOf(guest.lead);
-  const [gymClass, line] = await readDocuments(classRef(classId), rosterLineRef(id, classId));
+  const [gymClass, line, storedRules] = await readDocuments(
+    classRef(classId),
+    rosterLineRef(id, classId),
+    rulesRef,
+  );
   if (!gymClass) throw new StudioError("event_not_found");
   if (line) return undefined;
   unwrap(mayAddGuest(gymClass.value, now));
@@ -70,7 +75,8 @@ export async function seatGuest(
     checkedInAt: null,
   });
   const taken = withBookings(gymClass.value, 1);
-  saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, now));
+  const rules = await rulesIn(storedRules);
+  saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, { now, rules }));
   correctFigures(commit, { gymClass: gymClass.value, before: undefined, after: booked });
   logGuest(commit, "booking.guest_added", gymClass, acting);
   return gymClass.value.start.dateTime;
@@ -84,11 +90,16 @@ export async function seatGuest(
 export async function unseatGuest(commit: Commit, lead: string, acting: Acting): Promise<boolean> {
   const { classId, now } = acting;
   const id = guestIdOf(lead);
-  const [gymClass, line] = await readDocuments(classRef(classId), rosterLineRef(id, classId));
+  const [gymClass, line, storedRules] = await readDocuments(
+    classRef(classId),
+    rosterLineRef(id, classId),
+    rulesRef,
+  );
   if (!gymClass || !line) return false;
   if (!isRosterOpen(gymClass.value, now)) throw new StudioError("roster_closed");
   removeRosterLine(commit, classId, id);
-  const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
+  const freed = withBookings(gymClass.value, -1);
+  const { after } = await promoteNext(commit, classId, freed, { now, rules: await rulesIn(storedRules) });
   saveSeats(commit, gymClass, after);
   correctFigures(commit, { gymClass: gymClass.value, before: line.value, after: undefined });
   logGuest(commit, "booking.guest_removed", gymClass, acting);

@@ -14,6 +14,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { type NoticeClass, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
 import { noticeRef } from "../../notices/store.ts";
 import { named } from "../../people/people.ts";
@@ -66,10 +67,11 @@ export async function bookClassesOfPlace(
   classes: Classes,
   occasion: Occasion,
 ): Promise<number> {
-  const [place] = await readDocuments(placeRef(key.uid, key.slotId));
+  const [place, storedRules] = await readDocuments(placeRef(key.uid, key.slotId), rulesRef);
   if (!place) return 0;
+  const rules = await rulesIn(storedRules);
   let booked = 0;
-  for (const id of classesToBook(place.value, key.slotId, classes, occasion.now))
+  for (const id of classesToBook(place.value, key.slotId, classes, occasion.now, rules))
     booked += Number(await bookClassOfPlace(key, id, occasion));
   return booked;
 }
@@ -84,10 +86,10 @@ const bookClassOfPlace = (
     const [place] = await readDocuments(placeRef(uid, slotId));
     const context = place && (await readContext(classId, uid));
     if (!place || !context) return false;
-    const { gymClass, booking, member, access, entry, packages, owned } = context;
+    const { gymClass, booking, member, access, entry, packages, owned, rules } = context;
     // The place may have been suspended, or the class decided on, since the list was read.
     const current = new Map([[classId, gymClass.value]]);
-    if (classesToBook(place.value, slotId, current, now).length === 0) return false;
+    if (classesToBook(place.value, slotId, current, now, rules).length === 0) return false;
 
     const decision = decideOnClass(
       {
@@ -100,6 +102,7 @@ const bookClassOfPlace = (
         hasOldTime: await hasOldTime(place, classId),
       },
       now,
+      rules,
     );
     saveOutcome(commit, place, classId, decision.outcome, now);
     const log = (kind: ActivityKind) => ({
@@ -116,7 +119,7 @@ const bookClassOfPlace = (
         await notifyOfSkip(commit, uid, noticeClassOf(classId, gymClass.value), decision.outcome, now);
       return false;
     }
-    const after = takeSeat(commit, { classId, uid, gymClass: gymClass.value, entry, now });
+    const after = takeSeat(commit, { classId, uid, gymClass: gymClass.value, entry, now, rules });
     writeBooking(commit, {
       classId,
       gymClass: gymClass.value,

@@ -3,6 +3,7 @@ import { isClassOfPlace, refuseHoliday, withHoliday } from "@studio/contract/boo
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -40,14 +41,19 @@ export async function resumePlace(key: PlaceKey, now: Date): Promise<StandingPla
 /** Saves the holiday and returns the ids of the classes that it releases. */
 const saveHoliday = (key: PlaceKey, holiday: Holiday | null, now: Date): Promise<string[]> =>
   runAtomic(`standing/${key.uid}/${key.slotId}`, async (commit) => {
-    const [place, member] = await readDocuments(placeRef(key.uid, key.slotId), memberRef(key.uid));
+    const [place, member, storedRules] = await readDocuments(
+      placeRef(key.uid, key.slotId),
+      memberRef(key.uid),
+      rulesRef,
+    );
     if (!member) throw new StudioError("user_not_found");
     if (!place) throw new StudioError("standing_not_found");
     const booked = holiday
       ? await readBookings(key.uid, { from: holiday.from, until: addRomeDays(holiday.to, 1) })
       : [];
+    const rules = await rulesIn(storedRules);
     const released = booked
-      .filter((booking) => isClassOfPlace(place.value, booking.id) && isFreeToCancel(booking, now))
+      .filter((booking) => isClassOfPlace(place.value, booking.id) && isFreeToCancel(booking, now, rules))
       .map(({ id }) => id);
     const after = withHoliday(place.value, holiday, released, now);
     changePlace(commit, place, after);

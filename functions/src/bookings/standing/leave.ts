@@ -1,5 +1,6 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { costsLesson, hasStarted } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type {
   BookingsAtEnd,
   PlaceEnd,
@@ -8,6 +9,7 @@ import type {
 import { isClassOfPlace, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { readRules } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
@@ -24,8 +26,8 @@ import { placeRef, removePlace } from "./store.ts";
 const MAX_UPCOMING = 200;
 
 /** Returns whether a booking can be cancelled now and returns its lesson. */
-export const isFreeToCancel = ({ value }: StoredBooking, now: Date): boolean =>
-  value.state === "booked" && !hasStarted(value, now) && !costsLesson(value, value, now);
+export const isFreeToCancel = ({ value }: StoredBooking, now: Date, rules: BookingRules): boolean =>
+  value.state === "booked" && !hasStarted(value, now) && !costsLesson(value, value, now, rules);
 
 /**
  * Cancels a member's bookings, in one commit each; a class that staff have cancelled meanwhile is passed over.
@@ -60,9 +62,12 @@ export async function leavePlace(
 ): Promise<number> {
   const place = await endPlace(key, bookings, now, staff);
   if (bookings === "keep") return 0;
-  const upcoming = await readStandingBookings(key.uid, now, MAX_UPCOMING);
+  const [upcoming, rules] = await Promise.all([
+    readStandingBookings(key.uid, now, MAX_UPCOMING),
+    readRules(),
+  ]);
   const ids = upcoming
-    .filter((booking) => isFreeToCancel(booking, now))
+    .filter((booking) => isFreeToCancel(booking, now, rules))
     .map(({ id }) => id)
     .filter((id) => (place ? isClassOfPlace(place, id) : slotIdOf(id) === key.slotId));
   // The notice of the end says that they are cancelled; a later call has none.

@@ -39,6 +39,7 @@ export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Pr
       entry,
       packages,
       owned,
+      rules,
     } = await readBookingContext(classId, uid);
     if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
     if (!entry) throw new StudioError("not_waiting");
@@ -60,13 +61,13 @@ export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Pr
       now,
     });
     const { ticket: entryId } = entry.value;
-    const after = withoutEntry(withBookings(open, 1), entryId, now);
+    const after = withoutEntry(withBookings(open, 1), entryId, { now, rules });
     saveSeats(commit, gymClass, after);
     if (open.capacity !== gymClass.value.capacity) {
       const about = { type: "event" as const, id: classId, name: open.summary };
       recordActivity(commit, { kind: "class.changed", at: now, actor: staff, subject: null, about });
     }
-    const mail = movedUpMail(member.value, open, booking);
+    const mail = movedUpMail(member.value, open, booking, rules);
     enqueueWaitlistMail(commit, "moved-up", { classId, ticket: entryId, now }, mail);
     const about = noticeClassOf(classId, open);
     notify(commit, { uid, actor: staff, now }, { kind: "moved_up", gymClass: about });

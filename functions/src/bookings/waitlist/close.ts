@@ -1,4 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { notify } from "../../notices/notify.ts";
 import { memberRef } from "../../people/store.ts";
@@ -23,7 +24,7 @@ export async function closeWaitlist(
   commit: Commit,
   { id: classId, value: gymClass }: StoredClass,
   about: keyof typeof closings,
-  { actor, now }: { actor: Named; now: Date },
+  { actor, now, rules }: { actor: Named; now: Date; rules: BookingRules },
 ): Promise<void> {
   const list = await readWaitlist(classId, gymClass);
   if (list.length === 0) return;
@@ -34,7 +35,7 @@ export async function closeWaitlist(
     removeWaitlistEntry(commit, classId, uid);
     const member = members[index]?.value;
     if (!member) continue;
-    const mail = { ...mailOf(member, gymClass), ...notify(commit, { uid, actor, now }, notice) };
+    const mail = { ...mailOf(member, gymClass, rules), ...notify(commit, { uid, actor, now }, notice) };
     enqueueWaitlistMail(commit, about, { classId, ticket: value.ticket, now }, mail);
   }
 }

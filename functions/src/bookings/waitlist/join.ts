@@ -24,10 +24,10 @@ const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
  */
 export const joinWaitlist = ({ classId, uid, now }: WaitlistRequest): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const { gymClass, booking, member, access, entry, owned } = await readBookingContext(classId, uid);
+    const { gymClass, booking, member, access, entry, owned, rules } = await readBookingContext(classId, uid);
     if (entry) return asMemberClass(classId, gymClass.value, booking?.value, entry.value.ticket);
 
-    unwrap(mayJoinWaitlist(gymClass.value, booking?.value, owned, now));
+    unwrap(mayJoinWaitlist(gymClass.value, booking?.value, owned, now, rules));
     await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
     // Members read the class with the ids of its entries: a random id does not identify who waits.
@@ -40,7 +40,10 @@ export const joinWaitlist = ({ classId, uid, now }: WaitlistRequest): Promise<Me
     };
     holdAccess(commit, access);
     addWaitlistEntry(commit, { classId, uid, entry: added, gymClass: gymClass.value });
-    const after = withWaitlist(gymClass.value, [...gymClass.value.waiting, added.ticket], now);
+    const after = withWaitlist(gymClass.value, [...gymClass.value.waiting, added.ticket], {
+      now,
+      rules,
+    });
     saveSeats(commit, gymClass, after);
     const subject = named(uid, member.value);
     const about = { type: "event" as const, id: classId, name: gymClass.value.summary };

@@ -4,6 +4,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
@@ -24,16 +25,18 @@ type WaitlistRemoval = WaitlistRequest & { staff?: Named };
  */
 export const leaveWaitlist = ({ classId, uid, staff, now }: WaitlistRemoval): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [gymClass, booking, member, entry] = await readDocuments(
+    const [gymClass, booking, member, entry, storedRules] = await readDocuments(
       classRef(classId),
       bookingRef(uid, classId),
       memberRef(uid),
       waitlistEntryRef(uid, classId),
+      rulesRef,
     );
     if (!gymClass) throw new StudioError("event_not_found");
     if (!member) throw new StudioError("user_not_found");
     if (!entry) return asMemberClass(classId, gymClass.value, booking?.value);
-    const after = withoutEntry(gymClass.value, entry.value.ticket, now);
+    const rules = await rulesIn(storedRules);
+    const after = withoutEntry(gymClass.value, entry.value.ticket, { now, rules });
     removeWaitlistEntry(commit, classId, uid);
     saveSeats(commit, gymClass, after);
     const subject = named(uid, member.value);
@@ -61,7 +64,13 @@ export async function leaveAllWaitlists(uid: string, now: Date): Promise<void> {
 
 const leaveOneWaitlist = (classId: string, uid: string, now: Date): Promise<void> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [gymClass, entry] = await readDocuments(classRef(classId), waitlistEntryRef(uid, classId));
+    const [gymClass, entry, storedRules] = await readDocuments(
+      classRef(classId),
+      waitlistEntryRef(uid, classId),
+      rulesRef,
+    );
     removeWaitlistEntry(commit, classId, uid);
-    if (gymClass && entry) saveSeats(commit, gymClass, withoutEntry(gymClass.value, entry.value.ticket, now));
+    if (!gymClass || !entry) return;
+    const rules = await rulesIn(storedRules);
+    saveSeats(commit, gymClass, withoutEntry(gymClass.value, entry.value.ticket, { now, rules }));
   });

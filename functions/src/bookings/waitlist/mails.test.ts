@@ -1,4 +1,5 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
+import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeBooking } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -29,7 +30,7 @@ describe("movedUpMail", () => {
       "domenica 22 novembre alle 18:30",
     ],
   ])("says until when cancelling is free: %s", (_, booking, words) => {
-    const { message, to: addresses } = movedUpMail(to, gymClass, booking);
+    const { message, to: addresses } = movedUpMail(to, gymClass, booking, rules);
     expect([addresses, message.subject]).toEqual([
       [to.email],
       "Si è liberato un posto: Small Class, lunedì 23 novembre alle 18:30",
@@ -43,13 +44,13 @@ describe("movedUpMail", () => {
     ["no package", moved("12:00", { deducted: false, productId: null }), "Questo posto non usa lezioni."],
     ["the lesson of a late cancellation", moved("12:00", { movedUpAt: null }), "non costa altro"],
   ])("says what pays: %s", (_, booking, words) => {
-    expect(movedUpMail(to, gymClass, booking).message.text).toContain(words);
+    expect(movedUpMail(to, gymClass, booking, rules).message.text).toContain(words);
   });
 });
 
 test.each([
   ["was skipped", skippedMail(to, gymClass), errors.no_package.message],
-  ["waited until the list closed", endedMail(to, gymClass), "chiude 3 ore prima dell’inizio"],
+  ["waited until the list closed", endedMail(to, gymClass, rules), "chiude 3 ore prima dell’inizio"],
   ["waited for a class that is cancelled", waitlistClassCancelledMail(to, gymClass), "è stata annullata"],
   [
     "waits for one that was moved",

@@ -1,19 +1,18 @@
 import type { BookingDocument, ClassInput } from "@studio/contract/bookings/model.ts";
-import { freeUntil } from "@studio/contract/bookings/policy.ts";
-import { FREE_CANCELLATION_MS, waitlistRules } from "@studio/contract/bookings/rules.ts";
+import { freeCancellationEnds, freeUntil } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { hoursOf } from "@studio/contract/time/italian.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
 import { paragraph } from "../../platform/mail/template.ts";
 import { type Class, facts, mail, time } from "../mails.ts";
 
-const hours = (milliseconds: number): string => `${milliseconds / 3_600_000} ore`;
-
 /** Returns the sentence on how long cancelling the new booking is free. */
-function freeCancellation(gymClass: Class, movedUpAt: Date): string {
-  const usual = new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS);
-  const granted = freeUntil(gymClass, movedUpAt);
+function freeCancellation(gymClass: Class, movedUpAt: Date, rules: BookingRules): string {
+  const usual = freeCancellationEnds(gymClass, rules);
+  const granted = freeUntil(gymClass, movedUpAt, rules);
   return `Se non puoi venire, cancellati senza perdere la lezione fino a ${dayAtTime(usual > granted ? usual : granted)}: il posto passa a chi viene dopo.`;
 }
 
@@ -24,12 +23,17 @@ function price({ deducted, productId: packageId }: BookingDocument): string {
 }
 
 /** Returns the mail to a member who got a seat from the waitlist. */
-export const movedUpMail = (to: Addressee, gymClass: Class, booking: BookingDocument): Mail =>
+export const movedUpMail = (
+  to: Addressee,
+  gymClass: Class,
+  booking: BookingDocument,
+  rules: BookingRules,
+): Mail =>
   mail(to, `Si è liberato un posto: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph("Si è liberato un posto ed è tuo: la prenotazione è già fatta, non devi fare altro."),
     facts(gymClass),
     ...(booking.movedUpAt
-      ? [paragraph(`${price(booking)} ${freeCancellation(gymClass, booking.movedUpAt)}`)]
+      ? [paragraph(`${price(booking)} ${freeCancellation(gymClass, booking.movedUpAt, rules)}`)]
       : [paragraph("La lezione era già stata scalata quando avevi cancellato: non costa altro.")]),
   ]);
 
@@ -44,10 +48,10 @@ export const skippedMail = (to: Addressee, gymClass: Class): Mail =>
   ]);
 
 /** Returns the mail to a member still waiting when the waitlist closes. */
-export const endedMail = (to: Addressee, gymClass: Class): Mail =>
+export const endedMail = (to: Addressee, gymClass: Class, { waitlist }: BookingRules): Mail =>
   mail(to, `Lista d’attesa chiusa: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph(
-      `Non si è liberato nessun posto in tempo: la lista d’attesa chiude ${hours(waitlistRules.closesMs)} prima dell’inizio. Non hai prenotato e non hai usato lezioni.`,
+      `Non si è liberato nessun posto in tempo: la lista d’attesa chiude ${hoursOf(waitlist.closesHours)} prima dell’inizio. Non hai prenotato e non hai usato lezioni.`,
     ),
     facts(gymClass),
     paragraph("Se un posto si libera adesso, nel calendario è di chi lo prenota per primo."),

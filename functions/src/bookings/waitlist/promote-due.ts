@@ -1,5 +1,6 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { isWaitlistClosed } from "@studio/contract/bookings/policy.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
@@ -30,12 +31,13 @@ export async function promoteDueWaitlists(run: Run): Promise<JobResult> {
  */
 export const promoteFromWaitlist = (id: string, now: Date): Promise<boolean> =>
   runAtomic(`event/${id}`, async (commit) => {
-    const [gymClass] = await readDocuments(classRef(id));
+    const [gymClass, storedRules] = await readDocuments(classRef(id), rulesRef);
     const due = gymClass?.value.waitingDue;
     if (!gymClass || !due || due > now) return false;
-    if (isWaitlistClosed(gymClass.value, now)) {
-      await closeWaitlist(commit, gymClass, "ended", { actor: SCHEDULE, now });
-      saveSeats(commit, gymClass, withWaitlist(gymClass.value, [], now));
-    } else saveSeats(commit, gymClass, (await promoteNext(commit, id, gymClass.value, now)).after);
+    const rules = await rulesIn(storedRules);
+    if (isWaitlistClosed(gymClass.value, now, rules)) {
+      await closeWaitlist(commit, gymClass, "ended", { actor: SCHEDULE, now, rules });
+      saveSeats(commit, gymClass, withWaitlist(gymClass.value, [], { now, rules }));
+    } else saveSeats(commit, gymClass, (await promoteNext(commit, id, gymClass.value, { now, rules })).after);
     return true;
   });

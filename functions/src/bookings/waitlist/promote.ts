@@ -16,7 +16,7 @@ import { bookingRef } from "../store.ts";
 import { writeBooking } from "../write-booking.ts";
 import { enqueueWaitlistMail } from "./enqueue-mail.ts";
 import { movedUpMail, skippedMail } from "./mails.ts";
-import { withBookings, withWaitlist } from "./seats.ts";
+import { type Occasion, withBookings, withWaitlist } from "./seats.ts";
 import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./store.ts";
 
 /** A class after its free seats were assigned, and the uids that got them. */
@@ -32,22 +32,23 @@ export async function promoteNext(
   commit: Commit,
   classId: string,
   gymClass: ClassDocument,
-  now: Date,
+  occasion: Occasion,
 ): Promise<Promotion> {
-  if (gymClass.numdisp <= 0 || !isPromoting(gymClass, now))
-    return { after: withWaitlist(gymClass, gymClass.waiting, now), seated: [] };
+  const { now, rules } = occasion;
+  if (gymClass.numdisp <= 0 || !isPromoting(gymClass, now, rules))
+    return { after: withWaitlist(gymClass, gymClass.waiting, occasion), seated: [] };
   const list = await readWaitlist(classId, gymClass);
   const seated: string[] = [];
   let after = gymClass;
   let next = 0;
   for (; next < list.length && after.numdisp > 0; next += 1) {
     const entry = list[next];
-    if (!entry || !(await promoteEntry(commit, classId, after, entry, now))) continue;
+    if (!entry || !(await promoteEntry(commit, classId, after, entry, occasion))) continue;
     after = withBookings(after, 1);
     seated.push(entry.id);
   }
   const left = list.slice(next).map(({ value }) => value.ticket);
-  return { after: withWaitlist(after, left, now), seated };
+  return { after: withWaitlist(after, left, occasion), seated };
 }
 
 /** Removes an entry from the waitlist and books its member if a package can pay. Returns whether it did. */
@@ -56,7 +57,7 @@ async function promoteEntry(
   classId: string,
   gymClass: ClassDocument,
   { id: uid, value: { ticket: entryId } }: StoredWaitlistEntry,
-  now: Date,
+  { now, rules }: Occasion,
 ): Promise<boolean> {
   const [[member, access, before], packages] = await Promise.all([
     readDocuments(memberRef(uid), accessRef(uid), bookingRef(uid, classId)),
@@ -94,7 +95,7 @@ async function promoteEntry(
   });
   const notified = notify(commit, { uid, actor: SCHEDULE, now }, { kind: "moved_up", gymClass: noticeClass });
   enqueueWaitlistMail(commit, "moved-up", mailKey, {
-    ...movedUpMail(member.value, gymClass, booking),
+    ...movedUpMail(member.value, gymClass, booking, rules),
     ...notified,
   });
   return true;

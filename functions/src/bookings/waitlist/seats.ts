@@ -1,5 +1,9 @@
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { waitingDue } from "@studio/contract/bookings/waitlist.ts";
+
+/** When seats or a waitlist change, and the rules that hold then. */
+export type Occasion = { now: Date; rules: BookingRules };
 
 /** Returns the class with so many more bookings, or fewer if negative. */
 export const withBookings = (gymClass: ClassDocument, bookings: number): ClassDocument => ({
@@ -9,19 +13,23 @@ export const withBookings = (gymClass: ClassDocument, bookings: number): ClassDo
 });
 
 /** Returns the class with another waitlist, and when that is due. */
-export function withWaitlist(gymClass: ClassDocument, waitlist: readonly string[], now: Date): ClassDocument {
+export function withWaitlist(
+  gymClass: ClassDocument,
+  waitlist: readonly string[],
+  { now, rules }: Occasion,
+): ClassDocument {
   const listed = { ...gymClass, waiting: [...waitlist] };
-  return { ...listed, waitingDue: waitingDue(listed, now) };
+  return { ...listed, waitingDue: waitingDue(listed, now, rules) };
 }
 
 /** Returns the class without one entry of its waitlist. */
 export const withoutEntry = (
   gymClass: ClassDocument,
   entryId: string | undefined,
-  now: Date,
+  occasion: Occasion,
 ): ClassDocument =>
   withWaitlist(
     gymClass,
     gymClass.waiting.filter((one) => one !== entryId),
-    now,
+    occasion,
   );

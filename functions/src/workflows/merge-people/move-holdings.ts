@@ -7,6 +7,7 @@ import { accessOfBoth } from "@studio/contract/library/access.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import { removeAccess, removeMember, saveMerged } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { readRules } from "../../content/rules.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { accountsById } from "../../platform/auth/accounts.ts";
@@ -136,7 +137,7 @@ async function moveHoldings(
   { kept, duplicate }: Mergeable,
   { actor, now, startedAt }: By & { startedAt: Date },
 ): Promise<EndedBookings> {
-  const holdings = await readHoldings(pair, startedAt);
+  const [holdings, rules] = await Promise.all([readHoldings(pair, startedAt), readRules()]);
   const context: MergeContext = {
     ...pair,
     member: kept.member.value,
@@ -144,6 +145,7 @@ async function moveHoldings(
     subject: named(pair.kept, kept.member.value),
     reason: `unione con l’account ${duplicate.member.value.email}`,
     now,
+    rules,
   };
   const ended = writeClasses(commit, holdings.classes, context);
   const lessonsReturned = await writePackages(commit, holdings.packages, ended.returned, context);

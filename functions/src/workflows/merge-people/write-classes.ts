@@ -2,6 +2,7 @@ import type { MemberDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import { attends, lineOf } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { LedgerClass } from "@studio/contract/packages/model.ts";
 import { correctedFigures } from "@studio/contract/stats/settlement.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -19,6 +20,7 @@ export type MergeContext = Pair & {
   subject: Named;
   reason: string;
   now: Date;
+  rules: BookingRules;
 };
 
 /** A lesson of a booking that ended, and the package that it goes back to. */
@@ -52,7 +54,7 @@ export function writeClasses(
     const freed = part.merge.ended?.freesSeat ? 1 : 0;
     if (gymClass && (freed > 0 || tickets !== undefined)) {
       const waiting = gymClass.value.waiting.filter((ticket) => !tickets?.includes(ticket));
-      saveSeats(commit, gymClass, withWaitlist(withBookings(gymClass.value, -freed), waiting, context.now));
+      saveSeats(commit, gymClass, withWaitlist(withBookings(gymClass.value, -freed), waiting, context));
     }
   }
   return ended;

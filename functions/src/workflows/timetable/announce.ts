@@ -1,11 +1,13 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { type ClassLists, substituteOf } from "@studio/contract/bookings/classTypes.ts";
 import { isMoved } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { EditedClass } from "@studio/contract/bookings/timetable/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { classRef, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
+import { readRules } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -100,7 +102,7 @@ async function announceTo(
   { id, value: change }: StoredChange,
   uid: string,
   effect: Effect,
-  { actor, now }: { actor: Named; now: Date },
+  { actor, now, rules }: { actor: Named; now: Date; rules: BookingRules },
 ): Promise<boolean> {
   const { before, after, announceAt } = change;
   if (!before) return false;
@@ -129,7 +131,7 @@ async function announceTo(
         standing: effect.hasPlace,
       },
     );
-    const mail = timetableMail(member, { before, after, from: change.from }, effect);
+    const mail = timetableMail(member, { before, after, from: change.from }, effect, rules);
     enqueue(commit, mailId, { ...mail, ...notified }, now);
   });
   return isAdded && isMailed(effect);
@@ -138,9 +140,10 @@ async function announceTo(
 /** Mails a change to everybody whose classes or standing place it reached, then deletes its records. */
 async function announce(run: Run, change: StoredChange): Promise<JobResult> {
   const actor = await authorOf(change.value);
-  const effects = [...(await readEffects(change, await readClassLists()))];
+  const [lists, rules] = await Promise.all([readClassLists(), readRules()]);
+  const effects = [...(await readEffects(change, lists))];
   const result = await processSequentially(run, effects, async ([uid, effect]) =>
-    Number(await announceTo(change, uid, effect, { actor, now: run.now })),
+    Number(await announceTo(change, uid, effect, { actor, now: run.now, rules })),
   );
   if (result.failed > 0 || result.more) return result;
   const records = await readChangedClasses(change.id);

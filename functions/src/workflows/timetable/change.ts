@@ -3,6 +3,7 @@ import { type AnnouncementState, UNDO_MS } from "@studio/contract/announcement.t
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { generatedDays } from "@studio/contract/bookings/generation.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { classInWeekOf } from "@studio/contract/bookings/standing/policy.ts";
 import {
   classChanges,
@@ -33,6 +34,7 @@ import {
 } from "../../bookings/timetable/manage.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import type { Run } from "../../platform/jobs/batch.ts";
@@ -155,9 +157,14 @@ async function changeClass(changeId: string, classId: string, by: By): Promise<v
     await runAtomic(`event/${classId}`, async (commit) => {
       const change = await readChange(changeId);
       if (!OPEN.includes(change.value.state)) return;
-      const [record, gymClass] = await readDocuments(changedClassRef(changeId, classId), classRef(classId));
+      const [record, gymClass, storedRules] = await readDocuments(
+        changedClassRef(changeId, classId),
+        classRef(classId),
+        rulesRef,
+      );
       if (record || !gymClass) return;
-      const written = await writeClassChange(commit, change, gymClass, by);
+      const rules = await rulesIn(storedRules);
+      const written = await writeClassChange(commit, change, gymClass, { ...by, rules });
       if (!written) return;
       addChangedClass(commit, changeId, classId, written);
       const { moved, changed, cancelled } = change.value;
@@ -193,7 +200,7 @@ async function writeClassChange(
   commit: Commit,
   { id: changeId, value: { before, after, from } }: StoredChange,
   gymClass: StoredClass,
-  by: By,
+  { rules, ...by }: By & { rules: BookingRules },
 ): Promise<ChangedClass | undefined> {
   if (!before) return undefined;
   const { id, value } = gymClass;
@@ -211,7 +218,12 @@ async function writeClassChange(
   const waiting = waitlist.map(({ id: uid }) => uid);
   const changed = unwrap(mayChange(value, planned.input, by.now));
   // Its mails and notices come later, by `announce.ts`.
-  const edited = await writeClassEdit(commit, gymClass, changed, { ...by, isTold: () => false, coaches: [] });
+  const edited = await writeClassEdit(commit, gymClass, changed, {
+    ...by,
+    rules,
+    isTold: () => false,
+    coaches: [],
+  });
   return {
     effect: "changed",
     before: value,

@@ -1,7 +1,8 @@
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { TimetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { weekdayName } from "@studio/contract/time/italian.ts";
+import { hoursOf, lessThanHours, weekdayName } from "@studio/contract/time/italian.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { mail, time } from "../../bookings/mails.ts";
 import { dayAtTime, weekdayAndDay } from "../../platform/mail/dates.ts";
@@ -46,14 +47,15 @@ function changeOf({ before, after, from }: Change): string {
     : `${since} ${slot} passa a ${every(after)}.`;
 }
 
-const ADVICE =
-  "Se il nuovo orario non va bene per te, puoi cancellarti gratis fino a 24 ore prima, come sempre. Se mancano meno di 24 ore, rispondi a questa email: alla tua lezione pensiamo noi.";
+const advice = ({ freeHours }: BookingRules): string =>
+  `Se il nuovo orario non va bene per te, puoi cancellarti gratis fino a ${hoursOf(freeHours)} prima, come sempre. Se ${lessThanHours(freeHours).toLowerCase()}, rispondi a questa email: alla tua lezione pensiamo noi.`;
 
 /** Returns the one mail to a member about a change of the timetable: what moved, what was cancelled, their standing place. */
 export function timetableMail(
   to: Addressee,
   change: Change,
   { moved, cancelled, returned, waiting, hasPlace }: TimetableEffect,
+  rules: BookingRules,
 ): Mail {
   const { before, after } = change;
   return mail(to, `Cambia l’orario: ${before.summary}, ${every(before)}`, [
@@ -68,7 +70,7 @@ export function timetableMail(
               time(one.after),
             ]),
           },
-          paragraph(ADVICE),
+          paragraph(advice(rules)),
         ]
       : []),
     ...(cancelled.length > 0

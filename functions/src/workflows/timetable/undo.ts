@@ -25,6 +25,7 @@ import { aboutSlot } from "../../bookings/timetable/about-slot.ts";
 import { isSameSlot } from "../../bookings/timetable/manage.ts";
 import { addSlot, changeSlot, removeSlot, timetableSlotRef } from "../../bookings/timetable/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -130,7 +131,11 @@ const restoreClass = (
   by: By & { coaches: readonly Coach[] },
 ): Promise<Restored> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [record, gymClass] = await readDocuments(changedClassRef(changeId, classId), classRef(classId));
+    const [record, gymClass, storedRules] = await readDocuments(
+      changedClassRef(changeId, classId),
+      classRef(classId),
+      rulesRef,
+    );
     if (!record) return nothing;
     removeChangedClass(commit, changeId, classId);
     if (record.value.effect === "cancelled") {
@@ -148,6 +153,7 @@ const restoreClass = (
     // Who came since is told at once; the others were never told of the change.
     const restored = await writeClassEdit(commit, gymClass, changed, {
       ...by,
+      rules: await rulesIn(storedRules),
       isTold: (uid) => !uids.includes(uid),
     });
     const kept = isMoved(before, after) ? await bookedSince(classId, restored, booked) : [];

@@ -1,6 +1,7 @@
 import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { initialRules } from "@studio/contract/content/initial/rules.ts";
 import { initialStudio } from "@studio/contract/content/initial/studio.ts";
 import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { expect, test } from "vitest";
@@ -72,4 +73,15 @@ test("a trial can be asked for in the published hours, which the page shows", as
   const days = page.getByRole("radio", { name: /^[a-z]{3} \d/ });
   await expect.poll(() => days.elements().length).toBe(7);
   expect(days.elements().filter((day) => !day.closest("label")?.textContent?.startsWith("dom"))).toEqual([]);
+});
+
+test("the home page names the published hours of free cancellation and the places", async () => {
+  const rules = { ...initialRules, cancellation: { hours: "12" }, classes: { places: "8", minutes: "60" } };
+  answerCall(content.shown, { rules: { version: 1, value: rules } });
+  await renderSite(paths.home.href());
+  await expect
+    .element(page.getByText("Disdici dal telefono fino a 12 ore prima: la lezione torna a te."))
+    .toBeInTheDocument();
+  for (const words of [/^Small class da 8 persone al massimo/, /Al massimo 8 persone, poi si chiude/])
+    await expect.element(page.getByText(words)).toBeInTheDocument();
 });

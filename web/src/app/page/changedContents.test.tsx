@@ -1,7 +1,7 @@
-import { CLASS_CAPACITY } from "@studio/contract/bookings/rules.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { initialTexts } from "@studio/contract/content/initial/texts.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -88,7 +88,9 @@ test("the home page has the published rating, with a link to its source", async 
 
 test("a page has its published texts, with the studio’s name, town and places filled in", async () => {
   await renderSite(paths.about.href());
-  await expect.element(page.getByText(`Da ${studio.name} si lavora in ${CLASS_CAPACITY}.`)).toBeVisible();
+  await expect
+    .element(page.getByText(`Da ${studio.name} si lavora in ${initialStudioRules.classes.capacity}.`))
+    .toBeVisible();
   await expect.element(page.getByText(`Una sala a ${studio.address.city}.`)).toBeVisible();
   await page.getByText("Leggi la nostra visione").click();
   await expect.element(page.getByText("Primo paragrafo.", { exact: true })).toBeVisible();

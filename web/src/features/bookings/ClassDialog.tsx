@@ -9,6 +9,7 @@ import type { Package } from "@studio/contract/packages/model.ts";
 import { mayPay } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { useRules } from "../../lib/content/rules.ts";
 import { formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
 import { useOnline } from "../../lib/http/online.ts";
 import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
@@ -75,6 +76,7 @@ type Props = {
 export function ClassDialog({ gymClass: current, open, now, bookings, packages, link, onClose }: Props) {
   const offers = useSheetParam(BUY_PARAM);
   const isOnline = useOnline();
+  const rules = useRules();
   const [question, setQuestion] = useState<CancellationQuestion & { open: boolean }>();
   const [isMoving, setMoving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -88,14 +90,14 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   const gymClass = open ? current : latest;
 
   const state = bookingStateOf(gymClass);
-  const action = classAction(gymClass, state, now);
-  const canWait = isWaitlistOpen(gymClass, now);
-  const seats = seatsFor(gymClass, now);
+  const action = classAction(gymClass, state, now, rules);
+  const canWait = isWaitlistOpen(gymClass, now, rules);
+  const seats = seatsFor(gymClass, now, rules);
   const { dateTime } = gymClass.start;
   const { classes } = bookings;
   const alternatives =
     seats === 0 && state === undefined && classes.status === "ready"
-      ? alternativesTo(gymClass, classes.data, now)
+      ? alternativesTo(gymClass, classes.data, now, rules)
       : [];
   const payment =
     packages && state === undefined && !gymClass.position ? mayPay(packages, dateTime, now) : undefined;
@@ -116,7 +118,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
     bookings.act(gymClass, action);
   };
   const ask = () => {
-    const asked = action === "cancel" ? cancellationQuestion(gymClass, new Date()) : undefined;
+    const asked = action === "cancel" ? cancellationQuestion(gymClass, new Date(), rules) : undefined;
     if (asked) setQuestion({ ...asked, open: true });
     else go();
   };
@@ -124,7 +126,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   const advice = (): string => {
     if (refusal === "no_package") return "Non hai lezioni disponibili per questa classe.";
     if (refusal) return errors[refusal].message;
-    return canWait && action === "none" ? "" : classAdvice(gymClass, action, now);
+    return canWait && action === "none" ? "" : classAdvice(gymClass, action, now, rules);
   };
   const actions = refusal ? (
     refusal === "no_package" && (
@@ -178,7 +180,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
             <Typography sx={{ fontWeight: 600 }}>
               {formatDayTime(dateTime)} – {formatTime(gymClass.end.dateTime)}
             </Typography>
-            {!canWait && <StatusChip status={classStatus(gymClass, now)} gymClass={gymClass} />}
+            {!canWait && <StatusChip status={classStatus(gymClass, now, rules)} gymClass={gymClass} />}
           </Box>
           {seats !== undefined && !(canWait && seats === 0) && (
             <Stat

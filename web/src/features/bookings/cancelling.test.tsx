@@ -1,4 +1,6 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { content } from "@studio/contract/content/endpoints.ts";
+import { initialRules } from "@studio/contract/content/initial/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeBooking, makeClass, makeMemberClass, startIn } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
@@ -43,6 +45,27 @@ test("cancels in time without a confirmation, and returns the lesson", async () 
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
   await expect.element(packages.getByText("5", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Nessuna prenotazione", { exact: true })).toBeVisible();
+});
+
+test("follows the limit that the studio published", async () => {
+  answerCall(content.shown, {
+    rules: { version: 1, value: { ...initialRules, cancellation: { hours: "12" } } },
+  });
+  const soon = makeClass({ summary: "Velocità", numSubs: 1, start: startIn(11) });
+  await openDashboard({
+    classes: { c: lateClass, soon },
+    bookings: { c: makeBooking(lateClass), soon: makeBooking(soon) },
+  });
+  await openClass("Velocità");
+  await expect
+    .element(page.getByText("Mancano meno di 12 ore: se cancelli, la lezione verrà scalata."))
+    .toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  answerCall(bookings.cancel, makeMemberClass({ id: "c" }));
+  await openClass("Forza");
+  await expect.element(page.getByText(/Puoi cancellarti senza perdere la lezione fino a/)).toBeVisible();
+  await button("Cancella prenotazione").click();
+  await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
 });
 
 test("shows the cancellation before the server confirms it", async () => {

@@ -1,5 +1,6 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
+import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { typeAndCoachLabel } from "./classType.tsx";
@@ -20,7 +21,7 @@ const during = new Date("2026-11-23T17:30:00Z");
 const after = new Date("2026-11-23T18:30:00Z");
 
 test("classLabel includes name, day, time, seats and state", () => {
-  expect(classLabel({ ...gymClass, bSub: true }, initialClassLists, before)).toBe(
+  expect(classLabel({ ...gymClass, bSub: true }, initialClassLists, before, rules)).toBe(
     "Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata",
   );
 });
@@ -38,7 +39,7 @@ test.each([
     "Small Class, lun 23 nov, 18:30, nessun posto libero, cancellata tardi",
   ],
 ])("seats and state, case %#", (gymClass, label) => {
-  expect(classLabel(gymClass, initialClassLists, before)).toBe(label);
+  expect(classLabel(gymClass, initialClassLists, before, rules)).toBe(label);
 });
 
 describe("classLabel of a class with a waitlist", () => {
@@ -61,43 +62,47 @@ describe("classLabel of a class with a waitlist", () => {
       "nessun posto libero, 1° in lista d’attesa",
     ],
   ])("%s", (_, gymClass, words) => {
-    expect(classLabel(gymClass, initialClassLists, before)).toBe(`Small Class, lun 23 nov, 18:30, ${words}`);
+    expect(classLabel(gymClass, initialClassLists, before, rules)).toBe(
+      `Small Class, lun 23 nov, 18:30, ${words}`,
+    );
   });
 
   test("promotedLabel shows the end of the free cancellation, and nothing after it", () => {
     const moved = { ...full, bSub: true, movedUpAt: new Date("2026-11-23T09:00:00Z") };
-    expect(classLabel(moved, initialClassLists, before)).toMatch(
+    expect(classLabel(moved, initialClassLists, before, rules)).toMatch(
       /prenotata, cancelli gratis fino alle 12:00$/,
     );
-    expect(classAdvice(moved, "cancel", before)).toBe(
+    expect(classAdvice(moved, "cancel", before, rules)).toBe(
       "Puoi cancellarti senza perdere la lezione fino a lun 23 nov, 12:00.",
     );
     const over = new Date("2026-11-23T11:00:00Z");
-    expect(promotedLabel(moved, over)).toBeUndefined();
-    expect(classAdvice(moved, "cancel", over)).toMatch(/la lezione verrà scalata/);
+    expect(promotedLabel(moved, over, rules)).toBeUndefined();
+    expect(classAdvice(moved, "cancel", over, rules)).toMatch(/la lezione verrà scalata/);
   });
 });
 
 test("classLabel omits unknown seats", () => {
   const { numdisp: _, ...unknown } = gymClass;
-  expect(classLabel(unknown, initialClassLists, before)).toBe("Small Class, lun 23 nov, 18:30");
+  expect(classLabel(unknown, initialClassLists, before, rules)).toBe("Small Class, lun 23 nov, 18:30");
 });
 
 test("classLabel omits the seats once the class has started", () => {
-  expect(classLabel(gymClass, initialClassLists, during)).toBe(
+  expect(classLabel(gymClass, initialClassLists, during, rules)).toBe(
     "Small Class, lun 23 nov, 18:30, già iniziata",
   );
-  expect(classLabel(gymClass, initialClassLists, after)).toBe("Small Class, lun 23 nov, 18:30, conclusa");
+  expect(classLabel(gymClass, initialClassLists, after, rules)).toBe(
+    "Small Class, lun 23 nov, 18:30, conclusa",
+  );
 });
 
 test("the member's own status precedes the class's", () => {
-  expect(classStatus({ ...gymClass, bSub: true }, during)).toBe("booked");
-  expect(classStatus({ ...gymClass, bDropped: true }, after)).toBe("dropped");
-  expect(classStatus({ ...gymClass, numdisp: 0, bDropped: true }, before)).toBe("dropped");
+  expect(classStatus({ ...gymClass, bSub: true }, during, rules)).toBe("booked");
+  expect(classStatus({ ...gymClass, bDropped: true }, after, rules)).toBe("dropped");
+  expect(classStatus({ ...gymClass, numdisp: 0, bDropped: true }, before, rules)).toBe("dropped");
 });
 
 test("a booked class is attended from its end on", () => {
-  expect(classLabel({ ...gymClass, bSub: true }, initialClassLists, after)).toBe(
+  expect(classLabel({ ...gymClass, bSub: true }, initialClassLists, after, rules)).toBe(
     "Small Class, lun 23 nov, 18:30, frequentata",
   );
 });
@@ -118,8 +123,8 @@ test("dayLabel names today and tomorrow in Rome", () => {
 test("classAdvice states the end of the free cancellation until 24 hours before", () => {
   const free = new Date("2026-11-22T17:30:00Z");
   const until = "Puoi cancellarti senza perdere la lezione fino a dom 22 nov, 18:30.";
-  expect(classAdvice(gymClass, "book", free)).toBe(until);
-  expect(classAdvice(gymClass, "cancel", free)).toBe(until);
+  expect(classAdvice(gymClass, "book", free, rules)).toBe(until);
+  expect(classAdvice(gymClass, "cancel", free, rules)).toBe(until);
 });
 
 test.each([
@@ -128,11 +133,11 @@ test.each([
   ["rebook", "La lezione è già scalata: riprenotarti non costa nulla."],
   ["none", "La classe è già al completo, prova con un altro orario."],
 ] as const)("classAdvice within 24 hours: %s", (action, advice) => {
-  expect(classAdvice(gymClass, action, before)).toBe(advice);
+  expect(classAdvice(gymClass, action, before, rules)).toBe(advice);
 });
 
 test("classAdvice states that the class has started", () => {
-  expect(classAdvice(gymClass, "none", during)).toBe("La classe è già iniziata o terminata.");
+  expect(classAdvice(gymClass, "none", during, rules)).toBe("La classe è già iniziata o terminata.");
 });
 
 test.each([
@@ -150,7 +155,7 @@ test.each([
   ["in time, with others waiting", { numWaiting: 1 }, "2026-11-22T17:00:00Z", "Sì, cancella e cedi il posto"],
   ["late", { numWaiting: 1 }, "2026-11-22T18:00:00Z", "Sì, cancella e perdi la lezione"],
 ])("cancellationQuestion %s", (_, overrides, now, label) => {
-  expect(cancellationQuestion({ ...gymClass, ...overrides }, new Date(now))?.confirmLabel).toBe(label);
+  expect(cancellationQuestion({ ...gymClass, ...overrides }, new Date(now), rules)?.confirmLabel).toBe(label);
 });
 
 test("alternativesTo are the four nearest of the day that the member can book, by start", () => {
@@ -167,9 +172,9 @@ test("alternativesTo are the four nearest of the day that the member can book, b
     makeMemberClass({ id: "tomorrow", start: { dateTime: new Date("2026-11-24T17:30:00Z") } }),
   ];
   const now = new Date("2026-11-23T04:00:00Z");
-  const ids = alternativesTo(gymClass, [gymClass, ...others], now).map(({ id }) => id);
+  const ids = alternativesTo(gymClass, [gymClass, ...others], now, rules).map(({ id }) => id);
   expect(ids).toEqual(["06:30:00", "11:30:00", "16:30:00", "19:30:00"]);
-  expect(alternativesTo(gymClass, others, new Date("2026-11-23T17:00:00Z"))).toMatchObject([
+  expect(alternativesTo(gymClass, others, new Date("2026-11-23T17:00:00Z"), rules)).toMatchObject([
     { id: "19:30:00" },
   ]);
 });

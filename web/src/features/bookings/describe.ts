@@ -4,13 +4,15 @@ import type { BookingState, MemberClass } from "@studio/contract/bookings/model.
 import {
   type ClassAction,
   costsLesson,
+  freeCancellationEnds,
   freeUntil,
   hasStarted,
   isFullFor,
   isLate,
 } from "@studio/contract/bookings/policy.ts";
-import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
@@ -31,7 +33,7 @@ export type ClassStatus =
   | "full"
   | "open";
 
-export function classStatus(gymClass: MemberClass, now: Date): ClassStatus {
+export function classStatus(gymClass: MemberClass, now: Date, rules: BookingRules): ClassStatus {
   const state = bookingStateOf(gymClass);
   const isOver = gymClass.end.dateTime <= now;
   if (state === "booked" && isOver) return "attended";
@@ -39,7 +41,7 @@ export function classStatus(gymClass: MemberClass, now: Date): ClassStatus {
   if (state === "booked" || state === "dropped") return state;
   if (isOver) return "over";
   if (hasStarted(gymClass, now)) return "started";
-  return isFullFor(gymClass, now) ? "full" : "open";
+  return isFullFor(gymClass, now, rules) ? "full" : "open";
 }
 
 /** Labels of the statuses; `open` has none, and `waiting` is followed by the position. */
@@ -54,14 +56,14 @@ const statusLabels: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
 };
 
 /** Returns the seats that the member can book; `undefined` if unknown or no longer relevant. */
-export function seatsFor(gymClass: MemberClass, now: Date): number | undefined {
+export function seatsFor(gymClass: MemberClass, now: Date, rules: BookingRules): number | undefined {
   if (gymClass.numdisp === undefined || hasStarted(gymClass, now)) return undefined;
-  return isFullFor(gymClass, now) ? 0 : gymClass.numdisp;
+  return isFullFor(gymClass, now, rules) ? 0 : gymClass.numdisp;
 }
 
 /** Returns `3 posti liberi`. */
-export function seatsLabel(gymClass: MemberClass, now: Date): string | undefined {
-  const seats = seatsFor(gymClass, now);
+export function seatsLabel(gymClass: MemberClass, now: Date, rules: BookingRules): string | undefined {
+  const seats = seatsFor(gymClass, now, rules);
   if (seats === undefined) return undefined;
   return seats === 0 ? "nessun posto libero" : plural(seats, "posto libero", "posti liberi");
 }
@@ -71,21 +73,22 @@ export const chipLabel = (status: Exclude<ClassStatus, "open">, gymClass: Member
   status === "waiting" ? `${gymClass.position}° in lista d’attesa` : statusLabels[status];
 
 /** Returns `cancelli gratis fino alle 14:05` after a recent promotion from the waitlist, else `undefined`. */
-export function promotedLabel(gymClass: MemberClass, now: Date): string | undefined {
-  const until = gymClass.movedUpAt && isLate(gymClass, now) && freeUntil(gymClass, gymClass.movedUpAt);
+export function promotedLabel(gymClass: MemberClass, now: Date, rules: BookingRules): string | undefined {
+  const until =
+    gymClass.movedUpAt && isLate(gymClass, now, rules) && freeUntil(gymClass, gymClass.movedUpAt, rules);
   return until && now < until ? `cancelli gratis fino alle ${formatTime(until)}` : undefined;
 }
 
 /** Returns the accessible name of a class: `Small Class, Forza con Sara, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
-export function classLabel(gymClass: MemberClass, lists: ClassLists, now: Date): string {
-  const status = classStatus(gymClass, now);
+export function classLabel(gymClass: MemberClass, lists: ClassLists, now: Date, rules: BookingRules): string {
+  const status = classStatus(gymClass, now, rules);
   return [
     gymClass.summary,
     typeAndCoachLabel(lists, gymClass),
     formatDayTime(gymClass.start.dateTime),
-    seatsLabel(gymClass, now),
+    seatsLabel(gymClass, now, rules),
     status === "open" ? undefined : chipLabel(status, gymClass).toLowerCase(),
-    promotedLabel(gymClass, now),
+    promotedLabel(gymClass, now, rules),
   ]
     .filter(Boolean)
     .join(", ");
@@ -121,10 +124,14 @@ export type CancellationQuestion = { text: string; confirmLabel: string };
  * Returns the question to ask before a cancellation, or `undefined` if it can be undone
  * (docs/product/classes-and-bookings.md#undoing-a-cancellation).
  */
-export function cancellationQuestion(gymClass: MemberClass, now: Date): CancellationQuestion | undefined {
-  if (costsLesson(gymClass, gymClass, now)) {
+export function cancellationQuestion(
+  gymClass: MemberClass,
+  now: Date,
+  rules: BookingRules,
+): CancellationQuestion | undefined {
+  if (costsLesson(gymClass, gymClass, now, rules)) {
     return {
-      text: "Mancano meno di 24 ore all’inizio: il posto si libera, ma la lezione verrà scalata.",
+      text: `${lessThanHours(rules.freeHours)} all’inizio: il posto si libera, ma la lezione verrà scalata.`,
       confirmLabel: "Sì, cancella e perdi la lezione",
     };
   }
@@ -143,28 +150,35 @@ export function alternativesTo(
   gymClass: MemberClass,
   classes: readonly MemberClass[],
   now: Date,
+  rules: BookingRules,
 ): MemberClass[] {
   const startOf = ({ start }: MemberClass) => start.dateTime.getTime();
   const distance = (other: MemberClass) => Math.abs(startOf(other) - startOf(gymClass));
   return classes
     .filter((other) => other.id !== gymClass.id && dayOf(other) === dayOf(gymClass))
-    .filter((other) => classStatus(other, now) === "open" && (seatsFor(other, now) ?? 0) > 0)
+    .filter((other) => classStatus(other, now, rules) === "open" && (seatsFor(other, now, rules) ?? 0) > 0)
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MAX_ALTERNATIVES)
     .toSorted((a, b) => startOf(a) - startOf(b));
 }
 
 /** Returns the advice shown before an action, or the reason why there is none. */
-export function classAdvice(gymClass: MemberClass, action: ClassAction, now: Date): string {
+export function classAdvice(
+  gymClass: MemberClass,
+  action: ClassAction,
+  now: Date,
+  rules: BookingRules,
+): string {
   if (hasStarted(gymClass, now)) return errors.class_started.message;
   if (action === "none") return errors.class_full.message;
-  if (isLate(gymClass, now) && (action !== "cancel" || costsLesson(gymClass, gymClass, now))) {
-    if (action === "cancel") return "Mancano meno di 24 ore: se cancelli, la lezione verrà scalata.";
+  if (isLate(gymClass, now, rules) && (action !== "cancel" || costsLesson(gymClass, gymClass, now, rules))) {
+    const lessThan = lessThanHours(rules.freeHours);
+    if (action === "cancel") return `${lessThan}: se cancelli, la lezione verrà scalata.`;
     if (action === "rebook") return "La lezione è già scalata: riprenotarti non costa nulla.";
-    return "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
+    return `${lessThan}: se poi cancelli, la lezione verrà scalata.`;
   }
-  const usual = new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS);
-  const granted = gymClass.movedUpAt && freeUntil(gymClass, gymClass.movedUpAt);
+  const usual = freeCancellationEnds(gymClass, rules);
+  const granted = gymClass.movedUpAt && freeUntil(gymClass, gymClass.movedUpAt, rules);
   const until = formatDayTime(granted && granted > usual ? granted : usual);
   return `Puoi cancellarti senza perdere la lezione fino a ${until}.`;
 }

@@ -1,6 +1,12 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ClassAction } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
+import { hoursOf } from "@studio/contract/time/italian.ts";
 import { UNDO_TOAST_MS } from "../../ui/feedback/toast.ts";
+
+/** Returns `nelle 24 ore precedenti` or `nell’ora precedente`. */
+const inLast = (hours: number): string =>
+  hours === 1 ? "nell’ora precedente" : `nelle ${hours} ore precedenti`;
 
 /** A toast, shown for `ms` milliseconds. */
 export type AnswerToast = { tone: "success" | "warning"; text: string; ms: number };
@@ -9,13 +15,14 @@ export type AnswerToast = { tone: "success" | "warning"; text: string; ms: numbe
 export function answerToast(
   action: Exclude<ClassAction, "none">,
   answer: Pick<MemberClass, "bDropped" | "message">,
+  { freeHours }: BookingRules,
   offersUndo = false,
 ): AnswerToast {
   if (action === "cancel") {
     return answer.bDropped
       ? {
           tone: "warning",
-          text: "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti",
+          text: `La prenotazione è stata cancellata ${inLast(freeHours)} l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti`,
           ms: 5000,
         }
       : { tone: "success", text: "Prenotazione cancellata.", ms: offersUndo ? UNDO_TOAST_MS : 3000 };
@@ -24,7 +31,7 @@ export function answerToast(
     ? { tone: "warning", text: answer.message, ms: 5000 }
     : {
         tone: "success",
-        text: "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe",
+        text: `Prenotazione completata! Ricordati che puoi cancellarti entro max ${hoursOf(freeHours)} dall’inizio della classe`,
         ms: 4000,
       };
 }

@@ -2,6 +2,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ClassAction, costsLesson, isFullFor } from "@studio/contract/bookings/policy.ts";
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { useMemo, useRef } from "react";
+import { useRules } from "../../lib/content/rules.ts";
 import { type Live, mapLive } from "../../lib/firebase/live.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
@@ -31,6 +32,7 @@ export type Bookings = {
  */
 export function useBookings(uid: string, now: Date): Bookings {
   const live = useClasses(uid, now);
+  const rules = useRules();
   /** Bookings and cancellations that undo one. */
   const undos = useRef(new WeakSet<Sent<MemberState>>());
   const { send, shown, isPending } = useOptimisticMutation({
@@ -43,6 +45,7 @@ export function useBookings(uid: string, now: Date): Bookings {
       const { tone, text, ms } = answerToast(
         sent.to === "booked" ? "book" : "cancel",
         answer,
+        rules,
         undo !== undefined,
       );
       toast[tone](text, ms, undo);
@@ -65,10 +68,10 @@ export function useBookings(uid: string, now: Date): Bookings {
       send(back);
     };
     if (to === "booked") {
-      const isFree = !costsLesson(answer, answer, now);
+      const isFree = !costsLesson(answer, answer, now, rules);
       return isFree ? { label: "Annulla", onClick: take({ id, from: "booked", to: "free" }) } : undefined;
     }
-    const hasSeat = to === "free" && !answer.bDropped && !isFullFor(answer, now);
+    const hasSeat = to === "free" && !answer.bDropped && !isFullFor(answer, now, rules);
     return hasSeat ? { label: "Ripristina", onClick: take({ id, from: "free", to: "booked" }) } : undefined;
   };
   const classes = useMemo(
@@ -77,11 +80,11 @@ export function useBookings(uid: string, now: Date): Bookings {
   );
 
   const act: Bookings["act"] = (gymClass, action) => {
-    if (action === "rebook" && isFullFor(gymClass, new Date())) {
+    if (action === "rebook" && isFullFor(gymClass, new Date(), rules)) {
       toast.error(new StudioError("class_full").message, ERROR_TOAST_MS);
       return;
     }
-    const cancelled = costsLesson(gymClass, gymClass, new Date()) ? "dropped" : "free";
+    const cancelled = costsLesson(gymClass, gymClass, new Date(), rules) ? "dropped" : "free";
     send({ id: gymClass.id, from: bookingState(gymClass), to: action === "cancel" ? cancelled : "booked" });
   };
 

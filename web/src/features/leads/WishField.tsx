@@ -16,6 +16,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useController, useWatch } from "react-hook-form";
 import { type ClassWeek, readClassWeek } from "../../lib/classStarts.ts";
 import { useNow } from "../../lib/clock.ts";
+import { useRules } from "../../lib/content/rules.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -111,14 +112,15 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
     fieldState: { error },
   } = useController({ name: "when" });
   const { starts, closures } = useCurrentWeek();
+  const { minutes } = useRules().classes;
   const days = wishDays(romeDay(useNow()), hours);
   const [day, setDay] = useState<string>();
   const [firstService, setFirstService] = useState<string>();
   const service = useWatch({ name: "service" }) ?? firstService;
   const kind: Kind = withClasses && service === "CLASS" ? "classes" : "parts";
   const hoursOf: Record<Kind, (day: string) => WishHour[]> = {
-    classes: (of) => openHours(of, classesOfDay(of, starts, hours), closures),
-    parts: (of) => openHours(of, partsOfDay(of, hours), closures),
+    classes: (of) => openHours(of, classesOfDay(of, starts, hours, minutes), closures, minutes),
+    parts: (of) => openHours(of, partsOfDay(of, hours, minutes), closures, minutes),
   };
   const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
 

@@ -1,6 +1,7 @@
 import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
 import { season } from "@studio/contract/race/season.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
+import { people } from "../../lib/format/people.ts";
 import { paths } from "../../lib/paths.ts";
 
 const { idealWeeks, shortWeeks, testEveryWeeks } = season;
@@ -38,12 +39,12 @@ export const method = [
   },
 ] as const;
 
-export const benefits = [
-  "Un coach che ti guarda mentre lavori, in gruppi di sei persone al massimo",
+export const benefits = (places: number): readonly string[] => [
+  `Un coach che ti guarda mentre lavori, in gruppi di ${people(places)} al massimo`,
   "Un programma di corsa che si incastra con le lezioni",
   "Simulazioni con i movimenti e l’ordine della gara",
   "Compagni che si preparano per lo stesso giorno",
-] as const;
+];
 
 export const firstSteps = [
   {

@@ -2,7 +2,7 @@ import type { PageTexts } from "@studio/contract/content/definitions/texts.ts";
 import { initialTexts } from "@studio/contract/content/initial/texts.ts";
 import { useContent } from "../../lib/content/currentContents.ts";
 import { useIdentity } from "../../lib/content/identity.ts";
-import { classGroup } from "./services/services.ts";
+import { useRules } from "../../lib/content/rules.ts";
 
 /**
  * Returns the texts of a page as they are published, and the function that fills in their placeholders
@@ -10,11 +10,9 @@ import { classGroup } from "./services/services.ts";
  */
 export function usePageTexts<Page extends keyof PageTexts>(page: Page, asks = false) {
   const { name, address } = useIdentity();
+  const { capacity } = useRules(asks).classes;
   const texts: PageTexts[Page] = useContent("texts", initialTexts, asks)[page];
   const filled = (text: string): string =>
-    text
-      .replaceAll("{nome}", name)
-      .replaceAll("{città}", address.city)
-      .replaceAll("{posti}", `${classGroup.to}`);
+    text.replaceAll("{nome}", name).replaceAll("{città}", address.city).replaceAll("{posti}", `${capacity}`);
   return { texts, filled };
 }

@@ -19,6 +19,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
   receipts: () => import("@studio/contract/content/definitions/receipts.ts").then(({ receipts }) => receipts),
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
+  rules: () => import("@studio/contract/content/definitions/rules.ts").then(({ rules }) => rules),
   slides: () => import("@studio/contract/content/definitions/slides.ts").then(({ slides }) => slides),
   rating: () => import("@studio/contract/content/definitions/rating.ts").then(({ rating }) => rating),
   texts: () => import("@studio/contract/content/definitions/texts.ts").then(({ texts }) => texts),

@@ -21,6 +21,8 @@ import { Reach } from "../../../features/site/Reach.tsx";
 import { Split } from "../../../features/site/Split.tsx";
 import { usePageTexts } from "../../../features/site/usePageTexts.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
+import { useRules } from "../../../lib/content/rules.ts";
+import { people } from "../../../lib/format/people.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs, faqPage, offerCatalog } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
@@ -33,11 +35,14 @@ import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
 const { city } = studio.address;
-const description = `Preparati a HYROX a ${city}: programma in palestra o online, corsa, test e simulazioni con un coach, in gruppi di sei persone al massimo.`;
+const descriptionFor = (places: number) =>
+  `Preparati a HYROX a ${city}: programma in palestra o online, corsa, test e simulazioni con un coach, in gruppi di ${people(places)} al massimo.`;
 
 export function Component() {
   const { texts, filled } = usePageTexts("hyrox");
   const today = useToday();
+  const { capacity: places } = useRules().classes;
+  const description = descriptionFor(places);
   const catalogue = useCatalogue();
   const questions = useContent("questions", initialQuestions);
   const dates = upcomingDates(simulationDates, today);
@@ -135,7 +140,7 @@ export function Component() {
       <Chapter title="Metodo e benefici" minor>
         <TitledTexts items={method} />
         <Box sx={{ mt: 8 }}>
-          <Points items={benefits} />
+          <Points items={benefits(places)} />
         </Box>
       </Chapter>
       <Chapter title="Risultati che si misurano" tone="iron" lead={measured}>

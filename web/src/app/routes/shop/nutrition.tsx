@@ -5,6 +5,8 @@ import { priceList } from "../../../features/shop/priceList.ts";
 import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
+import { useRules } from "../../../lib/content/rules.ts";
+import { people } from "../../../lib/format/people.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs, offerCatalog } from "../../../lib/site/structuredData.ts";
 import { Steps } from "../../../ui/display/Steps.tsx";
@@ -19,6 +21,7 @@ const description =
 
 export function Component() {
   const today = useToday();
+  const { capacity: places } = useRules(false).classes;
   const catalogue = useCatalogue();
   return (
     <Page
@@ -68,7 +71,7 @@ export function Component() {
       <Chapter
         title="Small class e nutrizionista"
         tone="iron"
-        lead="Ti alleni in piccolo gruppo, mai più di sei persone, e mangi secondo un piano scritto per te."
+        lead={`Ti alleni in piccolo gruppo, mai più di ${people(places)}, e mangi secondo un piano scritto per te.`}
       >
         <OfferCards group="class-nutrition" kind="Small class e nutrizionista" today={today} />
       </Chapter>

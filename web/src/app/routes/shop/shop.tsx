@@ -10,6 +10,8 @@ import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
 import { PersonalTraining } from "../../../features/site/services/PersonalTraining.tsx";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
 import { usePageTexts } from "../../../features/site/usePageTexts.ts";
+import { useRules } from "../../../lib/content/rules.ts";
+import { people } from "../../../lib/format/people.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useCurrentPrices } from "../../../lib/site/currentPrices.ts";
 import { breadcrumbs, offerCatalog } from "../../../lib/site/structuredData.ts";
@@ -26,6 +28,7 @@ const description =
 export function Component() {
   const { texts, filled } = usePageTexts("shop");
   const today = useToday();
+  const { capacity: places } = useRules(false).classes;
   const catalogue = useCatalogue();
   const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
   return (
@@ -84,7 +87,7 @@ export function Component() {
       <Chapter
         title="Small class a lezioni"
         id="class"
-        lead="Al massimo sei persone e un coach. I pacchetti di lezioni non scadono: li usi quando vuoi."
+        lead={`Al massimo ${people(places)} e un coach. I pacchetti di lezioni non scadono: li usi quando vuoi.`}
       >
         <OfferCards group="small-class" kind="Small class" today={today} />
       </Chapter>

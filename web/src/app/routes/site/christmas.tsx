@@ -4,6 +4,8 @@ import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { christmasOn } from "../../../features/site/seasons.ts";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
+import { useRules } from "../../../lib/content/rules.ts";
+import { people } from "../../../lib/format/people.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Steps } from "../../../ui/display/Steps.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
@@ -37,17 +39,18 @@ const words = {
   },
 } as const;
 
-const giftSteps = [
-  { title: "Scegli", text: "10 o 20 lezioni di small class, al massimo sei persone e un coach." },
+const giftSteps = (places: number) => [
+  { title: "Scegli", text: `10 o 20 lezioni di small class, al massimo ${people(places)} e un coach.` },
   { title: "Paga online", text: "Con la tua email: ti arriva subito la conferma." },
   {
     title: "Dicci per chi è",
     text: "Rispondi alla conferma con nome ed email di chi riceve il regalo: attiviamo le lezioni a suo nome.",
   },
-] as const;
+];
 
 export function Component() {
   const today = useToday();
+  const { capacity: places } = useRules(false).classes;
   const state = christmasOn(today);
   const { description, text, action, title, banner } = words[state];
   return (
@@ -68,7 +71,7 @@ export function Component() {
             <OfferCards group="small-class" kind="Small class" today={today} />
           </Chapter>
           <Chapter title="Come funziona" tone="iron">
-            <Steps items={giftSteps} />
+            <Steps items={giftSteps(places)} />
           </Chapter>
         </>
       )}

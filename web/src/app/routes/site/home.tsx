@@ -15,6 +15,8 @@ import { Social } from "../../../features/site/home/Social.tsx";
 import { WhyUs } from "../../../features/site/home/WhyUs.tsx";
 import { useContacts } from "../../../lib/content/contacts.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
+import { useRules } from "../../../lib/content/rules.ts";
+import { people } from "../../../lib/format/people.ts";
 import { paths } from "../../../lib/paths.ts";
 import { healthClub } from "../../../lib/site/structuredData.ts";
 import { Page } from "../../page/head.tsx";
@@ -28,10 +30,11 @@ export function Component() {
   // For the structured data, which the build alone writes.
   const hours = useContent("hours", initialHours, false);
   const contacts = useContacts(false);
+  const { capacity: places } = useRules(false).classes;
   return (
     <Page
       title={`Palestra e allenamento funzionale a ${city}`}
-      description={`${studio.name}: small class da sei persone al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
+      description={`${studio.name}: small class da ${people(places)} al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
       keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
       canonical={paths.home.href()}
       structuredData={import.meta.env.SSR && [healthClub(hours, contacts)]}

@@ -6,6 +6,7 @@ import { personal, smallClass } from "../../../features/site/services/services.t
 import { Timetable } from "../../../features/site/services/Timetable.tsx";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
 import { usePageTexts } from "../../../features/site/usePageTexts.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Hero } from "../../../ui/media/Hero.tsx";
@@ -16,6 +17,7 @@ const { city } = studio.address;
 
 export function Component() {
   const { texts, filled } = usePageTexts("services");
+  const { capacity: places } = useRules(false).classes;
   return (
     <Page
       title="Servizi: personal training, small class e HYROX"
@@ -36,7 +38,7 @@ export function Component() {
         }
       />
       <Lessons service={personal} also="service-coppia" />
-      <Lessons service={smallClass} flip />
+      <Lessons service={smallClass(places)} flip />
       <Timetable />
       <OtherServices />
       <FirstSteps />

@@ -7,8 +7,8 @@ import { OpeningHours } from "../../../features/site/hours/OpeningHours.tsx";
 import { Reach } from "../../../features/site/Reach.tsx";
 import { Split } from "../../../features/site/Split.tsx";
 import { FirstSteps } from "../../../features/site/services/FirstSteps.tsx";
-import { classGroup } from "../../../features/site/services/services.ts";
 import { usePageTexts } from "../../../features/site/usePageTexts.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
@@ -20,10 +20,11 @@ const { city } = studio.address;
 
 export function Component() {
   const { texts, filled } = usePageTexts("trial");
+  const { capacity: places } = useRules(false).classes;
   return (
     <Page
       title={`Prova gratuita in palestra a ${city}`}
-      description={`Prenota la prova gratuita da ${studio.name}: personal training, in coppia o small class da ${classGroup.to} persone al massimo, senza impegno.`}
+      description={`Prenota la prova gratuita da ${studio.name}: personal training, in coppia o small class da ${places} persone al massimo, senza impegno.`}
       keywords={`prova gratuita palestra ${city}, personal training, small class`}
       structuredData={
         import.meta.env.SSR && [breadcrumbs([{ name: "Prova gratuita", path: paths.trial.href() }])]

@@ -8,7 +8,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "booking.created": "{actor} ha prenotato {about}",
   "booking.rebooked": "{actor} ha prenotato di nuovo {about}",
   "booking.cancelled": "{actor} ha disdetto {about}",
-  "booking.dropped": "{actor} ha disdetto {about} a meno di 24 ore dall’inizio",
+  "booking.dropped": "{actor} ha disdetto {about} tardi",
   "booking.added_by_staff": "{actor} ha aggiunto {subject} a {about}",
   "booking.removed_by_staff": "{actor} ha tolto {subject} da {about}",
   "booking.added_after_start": "{actor} ha aggiunto {subject} a {about} dopo l’inizio",

@@ -1,7 +1,8 @@
 import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { describe, expect, test } from "vitest";
 import { mondayOf, weekDays } from "./calendar/week.ts";
-import { classForm, slotForm, typedClass, typedSlot } from "./forms.ts";
+import { classForm, newFormValues, slotForm, typedClass, typedSlot } from "./forms.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const typed = {
@@ -78,4 +79,9 @@ test.each([
   expect(mondayOf(day)).toBe(monday);
   const week = weekDays([], monday, now).map((one) => one.day);
   expect([week.length, week[0], week.includes(day)]).toEqual([7, monday, true]);
+});
+
+test("a new class begins with the studio's places and minutes", () => {
+  const classes = { capacity: 8, minutes: 50 };
+  expect(newFormValues({ ...initialStudioRules, classes })).toMatchObject({ capacity: "8", minutes: "50" });
 });

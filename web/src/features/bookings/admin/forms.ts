@@ -1,8 +1,8 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { type ClassLists, classTypeOf, coachOf } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
-import { CLASS_CAPACITY, CLASS_MINUTES } from "@studio/contract/bookings/rules.ts";
 import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
+import type { StudioRules } from "@studio/contract/content/studioRules.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import * as z from "zod";
@@ -78,16 +78,16 @@ export const typedClass = (
   ...typedTypeAndCoach(lists, gymClass),
 });
 
-/** Default form values of a class. */
-export const defaultFormValues = {
+/** Returns the form values of a new class. */
+export const newFormValues = ({ classes }: StudioRules) => ({
   summary: "Small Class",
   time: "",
-  minutes: String(CLASS_MINUTES),
-  capacity: String(CLASS_CAPACITY),
+  minutes: String(classes.minutes),
+  capacity: String(classes.capacity),
   description: "",
   type: "",
   coach: "",
-};
+});
 
 const firstDay = z.string().min(1, "Scegli il giorno").pipe(z.iso.date("Questa data non esiste"));
 

@@ -5,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { classTypeOf } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ReactNode, useRef } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
@@ -25,9 +26,10 @@ const emphasis: Record<ClassStatus, Emphasis> = {
   open: "plain",
 };
 
-/** Clock and actions of the calendar's classes; those for which the member cannot pay are not booked from it. */
+/** Clock, rules and actions of the calendar's classes; those for which the member cannot pay are not booked from it. */
 export type CalendarActions = {
   now: Date;
+  rules: BookingRules;
   onOpen: (id: string) => void;
   onBook: (gymClass: MemberClass) => void;
   canPay: (gymClass: MemberClass) => boolean;
@@ -35,9 +37,11 @@ export type CalendarActions = {
 
 type Props = CalendarActions & { gymClass: MemberClass };
 
+type Shown = Pick<Props, "gymClass" | "now" | "rules">;
+
 /** Seats left of a class that the member can still book: `3 posti`. */
-function Seats({ gymClass, now }: { gymClass: MemberClass; now: Date }) {
-  const seats = seatsFor(gymClass, now);
+function Seats({ gymClass, now, rules }: Shown) {
+  const seats = seatsFor(gymClass, now, rules);
   return (
     seats !== undefined && (
       <Box component="span" sx={{ display: "inline-flex", alignItems: "baseline", gap: 1 }}>
@@ -51,12 +55,12 @@ function Seats({ gymClass, now }: { gymClass: MemberClass; now: Date }) {
 }
 
 /** State of a class for the member: the seats left, or a word where they do not matter. */
-const State = ({ gymClass, now, small = false }: Pick<Props, "gymClass" | "now"> & { small?: boolean }) => {
-  const status = classStatus(gymClass, now);
+const State = ({ gymClass, now, rules, small = false }: Shown & { small?: boolean }) => {
+  const status = classStatus(gymClass, now, rules);
   return (
     <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
       <StatusChip status={status} gymClass={gymClass} small={small} />
-      {(status === "open" || status === "dropped") && <Seats gymClass={gymClass} now={now} />}
+      {(status === "open" || status === "dropped") && <Seats gymClass={gymClass} now={now} rules={rules} />}
     </Box>
   );
 };
@@ -68,16 +72,16 @@ type BookableProps = Props & {
 };
 
 /** A tile that opens a class and, over its end, a button that books it. */
-function BookableTile({ gymClass, now, onOpen, onBook, canPay, book, children }: BookableProps) {
+function BookableTile({ gymClass, now, rules, onOpen, onBook, canPay, book, children }: BookableProps) {
   const tile = useRef<HTMLButtonElement>(null);
   const lists = useClassLists();
-  const status = classStatus(gymClass, now);
+  const status = classStatus(gymClass, now, rules);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", height: "100%" }}>
       <Box sx={{ gridArea: "1 / 1 / 2 / 3" }}>
         <Tile
           ref={tile}
-          label={classLabel(gymClass, lists, now)}
+          label={classLabel(gymClass, lists, now, rules)}
           emphasis={emphasis[status]}
           onClick={() => onOpen(gymClass.id)}
         >
@@ -145,8 +149,8 @@ const NARROW = "@media (max-width: 359.95px)";
 
 /** A class as a row. */
 export function ClassRow(props: Props) {
-  const { gymClass, now, canPay } = props;
-  const status = classStatus(gymClass, now);
+  const { gymClass, now, rules, canPay } = props;
+  const status = classStatus(gymClass, now, rules);
   const isPast = status === "over" || status === "started";
   const hasButton = status === "open" && canPay(gymClass);
   return (
@@ -193,9 +197,9 @@ export function ClassRow(props: Props) {
         <Times gymClass={gymClass} size="h2" />
         <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 0.5 }}>
           <Description gymClass={gymClass} variant={isPast ? "body2" : "body1"} />
-          {!isPast && <State gymClass={gymClass} now={now} />}
+          {!isPast && <State gymClass={gymClass} now={now} rules={rules} />}
         </Box>
-        {isPast && <State gymClass={gymClass} now={now} small />}
+        {isPast && <State gymClass={gymClass} now={now} rules={rules} small />}
       </Box>
     </BookableTile>
   );
@@ -203,7 +207,7 @@ export function ClassRow(props: Props) {
 
 /** A class in a day's column. */
 export const ClassCell = (props: Props) => {
-  const { gymClass, now } = props;
+  const { gymClass, now, rules } = props;
   return (
     <Box sx={{ containerType: "inline-size" }}>
       <BookableTile
@@ -239,7 +243,7 @@ export const ClassCell = (props: Props) => {
         >
           <Times gymClass={gymClass} size="h3" />
           <Description gymClass={gymClass} variant="caption" />
-          <State gymClass={gymClass} now={now} small />
+          <State gymClass={gymClass} now={now} rules={rules} small />
         </Box>
       </BookableTile>
     </Box>

@@ -28,7 +28,7 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
   }
   const ended =
     day.isToday && !narrow
-      ? day.classes.filter((gymClass) => classStatus(gymClass, actions.now) === "over")
+      ? day.classes.filter((gymClass) => classStatus(gymClass, actions.now, actions.rules) === "over")
       : [];
   const shown = isEndedOpen ? day.classes : day.classes.filter((gymClass) => !ended.includes(gymClass));
   const Class = narrow ? ClassCell : ClassRow;

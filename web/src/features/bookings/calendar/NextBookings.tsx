@@ -6,8 +6,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { upcoming } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ReactNode, useId, useState } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { formatTime, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -49,6 +51,7 @@ export function NextBookings({ classes, now, onOpen }: Props) {
 
 function Next({ classes, now, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const rules = useRules();
   if (classes.status === "loading") return <Skeleton variant="rounded" height={LINE_HEIGHT} />;
   if (classes.status === "error") {
     return (
@@ -84,7 +87,7 @@ function Next({ classes, now, onOpen }: Props) {
             key={gymClass.id}
             sx={{ display: { xs: index === 0 || isOpen ? "block" : "none", lg: "block" } }}
           >
-            <Line gymClass={gymClass} now={now} onOpen={onOpen} />
+            <Line gymClass={gymClass} now={now} rules={rules} onOpen={onOpen} />
           </Box>
         ))}
       </Box>
@@ -105,14 +108,16 @@ function Next({ classes, now, onOpen }: Props) {
 const Line = ({
   gymClass,
   now,
+  rules,
   onOpen,
 }: {
   gymClass: MemberClass;
   now: Date;
+  rules: BookingRules;
   onOpen: (id: string) => void;
 }) => (
   <Tile
-    label={classLabel(gymClass, useClassLists(), now)}
+    label={classLabel(gymClass, useClassLists(), now, rules)}
     emphasis={gymClass.bSub ? "mine" : "plain"}
     onClick={() => onOpen(gymClass.id)}
   >
@@ -137,9 +142,9 @@ const Line = ({
             {chipLabel("waiting", gymClass)}
           </Box>
         )}
-        {promotedLabel(gymClass, now) && (
+        {promotedLabel(gymClass, now, rules) && (
           <Box component="span" sx={{ fontWeight: 600 }}>
-            Dalla lista d’attesa: {promotedLabel(gymClass, now)}
+            Dalla lista d’attesa: {promotedLabel(gymClass, now, rules)}
           </Box>
         )}
       </Box>

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { comebackClass, usualClass } from "@studio/contract/bookings/usual.ts";
 import { daysAway } from "@studio/contract/stats/rhythm.ts";
 import { useClassLists } from "../../../lib/content/classLists.ts";
@@ -15,27 +16,28 @@ function offerOf(
   classes: readonly MemberClass[],
   recent: readonly Date[],
   now: Date,
+  rules: BookingRules,
 ): { gymClass: MemberClass; lead: string; label: string } | undefined {
-  const comeback = comebackClass(classes, recent, now);
+  const comeback = comebackClass(classes, recent, now, rules);
   if (comeback) {
     const weeks = Math.floor((daysAway(recent.at(-1) ?? null, now) ?? 0) / 7);
     const lead = `Non ti vediamo da ${plural(weeks, "settimana", "settimane")}. Riparti da`;
     return { gymClass: comeback, lead, label: "Prenota e riparti" };
   }
-  const usual = usualClass(classes, recent, now);
+  const usual = usualClass(classes, recent, now, rules);
   return usual && { gymClass: usual, lead: "La tua solita:", label: "Prenota la tua solita" };
 }
 
-type Props = Pick<CalendarActions, "now" | "onBook" | "canPay"> & {
+type Props = Pick<CalendarActions, "now" | "rules" | "onBook" | "canPay"> & {
   classes: readonly MemberClass[];
   /** Starts of the member's recent lessons, oldest first. */
   recentLessons: readonly Date[];
 };
 
 /** Offers the class of the member's habit, or after an absence one to start again with, if a package pays for it. */
-export function OfferedClass({ classes, recentLessons, now, canPay, onBook }: Props) {
+export function OfferedClass({ classes, recentLessons, now, rules, canPay, onBook }: Props) {
   const lists = useClassLists();
-  const offer = offerOf(classes, recentLessons, now);
+  const offer = offerOf(classes, recentLessons, now, rules);
   if (!offer || !canPay(offer.gymClass)) return null;
   const { gymClass, lead, label } = offer;
   const start = formatDayTime(gymClass.start.dateTime);

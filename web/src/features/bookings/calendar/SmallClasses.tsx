@@ -8,6 +8,7 @@ import type { ClosuresByDay } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useRef } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -84,6 +85,7 @@ export function SmallClasses({
   recentLessons = [],
   canPay,
 }: Props) {
+  const rules = useRules();
   const [{ view, filters }, change] = usePreferences(uid);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const layout = wide ? "grid" : view;
@@ -98,6 +100,7 @@ export function SmallClasses({
           classes={classes.data}
           recentLessons={recentLessons}
           now={now}
+          rules={rules}
           canPay={canPay}
           onBook={onBook}
         />
@@ -106,6 +109,7 @@ export function SmallClasses({
         classes={classes}
         closures={closures}
         now={now}
+        rules={rules}
         onOpen={onOpen}
         onBook={onBook}
         canPay={canPay}

@@ -9,6 +9,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { ReactNode } from "react";
 import type * as z from "zod";
 import { useNow } from "../../../lib/clock.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -45,8 +46,9 @@ function titleOf({ outcome, checked_in_at }: CheckedIn): string {
 /** Leads a member without a booking to the class that is about to start, if seats are left, or to the calendar. */
 function BookingLink({ uid }: { uid: string }) {
   const now = useNow();
+  const rules = useRules();
   const classes = useClasses(uid, now);
-  const gymClass = classes.status === "ready" ? classToBook(classes.data, now) : undefined;
+  const gymClass = classes.status === "ready" ? classToBook(classes.data, now, rules) : undefined;
   if (!gymClass) return toClasses;
   return (
     <LinkButton to={`${paths.me.href()}?${new URLSearchParams({ [CLASS_PARAM]: gymClass.id })}`}>

@@ -7,9 +7,11 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isLate } from "@studio/contract/bookings/policy.ts";
 import { isMovedFromSlot, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
+import { hoursOf } from "@studio/contract/time/italian.ts";
 import { romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
+import { useRules } from "../../../lib/content/rules.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -36,6 +38,7 @@ export function KeepPlace({ gymClass, now }: Props) {
 
 function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: string }) {
   const places = usePlaces(uid);
+  const rules = useRules();
   const [asking, setAsking] = useState(false);
   const { mutateAsync, isPending, error } = useKeepPlace(slotId);
 
@@ -68,13 +71,13 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
       </Box>
     );
   }
-  const isApart = !gymClass.bSub && isLate(gymClass, now);
+  const isApart = !gymClass.bSub && isLate(gymClass, now, rules);
   return (
     <>
       <ConfirmDialog
         open={asking}
         title="Tenere questo posto?"
-        text={`Prenotiamo per te la classe ${week}: subito per le prossime cinque settimane, poi di settimana in settimana. Ogni lezione si scala quando la prenotiamo; fino a 24 ore prima la cancelli gratis, come sempre.${isApart ? " Questa comincia tra meno di 24 ore: se la vuoi, prenotala a parte." : ""}`}
+        text={`Prenotiamo per te la classe ${week}: subito per le prossime cinque settimane, poi di settimana in settimana. Ogni lezione si scala quando la prenotiamo; fino a ${hoursOf(rules.freeHours)} prima la cancelli gratis, come sempre.${isApart ? ` Questa comincia tra meno di ${hoursOf(rules.freeHours)}: se la vuoi, prenotala a parte.` : ""}`}
         confirmLabel="Tieni il posto"
         keepLabel="Non ora"
         destructive={false}

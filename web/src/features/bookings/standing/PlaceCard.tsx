@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { BookingsAtEnd } from "@studio/contract/bookings/standing/model.ts";
 import { type ReactNode, useState } from "react";
+import { useRules } from "../../../lib/content/rules.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { buyPath } from "../../../lib/paths.ts";
@@ -54,6 +55,7 @@ type Props = {
 
 /** Shows a weekly place, its next classes and what the member can do with it. */
 export function PlaceCard({ place, classes, now, onLeft }: Props) {
+  const rules = useRules();
   const [opened, setOpened] = useState<"suspend" | "leave">();
   const { mutateAsync: resume, isPending: isResuming } = useResumePlace(place.id);
   const { mutateAsync: leave, isPending: isLeaving, variables: leaving } = useLeavePlace(place.id);
@@ -138,7 +140,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
       <LeaveDialog
         place={place}
         open={opened === "leave"}
-        bookings={cancellable(occurrences, now)}
+        bookings={cancellable(occurrences, now, rules)}
         pending={isLeaving ? leaving : undefined}
         onLeave={end}
         onClose={close}

@@ -3,9 +3,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Holiday } from "@studio/contract/bookings/standing/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { hoursOf } from "@studio/contract/time/italian.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import * as z from "zod";
+import { useRules } from "../../../lib/content/rules.ts";
 import { fromTo } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
@@ -29,6 +31,7 @@ type Props = { place: Place; open: boolean; now: Date; onClose: () => void };
 
 /** Chooses the days for which a weekly place is suspended: some weeks with one tap, or two dates. */
 export function SuspendDialog({ place, open, now, onClose }: Props) {
+  const { freeHours } = useRules();
   const [isDated, setDated] = useState(false);
   const { mutateAsync, isPending, variables: pending } = useSuspendPlace(place.id);
   const today = romeDay(now);
@@ -54,8 +57,8 @@ export function SuspendDialog({ place, open, now, onClose }: Props) {
       <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
         <Typography>
           In questi giorni non prenotiamo la classe di {weekdayName(place.weekday)} alle {place.time}. Quelle
-          già prenotate si cancellano e le lezioni tornano nel pacchetto; resta solo quella che comincia entro
-          24 ore. Il posto rimane tuo.
+          già prenotate si cancellano e le lezioni tornano nel pacchetto; resta solo quella che comincia entro{" "}
+          {hoursOf(freeHours)}. Il posto rimane tuo.
         </Typography>
         {isDated ? (
           <Form schema={holidayForm} defaultValues={{ from: "", to: "" }} onSubmit={suspend}>

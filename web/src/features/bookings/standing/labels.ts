@@ -1,6 +1,6 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isLate } from "@studio/contract/bookings/policy.ts";
-import { dayOfClass } from "@studio/contract/bookings/rules.ts";
+import { type BookingRules, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -92,6 +92,7 @@ export function keptMessage(outcomes: readonly StandingOutcome[]): string {
 }
 
 /** Returns how many booked classes can still be cancelled for free. */
-export const cancellable = (occurrences: readonly Occurrence[], now: Date): number =>
-  occurrences.filter(({ state, start }) => state === "booked" && !isLate({ start: { dateTime: start } }, now))
-    .length;
+export const cancellable = (occurrences: readonly Occurrence[], now: Date, rules: BookingRules): number =>
+  occurrences.filter(
+    ({ state, start }) => state === "booked" && !isLate({ start: { dateTime: start } }, now, rules),
+  ).length;

@@ -1,7 +1,9 @@
-import { classId, FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import { freeCancellationEnds } from "@studio/contract/bookings/policy.ts";
+import { classId } from "@studio/contract/bookings/rules.ts";
 import { standingPlaces as api } from "@studio/contract/bookings/standing/endpoints.ts";
 import type { StandingPlace, StandingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import {
@@ -96,7 +98,10 @@ test("a slot whose places are all kept refuses, and nothing is taken if the ques
 
 test("a class within 24 hours is not among those that are booked", async () => {
   const start = starts[0] ?? now;
-  await offer({}, new Date(start.getTime() - FREE_CANCELLATION_MS + 1));
+  await offer(
+    {},
+    new Date(freeCancellationEnds({ start: { dateTime: start } }, initialStudioRules).getTime() + 1),
+  );
   await button(KEEP).click();
   await expect
     .element(dialog.getByText(/comincia tra meno di 24 ore: se la vuoi, prenotala a parte/))

@@ -4,8 +4,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { costsLesson } from "@studio/contract/bookings/policy.ts";
+import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { useId, useState } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -36,8 +38,10 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
   const lists = useClassLists();
   const [asked, setAsked] = useState<MemberClass>();
   const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
-  const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now) : [];
-  const isLate = costsLesson(gymClass, gymClass, now);
+  const rules = useRules();
+  const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now, rules) : [];
+  const isLate = costsLesson(gymClass, gymClass, now, rules);
+  const lessThan = lessThanHours(rules.freeHours);
 
   const move = async (to: MemberClass) => {
     try {
@@ -69,7 +73,7 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
             Spostare la prenotazione a {formatDayTime(asked.start.dateTime)}?
           </Typography>
           <Typography variant="body2" sx={{ mt: 1 }}>
-            Mancano meno di 24 ore: la lezione di questa classe resta scalata.
+            {lessThan}: la lezione di questa classe resta scalata.
           </Typography>
           <StepButtons
             danger
@@ -86,8 +90,7 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
           </Typography>
           {isLate && (
             <Typography variant="body2" sx={{ mt: 1 }}>
-              Mancano meno di 24 ore: la lezione di questa classe resta scalata e per l’altra ne serve una
-              nuova.
+              {lessThan}: la lezione di questa classe resta scalata e per l’altra ne serve una nuova.
             </Typography>
           )}
           <Box component="ul" aria-labelledby={id} sx={{ display: "grid", gap: 2, mt: 2 }}>
@@ -108,7 +111,7 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
                     </Typography>
                   </span>
                   <Typography component="span" variant="caption" sx={{ flexShrink: 0 }}>
-                    {seatsLabel(to, now)}
+                    {seatsLabel(to, now, rules)}
                   </Typography>
                 </Button>
               </li>

@@ -1,3 +1,4 @@
+import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
@@ -18,7 +19,7 @@ test("swapTargets returns the free classes of the day, then of the days around i
     at("too far", "2026-11-27", "00:00"),
     at("too early", "2026-11-23", "23:30"),
   ];
-  const ids = swapTargets(classes, booked, romeInstant("2026-11-23", "10:00")).map(({ id }) => id);
+  const ids = swapTargets(classes, booked, romeInstant("2026-11-23", "10:00"), rules).map(({ id }) => id);
   expect(ids).toEqual(["earlier", "later", "before", "next"]);
 });
 
@@ -31,5 +32,5 @@ test("swapTargets omits what cannot be booked", () => {
     at("mine", "2026-11-25", "19:30", { bSub: true }),
     at("cancelled late", "2026-11-25", "20:00", { bDropped: true }),
   ];
-  expect(swapTargets(classes, booked, now).map(({ id }) => id)).toEqual(["cancelled late"]);
+  expect(swapTargets(classes, booked, now, rules).map(({ id }) => id)).toEqual(["cancelled late"]);
 });

@@ -1,16 +1,22 @@
 import { byStart, dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFullFor } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 
 /**
  * Returns the classes to which a booking can be moved: with a seat, on its day first, then on the days around it
  * (docs/product/classes-and-bookings.md#moving-a-booking).
  */
-export function swapTargets(classes: readonly MemberClass[], booked: MemberClass, now: Date): MemberClass[] {
+export function swapTargets(
+  classes: readonly MemberClass[],
+  booked: MemberClass,
+  now: Date,
+  rules: BookingRules,
+): MemberClass[] {
   const day = dayOf(booked);
   const free = classes
-    .filter((other) => !other.bSub && !hasStarted(other, now) && !isFullFor(other, now))
+    .filter((other) => !other.bSub && !hasStarted(other, now) && !isFullFor(other, now, rules))
     .toSorted(byStart);
   return [day, addRomeDays(day, -1), addRomeDays(day, 1)].flatMap((offered) =>
     free.filter((other) => dayOf(other) === offered),

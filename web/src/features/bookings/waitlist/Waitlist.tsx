@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
@@ -36,17 +37,20 @@ export function WaitlistButton({ gymClass }: { gymClass: MemberClass }) {
 }
 
 /** Shows the member's position in the waitlist; its rules are in a disclosure. */
-export const WaitlistPlace = ({ gymClass }: { gymClass: MemberClass }) => (
-  <Box>
-    <Typography variant="h3" component="p" aria-live="polite">
-      {placeLabel(gymClass)}
-    </Typography>
-    <ShowMore summary="Come funziona">
-      <Box component="ul" sx={{ pl: 5, listStyle: "disc", typography: "body2", "& li + li": { mt: 1 } }}>
-        {rulesOf(gymClass).map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </Box>
-    </ShowMore>
-  </Box>
-);
+export const WaitlistPlace = ({ gymClass }: { gymClass: MemberClass }) => {
+  const rules = useRules();
+  return (
+    <Box>
+      <Typography variant="h3" component="p" aria-live="polite">
+        {placeLabel(gymClass)}
+      </Typography>
+      <ShowMore summary="Come funziona">
+        <Box component="ul" sx={{ pl: 5, listStyle: "disc", typography: "body2", "& li + li": { mt: 1 } }}>
+          {rulesOf(gymClass, rules).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </Box>
+      </ShowMore>
+    </Box>
+  );
+};

@@ -5,6 +5,7 @@ import type { Slide } from "@studio/contract/content/definitions/slides.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { useContent } from "../../../lib/content/currentContents.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ownPicture } from "../../../lib/pictures/ownPicture.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
@@ -12,7 +13,6 @@ import type { PictureName } from "../../../ui/media/pictureNames.ts";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
-import { classGroup } from "../services/services.ts";
 
 /** Pictures of the slides, in their order. */
 const pictures = ["news-1", "news-2", "news-3", "news-4"] as const;
@@ -68,6 +68,7 @@ const NewsSlide = ({
 /** Notice of the class size, and slideshow of the news. */
 export function News() {
   const slides = useContent("slides", initialSlides);
+  const { capacity: places } = useRules().classes;
   return (
     <Chapter title="Novità" id="news" minor>
       <Box
@@ -82,7 +83,7 @@ export function News() {
           fontWeight: 600,
         }}
       >
-        Small class: restano pochi posti. Al massimo {classGroup.to} persone, poi si chiude.{" "}
+        Small class: restano pochi posti. Al massimo {places} persone, poi si chiude.{" "}
         <Link component={RouterLink} to={paths.home.href("trial")} sx={{ textDecorationColor: brand.ink }}>
           Prenota la prova gratuita
         </Link>

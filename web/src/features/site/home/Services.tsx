@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { useRef } from "react";
 import { useContent } from "../../../lib/content/currentContents.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -86,38 +87,41 @@ function ClassTimes() {
 }
 
 /** The eight services with links to their pages, and the first reviews. */
-export const Services = () => (
-  <Chapter
-    title="Tutto quello che facciamo"
-    id="servizi"
-    tone="paper"
-    lead="Dalla prima volta in palestra alla gara: scegli da dove cominciare, al resto pensiamo insieme."
-    action={
-      <LinkButton to={paths.services.href()} variant="outlined">
-        Tutti i servizi
-      </LinkButton>
-    }
-  >
-    <Box
-      component="ul"
-      sx={{
-        display: "grid",
-        gap: { xs: 3, md: 4 },
-        // Two names do not fit side by side on the narrowest phones.
-        gridTemplateColumns: {
-          xs: "repeat(auto-fill, minmax(160px, 1fr))",
-          sm: "repeat(2, minmax(0, 1fr))",
-          lg: "repeat(4, minmax(0, 1fr))",
-        },
-      }}
+export const Services = () => {
+  const { capacity: places } = useRules().classes;
+  return (
+    <Chapter
+      title="Tutto quello che facciamo"
+      id="servizi"
+      tone="paper"
+      lead="Dalla prima volta in palestra alla gara: scegli da dove cominciare, al resto pensiamo insieme."
+      action={
+        <LinkButton to={paths.services.href()} variant="outlined">
+          Tutti i servizi
+        </LinkButton>
+      }
     >
-      {services.map((service) => (
-        <li key={service.id}>
-          <ServiceTile service={service} />
-        </li>
-      ))}
-    </Box>
-    <ClassTimes />
-    <FirstReviews />
-  </Chapter>
-);
+      <Box
+        component="ul"
+        sx={{
+          display: "grid",
+          gap: { xs: 3, md: 4 },
+          // Two names do not fit side by side on the narrowest phones.
+          gridTemplateColumns: {
+            xs: "repeat(auto-fill, minmax(160px, 1fr))",
+            sm: "repeat(2, minmax(0, 1fr))",
+            lg: "repeat(4, minmax(0, 1fr))",
+          },
+        }}
+      >
+        {services(places).map((service) => (
+          <li key={service.id}>
+            <ServiceTile service={service} />
+          </li>
+        ))}
+      </Box>
+      <ClassTimes />
+      <FirstReviews />
+    </Chapter>
+  );
+};

@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import type { StudioRules } from "@studio/contract/content/studioRules.ts";
+import { hoursOf } from "@studio/contract/time/italian.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
-import { classGroup, testMinutes } from "../services/services.ts";
+import { testMinutes } from "../services/services.ts";
 
-const freeHours = FREE_CANCELLATION_MS / 3_600_000;
-
-/** Reasons to choose the studio: a number and its meaning. */
-const reasons = [
+/** Returns reasons to choose the studio: a number and its meaning. */
+const reasonsBy = ({ freeHours, classes }: StudioRules) => [
   {
-    number: `${classGroup.to}`,
+    number: `${classes.capacity}`,
     title: "persone al massimo",
     text: "In ogni small class il coach conosce il tuo nome, i tuoi carichi e la tua spalla che fa i capricci.",
   },
@@ -21,47 +21,50 @@ const reasons = [
   },
   {
     number: `${freeHours}`,
-    title: "ore di anticipo per disdire",
-    text: `Disdici dal telefono fino a ${freeHours} ore prima: la lezione torna a te.`,
+    title: `${freeHours === 1 ? "ora" : "ore"} di anticipo per disdire`,
+    text: `Disdici dal telefono fino a ${hoursOf(freeHours)} prima: la lezione torna a te.`,
   },
   {
     number: "0",
     title: "scadenze",
     text: "I pacchetti di lezioni di small class non scadono: li usi al ritmo della tua vita.",
   },
-] as const;
+];
 
 /** Four numbers that distinguish this gym from a large one. */
-export const WhyUs = () => (
-  <Chapter title="Perché sceglierci" id="perche" tone="iron">
-    <Box
-      component="ul"
-      sx={{
-        display: "grid",
-        gap: { xs: 8, md: 10 },
-        gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" },
-      }}
-    >
-      {reasons.map(({ number, title, text }) => (
-        <Box component="li" key={title} sx={{ borderTop: `4px solid ${brand.ember}`, pt: 4 }}>
-          <Typography component="h3" variant="h3">
-            <Box
-              component="span"
-              sx={{
-                display: "block",
-                fontSize: "clamp(4.5rem, 3.5rem + 4vw, 6.5rem)",
-                fontWeight: 700,
-                lineHeight: 0.9,
-                mb: 2,
-              }}
-            >
-              {number}
-            </Box>
-            {title}
-          </Typography>
-          <Typography sx={{ mt: 2 }}>{text}</Typography>
-        </Box>
-      ))}
-    </Box>
-  </Chapter>
-);
+export const WhyUs = () => {
+  const reasons = reasonsBy(useRules());
+  return (
+    <Chapter title="Perché sceglierci" id="perche" tone="iron">
+      <Box
+        component="ul"
+        sx={{
+          display: "grid",
+          gap: { xs: 8, md: 10 },
+          gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" },
+        }}
+      >
+        {reasons.map(({ number, title, text }) => (
+          <Box component="li" key={title} sx={{ borderTop: `4px solid ${brand.ember}`, pt: 4 }}>
+            <Typography component="h3" variant="h3">
+              <Box
+                component="span"
+                sx={{
+                  display: "block",
+                  fontSize: "clamp(4.5rem, 3.5rem + 4vw, 6.5rem)",
+                  fontWeight: 700,
+                  lineHeight: 0.9,
+                  mb: 2,
+                }}
+              >
+                {number}
+              </Box>
+              {title}
+            </Typography>
+            <Typography sx={{ mt: 2 }}>{text}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Chapter>
+  );
+};

@@ -1,17 +1,19 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
+import { useRules } from "../../../lib/content/rules.ts";
 import { plural } from "../../../lib/format/format.ts";
+import { useNear } from "../../../ui/hydration/useNear.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { Closures } from "../hours/Closures.tsx";
-import { classGroup } from "./services.ts";
 import { useClassWeek } from "./useClassWeek.ts";
 
 /** Starts of the small classes by day. */
 export function Timetable() {
   const place = useRef<HTMLDivElement>(null);
   const { days, classes, closures } = useClassWeek(place);
+  const { capacity: places } = useRules(useNear(place)).classes;
   return (
     // Around the chapter: what is in it hydrates after this, and could not be watched yet.
     <div ref={place}>
@@ -19,7 +21,7 @@ export function Timetable() {
         title="Orari delle small class"
         id="orari"
         tone="iron"
-        lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${classGroup.to} persone in ognuna.`}
+        lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${places} persone in ognuna.`}
       >
         <Box
           sx={{

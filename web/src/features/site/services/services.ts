@@ -1,4 +1,3 @@
-import { CLASS_CAPACITY } from "@studio/contract/bookings/rules.ts";
 import type { TrialLead } from "@studio/contract/leads/model.ts";
 import type { LowestPrice } from "@studio/contract/shop/lowestPrices.ts";
 import { paths, type ShopAnchor } from "../../../lib/paths.ts";
@@ -7,8 +6,8 @@ import type { PictureName } from "../../../ui/media/pictureNames.ts";
 /** Duration of a movement test, in minutes. */
 export const testMinutes = { from: 30, to: 45 } as const;
 
-/** Number of people in a small class. */
-export const classGroup = { from: 3, to: CLASS_CAPACITY } as const;
+/** People with whom a small class takes place. */
+const GROUP_FROM = 3;
 
 export type Service = {
   /** Anchor on the page of the services. */
@@ -47,13 +46,13 @@ export const personal: Service = {
   price: { of: "personalLesson", unit: "a lezione", lowest: true },
 };
 
-/** Small group lessons. */
-export const smallClass: Service = {
+/** Returns the service of small group lessons with so many places. */
+export const smallClass = (places: number): Service => ({
   id: "small-class",
   name: "Small class",
-  text: `Gruppi da ${classGroup.from} a ${classGroup.to} persone, mai di più: l’energia del gruppo e un coach che vede ogni ripetizione.`,
+  text: `${places > GROUP_FROM ? `Gruppi da ${GROUP_FROM} a ${places}` : `Gruppi di ${places}`} persone, mai di più: l’energia del gruppo e un coach che vede ogni ripetizione.`,
   points: [
-    `Massimo ${classGroup.to} persone per classe`,
+    `Massimo ${places} persone per classe`,
     "Carichi e varianti scelti per il tuo livello",
     "Prenoti e disdici dal telefono",
   ],
@@ -61,7 +60,7 @@ export const smallClass: Service = {
   trial: "CLASS",
   prices: "class",
   price: { of: "classLesson", unit: "a lezione", lowest: true },
-};
+});
 
 /** Services other than lessons. */
 export const otherServices: readonly Service[] = [
@@ -116,8 +115,12 @@ export const otherServices: readonly Service[] = [
   },
 ];
 
-/** The studio's eight services. */
-export const services: readonly Service[] = [personal, smallClass, ...otherServices];
+/** Returns the studio's eight services, with so many places in a small class. */
+export const services = (places: number): readonly Service[] => [
+  personal,
+  smallClass(places),
+  ...otherServices,
+];
 
 /** Returns the address of a service's details. */
 export const servicePage = ({ id, href }: Service): string => href ?? `${paths.services.href()}#${id}`;

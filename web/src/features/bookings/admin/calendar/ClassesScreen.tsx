@@ -3,10 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
+import type { StudioRules } from "@studio/contract/content/studioRules.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
+import { useRules } from "../../../../lib/content/rules.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../../lib/http/idempotencyKeys.ts";
 import { useCan } from "../../../../lib/session/role.ts";
@@ -18,7 +20,7 @@ import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
 import { useCreateClass } from "../api.ts";
 import { ClassForm } from "../ClassForm.tsx";
-import { defaultFormValues } from "../forms.ts";
+import { newFormValues } from "../forms.ts";
 import { ClassesToolbar } from "./ClassesToolbar.tsx";
 import { useOwnClasses } from "./ownClasses.ts";
 import type { CalendarState } from "./view.ts";
@@ -62,10 +64,16 @@ function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
 /** Search parameter that opens the form of a new class. */
 const NEW_CLASS = "nuova";
 
-type Props = { day: string; open: boolean; onDone: (gymClass: MemberClass) => void; onClose: () => void };
+type Props = {
+  day: string;
+  rules: StudioRules;
+  open: boolean;
+  onDone: (gymClass: MemberClass) => void;
+  onClose: () => void;
+};
 
 /** Creates a single class outside the timetable. */
-function NewClassDialog({ day, open, onDone, onClose }: Props) {
+function NewClassDialog({ day, rules, open, onDone, onClose }: Props) {
   const { mutateAsync: createClass } = useCreateClass();
   const [keys] = useState(createIdempotencyKeys);
   const create = async (input: ClassInput) => {
@@ -76,7 +84,7 @@ function NewClassDialog({ day, open, onDone, onClose }: Props) {
   return (
     <ActionDialog open={open} title="Aggiungi una classe" onClose={onClose} param={NEW_CLASS}>
       <ClassForm
-        typed={{ ...defaultFormValues, day }}
+        typed={{ ...newFormValues(rules), day }}
         label="Aggiungi la classe"
         onSubmit={(input) => sendForm(() => create(input), "Classe aggiunta al calendario.")}
       />
@@ -89,6 +97,7 @@ type ScreenProps = { calendar: CalendarState; onShow: (calendar: CalendarState) 
 /** Staff's calendar of a day or a week. */
 export function ClassesScreen({ calendar, onShow }: ScreenProps) {
   const now = useNow();
+  const rules = useRules();
   const own = useOwnClasses();
   const mayEdit = useCan("classes.edit");
   const sheet = useSheetParam(NEW_CLASS);
@@ -131,6 +140,7 @@ export function ClassesScreen({ calendar, onShow }: ScreenProps) {
           key={openings}
           open={sheet.open}
           day={calendar.day}
+          rules={rules}
           onDone={goTo}
           onClose={sheet.close}
         />

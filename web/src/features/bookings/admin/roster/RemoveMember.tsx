@@ -36,7 +36,7 @@ export function RemoveMember({ gymClass, line, onBack, onRemoved = onBack }: Pro
       </Typography>
       {lateCancelled ? (
         <Typography sx={{ mt: 3 }}>
-          Ha cancellato nelle ultime 24 ore: la lezione scalata torna nel suo pacchetto.
+          Ha cancellato tardi: la lezione scalata torna nel suo pacchetto.
         </Typography>
       ) : (
         <>

@@ -6,7 +6,9 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { type BookingsAtEnd, placeEnd } from "@studio/contract/bookings/standing/model.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { hoursOf } from "@studio/contract/time/italian.ts";
 import { useState } from "react";
+import { useRules } from "../../../../lib/content/rules.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
 import { weekdayName } from "../../weekdays.ts";
@@ -30,6 +32,7 @@ type Props = {
 export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
   const { mutateAsync: endPlace, isPending } = useEndPlace();
   const [bookings, setBookings] = useState<BookingsAtEnd>("keep");
+  const { freeHours } = useRules();
   const [reason, setReason] = useState("");
   const end = async () => {
     const input = { id: slot.id, uid: member.id, body: { bookings, reason } };
@@ -65,7 +68,7 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
       <Typography role="status" sx={{ mb: 4 }}>
         {bookings === "keep"
           ? "Da ora questa classe non si prenota più da sola."
-          : "I posti si liberano e le lezioni tornano nel pacchetto. Restano quelle che iniziano entro 24 ore."}
+          : `I posti si liberano e le lezioni tornano nel pacchetto. Restano quelle che iniziano entro ${hoursOf(freeHours)}.`}
       </Typography>
       <CountedTextArea
         label="Motivo, se vuoi: arriva nella notifica"

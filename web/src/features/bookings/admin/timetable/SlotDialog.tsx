@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import type { StudioRules } from "@studio/contract/content/studioRules.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
@@ -17,7 +18,7 @@ import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { weekdayName, weekdays } from "../../weekdays.ts";
 import { previewTimetable, useChangeTimetable } from "../api.ts";
 import { ClassFields } from "../ClassFields.tsx";
-import { defaultFormValues, firstDayForm, slotForm, typedSlot } from "../forms.ts";
+import { firstDayForm, newFormValues, slotForm, typedSlot } from "../forms.ts";
 import { EndPlace } from "../standing/EndPlace.tsx";
 import { ChangeEffect } from "./ChangeEffect.tsx";
 
@@ -27,6 +28,7 @@ type Props = {
   weekday: number;
   /** Slot to edit; undefined to add one. */
   slot: TimetableSlot | undefined;
+  rules: StudioRules;
   open: boolean;
   onClose: () => void;
   /** Undoes the change of an id, from its toast. */
@@ -109,12 +111,12 @@ const titles = {
  * Adds, edits or removes a weekly class from a day on. The effect on the classes that exist is shown before it is
  * confirmed.
  */
-export function SlotDialog({ weekday, slot, open, onClose, onUndo }: Props) {
+export function SlotDialog({ weekday, slot, rules, open, onClose, onUndo }: Props) {
   const { mutateAsync: changeTimetable, isPending } = useChangeTimetable();
   const today = romeDay(useNow());
   const lists = useClassLists();
   const [typed, setTyped] = useState({
-    ...(slot ? typedSlot(slot, lists) : { ...defaultFormValues, weekday: String(weekday) }),
+    ...(slot ? typedSlot(slot, lists) : { ...newFormValues(rules), weekday: String(weekday) }),
     from: today,
   });
   const [removing, setRemoving] = useState(false);

@@ -6,6 +6,7 @@ import { standardTimetable, type TimetableSlot } from "@studio/contract/bookings
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { useRules } from "../../../../lib/content/rules.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -58,6 +59,8 @@ function FirstTimetable() {
 
 /** Shows and edits the weekly timetable (docs/product/classes-and-bookings.md#timetable). */
 export function TimetableScreen() {
+  // Before a form opens, which begins with them.
+  const rules = useRules();
   const { data: timetable, error, refetch } = useQuery(timetableQuery);
   // Keeps the content while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<Popup>();
@@ -99,6 +102,7 @@ export function TimetableScreen() {
         <SlotDialog
           key={popup.times}
           {...popup}
+          rules={rules}
           onClose={() => setPopup({ ...popup, open: false })}
           onUndo={undoChange}
         />

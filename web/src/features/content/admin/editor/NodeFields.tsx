@@ -23,10 +23,11 @@ type Props<Node extends ContentNode> = {
 const rowsFor = (max: number): number => (max > 500 ? 8 : 3);
 
 /** Keyboards that phones offer. */
-const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "tel" } = {
+const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "tel" | "decimal" } = {
   link: "url",
   email: "email",
   phone: "tel",
+  number: "decimal",
 };
 
 function TextNode({

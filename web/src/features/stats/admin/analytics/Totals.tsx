@@ -28,7 +28,7 @@ export function Totals({ weeks }: Pick<ClassAnalytics, "weeks">) {
     {
       value: lateCancellations,
       label: "disdette tardive",
-      hint: "Disdette a meno di 24 ore dall’inizio: la lezione resta scalata.",
+      hint: "Disdette quando non era più gratis: la lezione resta scalata.",
     },
   ];
   return (

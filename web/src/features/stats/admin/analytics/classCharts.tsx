@@ -65,7 +65,7 @@ export const Trend = ({ analytics, today }: ChartsProps) => (
 export const LateCancellations = ({ analytics, today }: ChartsProps) => (
   <ChartPanel
     title="Disdette tardive"
-    hint="Chi ha disdetto a meno di 24 ore dall’inizio, per settimana della classe: il posto torna libero, spesso troppo tardi."
+    hint="Chi ha disdetto quando non era più gratis, per settimana della classe: il posto torna libero, spesso troppo tardi."
     table={lateTable(analytics, today)}
     file="disdette-tardive"
   >

@@ -103,7 +103,7 @@ export const columnsOn = (today: string): Column[] => [
   numbered(
     "late_cancellations",
     "Disdette",
-    "Disdette a meno di 24 ore dall’inizio",
+    "Disdette quando non era più gratis",
     100,
     ({ late_cancellations }) => <Numeral>{late_cancellations}</Numeral>,
   ),

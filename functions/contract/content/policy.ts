@@ -1,6 +1,7 @@
 import { type ContentName, type ContentValue, contents } from "./contents.ts";
 import { type ContentNode, keyField, type List } from "./fields.ts";
-import { type ChosenPicture, noPicture, type PictureSlot, pictureFocuses } from "./pictures/slots.ts";
+import { pictureFocuses } from "./pictures/focuses.ts";
+import { type ChosenPicture, noPicture, type PictureSlot } from "./pictures/slots.ts";
 
 /** Returns a value as its content has it, or `undefined` if it is none. */
 export function parseContent<Name extends ContentName>(

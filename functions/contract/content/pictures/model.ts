@@ -22,6 +22,7 @@ export const pictureAddition = z.strictObject({
 });
 export type PictureAddition = z.output<typeof pictureAddition>;
 
+/** A picture as it was added. */
 export const addedPicture = z.object({ id: pictureId });
 export type AddedPicture = z.output<typeof addedPicture>;
 

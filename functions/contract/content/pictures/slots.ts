@@ -1,4 +1,6 @@
-// Apart from the schemas: public pages load this without zod.
+import type { PictureFocus } from "./focuses.ts";
+
+// Apart from schemas and labels: public pages load this.
 
 /** A place of the site for pictures of the studio's own. */
 type Slot = {
@@ -25,21 +27,8 @@ export type PictureSlot = keyof typeof pictureSlots;
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Parts of a picture that stay in view where it is cut, as in CSS `object-position`. */
-export const pictureFocuses = [
-  ["center", "Il centro"],
-  ["left", "La parte sinistra"],
-  ["right", "La parte destra"],
-  ["top", "La parte alta"],
-  ["bottom", "La parte bassa"],
-  ["left top", "L’angolo in alto a sinistra"],
-  ["right top", "L’angolo in alto a destra"],
-  ["left bottom", "L’angolo in basso a sinistra"],
-  ["right bottom", "L’angolo in basso a destra"],
-] as const;
-
 /** A picture of a content; an empty `id` leaves the one that the site has in its place. */
-export type ChosenPicture = { id: string; alt: string; focus: (typeof pictureFocuses)[number][0] };
+export type ChosenPicture = { id: string; alt: string; focus: PictureFocus };
 
 export const noPicture: ChosenPicture = { id: "", alt: "", focus: "center" };
 

@@ -107,6 +107,11 @@ export function NewPictureDialog({ open, content, slot, onAdded, onClose }: Prop
           />
         )}
         {progress !== undefined && <Meter label="Caricamento dell’immagine" value={progress} max={1} />}
+        {progress === 1 && (
+          <Typography role="status" variant="body2">
+            Caricata: si prepara per il sito, ci vuole qualche secondo.
+          </Typography>
+        )}
         <Box role="alert" sx={{ display: failure ? "block" : "none" }}>
           {failure && (
             <Banner tone="danger" icon={<ErrorOutlined />}>

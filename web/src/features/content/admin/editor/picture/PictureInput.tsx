@@ -4,12 +4,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import type { PictureField } from "@studio/contract/content/fields.ts";
-import {
-  type ChosenPicture,
-  noPicture,
-  pictureFocuses,
-  pictureSlots,
-} from "@studio/contract/content/pictures/slots.ts";
+import { pictureFocuses } from "@studio/contract/content/pictures/focuses.ts";
+import { type ChosenPicture, noPicture, pictureSlots } from "@studio/contract/content/pictures/slots.ts";
 import { typedPicture } from "@studio/contract/content/policy.ts";
 import { useState } from "react";
 import { ownPicture } from "../../../../../lib/pictures/ownPicture.ts";

@@ -5,8 +5,8 @@ import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { type ChosenPicture, noPicture } from "@studio/contract/content/pictures/slots.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall } from "../../../testing/api.ts";
-import { renderSite } from "../../../testing/site.tsx";
+import { answerCall } from "../../../../testing/api.ts";
+import { renderSite } from "../../../../testing/site.tsx";
 
 const id = "0123456789abcdef0123456789abcdef";
 const own: ChosenPicture = { ...noPicture, id };

@@ -1,5 +1,6 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { contentNames } from "@studio/contract/content/contents.ts";
 import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
@@ -13,6 +14,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
 import { emailChangedMail } from "../../functions/src/account/mails.ts";
+import { editableBy, requireEdit } from "../../functions/src/content/access.ts";
 import {
   discardDraft,
   editedContent,
@@ -206,9 +208,9 @@ test.each([
     expect(await shown()).toEqual(["Bice"]);
     const read = await editedContent("reviews");
     expect(read).toMatchObject({ damaged: true, value: [review("Bice")], published: { version: 2 } });
-    expect((await listContents()).contents.filter(({ damaged }) => damaged).map(({ name }) => name)).toEqual([
-      "reviews",
-    ]);
+    expect(
+      (await listContents(contentNames)).contents.filter(({ damaged }) => damaged).map(({ name }) => name),
+    ).toEqual(["reviews"]);
     // A draft saved in between does not take away what readers see.
     await save(read.revision, ["Carla"], false);
     expect(await shown()).toEqual(["Bice"]);
@@ -217,6 +219,19 @@ test.each([
     expect(await editedContent("reviews")).toMatchObject({ damaged: false, published: { version: 3 } });
   },
 );
+
+test("the desk edits what an owner has left to it, and nothing else", async () => {
+  const desk = { role: "desk" } as const;
+  expect(await editableBy(desk)).toEqual([]);
+  await expect(requireEdit("news", desk)).rejects.toMatchObject({ code: "forbidden" });
+  await saveContent("desk", { revision: 0, value: [{ content: "news" }], publish: true }, by);
+  expect(await editableBy(desk)).toEqual(["news"]);
+  await expect(requireEdit("news", desk)).resolves.toBeUndefined();
+  await expect(requireEdit("reviews", desk)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(requireEdit("desk", desk)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await editableBy({ role: "owner" })).toEqual(contentNames);
+  expect(await editableBy({ role: "coach" })).toEqual([]);
+});
 
 test("a damaged draft is not opened", async () => {
   await save(0, ["Ada"], true);

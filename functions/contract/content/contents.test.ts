@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { coaches } from "../studio.ts";
 import { contentNames, contents } from "./contents.ts";
+import { deskContents } from "./definitions/desk.ts";
 import { type ContentNode, choice, group, list } from "./fields.ts";
 import { initialClassTypes } from "./initial/classTypes.ts";
 import { initialTeam } from "./initial/team.ts";
@@ -16,8 +17,8 @@ function poisoned(node: ContentNode, value: unknown): unknown[] {
         poisoned(field, child(value, name)).map((bad) => ({ ...Object(value), [name]: bad })),
       );
     case "list":
-      return itemsOf(value).flatMap((item, index, items) =>
-        poisoned(node.item, item).map((bad) => items.with(index, bad)),
+      return (itemsOf(value).length > 0 ? itemsOf(value) : [emptyValue(node.item)]).flatMap(
+        (item, index, items) => poisoned(node.item, item).map((bad) => items.with(index, bad)),
       );
     case "picture":
       return [
@@ -208,6 +209,10 @@ test("an item without a name is named by its place", () => {
     itemName(contents.reviews.node, ada, 0),
     itemName(contents.reviews.node, { name: " " }, 1),
   ]).toEqual(["Ada", "Recensione 2"]);
+});
+
+test("what may be left to the desk has the name that the list shows", () => {
+  expect(deskContents.map(([name]) => contents[name].title)).toEqual(deskContents.map(([, title]) => title));
 });
 
 const { studio, receipts, texts } = contents;

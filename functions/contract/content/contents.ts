@@ -3,6 +3,7 @@ import { studio } from "../studio.ts";
 import { HYROX_PATH } from "../town.ts";
 import { classTypes } from "./definitions/classTypes.ts";
 import { contacts } from "./definitions/contacts.ts";
+import { desk } from "./definitions/desk.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { hours } from "./definitions/hours.ts";
 import { cookies, terms } from "./definitions/legalText.ts";
@@ -42,10 +43,10 @@ type Definition<Node extends ContentNode> = {
   title: string;
   /** Says where it is shown. */
   shown: string;
-  /** Page that shows it, for the preview. */
-  page: `/${string}`;
-  /** Readers: everybody, or members. */
-  audience: "everybody" | "members";
+  /** Page that shows it, for the preview; `undefined` if none does. */
+  page: `/${string}` | undefined;
+  /** Readers: everybody, members, or none but the functions. */
+  audience: "everybody" | "members" | "functions";
   /** Whether the members' app reads a content for everybody too. */
   isInApp?: true;
   node: Node;
@@ -141,7 +142,7 @@ export const contents = {
   receipts: define({
     title: "Ricevute",
     shown: "Chi emette le ricevute, da ora in poi; quelle già emesse non cambiano",
-    page: "/me/account",
+    page: undefined,
     audience: "members",
     node: receipts,
     initial: initialReceipts,
@@ -201,6 +202,14 @@ export const contents = {
     audience: "everybody",
     node: cookies,
     initial: initialCookies,
+  }),
+  desk: define({
+    title: "Contenuti del banco",
+    shown: "Decidono che cosa può scrivere il banco, oltre al titolare",
+    page: undefined,
+    audience: "functions",
+    node: desk,
+    initial: [],
   }),
 };
 

@@ -1,4 +1,6 @@
+import { can, type Role } from "../people/roles.ts";
 import { type ContentName, type ContentValue, contents } from "./contents.ts";
+import type { DeskContents } from "./definitions/desk.ts";
 import { type ContentNode, keyField, type List } from "./fields.ts";
 import { pictureFocuses } from "./pictures/focuses.ts";
 import { type ChosenPicture, noPicture, type PictureSlot } from "./pictures/slots.ts";
@@ -11,6 +13,11 @@ export function parseContent<Name extends ContentName>(
   // The compiler does not relate the definitions' union to the one of this name.
   return contents[name].node.schema.safeParse(value).data as ContentValue<Name> | undefined;
 }
+
+/** Returns whether a role may edit a content: an owner each, the desk those that are left to it. */
+export const mayEdit = (role: Role | undefined, name: ContentName, left: DeskContents): boolean =>
+  can(role, "contents.manage") ||
+  (can(role, "contents.edit") && left.some(({ content }) => content === name));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

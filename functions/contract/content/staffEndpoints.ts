@@ -5,15 +5,17 @@ import { addedPicture, pictureAddition } from "./pictures/model.ts";
 import { contentsFile, contentsImport } from "./transfer.ts";
 
 const editContents = { can: "contents.edit" } as const;
+const manageContents = { can: "contents.manage" } as const;
 const byName = z.strictObject({ name: contentName });
 
-/** Calls of staff about contents (docs/product/content.md#editing). */
+/** Calls of staff about contents; the desk edits those that are left to it (docs/product/content.md#the-desks-contents). */
 export const contentForStaff = {
   contents: endpoint({
     method: "GET",
     path: "/admin/contents",
     who: editContents,
-    summary: "Every content with the state of its draft and of its published version.",
+    summary:
+      "The contents that the caller may edit, each with the state of its draft and of its published version.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -22,7 +24,7 @@ export const contentForStaff = {
   exportContents: endpoint({
     method: "GET",
     path: "/admin/contents-file",
-    who: editContents,
+    who: manageContents,
     summary: "Every content as readers see it, to be taken in by another site.",
     params: nothing,
     query: nothing,
@@ -32,7 +34,7 @@ export const contentForStaff = {
   importContents: endpoint({
     method: "POST",
     path: "/admin/contents-file",
-    who: editContents,
+    who: manageContents,
     summary: "Takes in the contents of a file as drafts; those with a fault are refused, the others saved.",
     params: nothing,
     query: nothing,
@@ -42,7 +44,7 @@ export const contentForStaff = {
   addPicture: endpoint({
     method: "POST",
     path: "/admin/pictures",
-    who: editContents,
+    who: manageContents,
     summary:
       "Makes an upload of the caller a picture that contents may show. Idempotent by what was uploaded.",
     params: nothing,

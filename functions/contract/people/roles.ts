@@ -39,6 +39,8 @@ const desk = [
   "timetable.edit",
   "closures.manage",
   "messages.manage",
+  // Those that an owner leaves to the desk (`mayEdit`).
+  "contents.edit",
   "stats.read",
   "activity.read",
   // A race’s runners, the coaches’ hours; everybody takes `people.export`.
@@ -56,8 +58,8 @@ export const actions = [
   "payments.refund",
   // Prices of the catalogue, from a day on.
   "prices.edit",
-  // Texts of the site and the app, seen by every visitor.
-  "contents.edit",
+  // Every text of the site and the app, which the desk may write, export and import.
+  "contents.manage",
   // Staff roles, and the accounts of staff.
   "staff.manage",
   "analytics.read",

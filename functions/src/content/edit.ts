@@ -1,5 +1,5 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
-import { type ContentName, contentNames, contents } from "@studio/contract/content/contents.ts";
+import { type ContentName, contents } from "@studio/contract/content/contents.ts";
 import type {
   ContentDocument,
   ContentSave,
@@ -68,10 +68,12 @@ const listed = ({ name, shown: { published }, draft, damaged }: Read, names: Nam
   damaged,
 });
 
-/** Returns every content with its state. */
-export async function listContents(): Promise<{ contents: ListedContent[] }> {
-  const stored = await store.readContents(contentNames);
-  const read = await Promise.all(contentNames.map((name, index) => stateOf(name, stored[index])));
+/** Returns contents with their state. */
+export async function listContents(
+  listedNames: readonly ContentName[],
+): Promise<{ contents: ListedContent[] }> {
+  const stored = await store.readContents(listedNames);
+  const read = await Promise.all(listedNames.map((name, index) => stateOf(name, stored[index])));
   const names = await namesIn(read);
   return { contents: read.map((one) => listed(one, names)) };
 }

@@ -174,9 +174,7 @@ test("opens the classes by their shortcut, but not while typing", async () => {
   expect(router.state.location.pathname).toBe("/admin/events");
 });
 
-const DESK_SCREENS = SCREENS.filter(
-  (label) => !["Contenuti", "Listino", "Analisi", "Staff", "Stato"].includes(label),
-);
+const DESK_SCREENS = SCREENS.filter((label) => !["Listino", "Analisi", "Staff", "Stato"].includes(label));
 
 /** Opens a path that the role may not open; the navigation stays beside the message. */
 async function openRefused(role: Role, path: string) {

@@ -19,5 +19,7 @@ test("what is previewed stays, while other contents are as they are published", 
   main.getByRole("link", { name: initialContacts.email }).element().scrollIntoView();
   await expect.element(main.getByRole("link", { name: email })).toBeVisible();
   await expect.element(main.getByText("8.00-9.15")).toBeVisible();
-  expect(calls.map(({ query }) => query)).toEqual([{ known: "contacts.0,partners.0,rules.0,studio.0" }]);
+  expect(calls.map(({ query }) => query)).toEqual([
+    { known: "contacts.0,partners.0,rules.0,studio.0,texts.0" },
+  ]);
 });

@@ -8,6 +8,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
     import("@studio/contract/content/definitions/classTypes.ts").then(({ classTypes }) => classTypes),
   cookies: () => import("@studio/contract/content/definitions/legalText.ts").then(({ cookies }) => cookies),
   terms: () => import("@studio/contract/content/definitions/legalText.ts").then(({ terms }) => terms),
+  desk: () => import("@studio/contract/content/definitions/desk.ts").then(({ desk }) => desk),
   downloads: () =>
     import("@studio/contract/content/definitions/downloads.ts").then(({ downloads }) => downloads),
   contacts: () => import("@studio/contract/content/definitions/contacts.ts").then(({ contacts }) => contacts),

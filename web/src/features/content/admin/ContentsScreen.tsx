@@ -9,7 +9,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useCan } from "../../../lib/session/role.ts";
 import { Tag } from "../../../ui/display/Tag.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
@@ -57,13 +59,14 @@ function ContentRow({ content }: { content: ListedContent }) {
 /** The contents of site and app that the studio writes (docs/product/content.md). */
 export function ContentsScreen() {
   const { data, error, refetch } = useQuery(contentsQuery);
+  const managesAll = useCan("contents.manage");
   return (
     <>
       <TitleRow
         title="Contenuti"
         hint="I testi del sito e dell’app. Una modifica pubblicata si vede entro un minuto."
       >
-        <TransferButtons />
+        {managesAll && <TransferButtons />}
       </TitleRow>
       <PageFrame>
         <Box sx={{ mt: 4, mb: 8 }}>
@@ -75,7 +78,13 @@ export function ContentsScreen() {
             </Box>
           )}
           {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-          {data && (
+          {data?.length === 0 && (
+            <EmptyState
+              title="Nessun contenuto da scrivere"
+              hint="Il titolare può affidare al banco novità, promozioni, recensioni e altri testi."
+            />
+          )}
+          {data && data.length > 0 && (
             <Box component="ul" aria-label="Contenuti">
               {data.map((content) => (
                 <ContentRow key={content.name} content={content} />

@@ -52,11 +52,30 @@ test("lists the contents with their state", async () => {
   expect(await violations()).toEqual([]);
 });
 
+test("the desk sees what is left to it, without the file of everything", async () => {
+  const { revision: _, value: __, shown: ___, ...listed } = makeEditedContent();
+  answerCall(api.contents, { contents: [{ ...listed, name: "news" }] });
+  await openOffice("/admin/contents", "desk");
+  const rows = page.getByRole("list", { name: "Contenuti" }).getByRole("listitem");
+  await expect.element(rows.first()).toMatchTextContent(/^Novità per i soci/);
+  expect(rows.elements()).toHaveLength(1);
+  expect(button("Esporta").query()).toBeNull();
+  expect(button("Importa").query()).toBeNull();
+});
+
+test("the desk reads that nothing is left to it yet", async () => {
+  answerCall(api.contents, { contents: [] });
+  await openOffice("/admin/contents", "desk");
+  await expect.element(page.getByText("Nessun contenuto da scrivere")).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
 test("offers to read the list again after a failure", async () => {
   disconnectCall(api.contents);
   await openOffice("/admin/contents", "owner");
   await expect.element(button("Riprova")).toBeVisible();
-  answerCall(api.contents, { contents: [] });
+  const { revision: _, value: __, shown: ___, ...listed } = makeEditedContent();
+  answerCall(api.contents, { contents: [listed] });
   await button("Riprova").click();
   await expect.element(page.getByRole("list", { name: "Contenuti" })).toBeInTheDocument();
 });

@@ -33,15 +33,17 @@ export function ContentEditor({ uid, content }: Props) {
   return (
     <FaultsContext value={editor.faults}>
       <TitleRow title={title} hint={<span role="status">{state}</span>}>
-        <Button
-          variant="text"
-          component="a"
-          href={`${page}?${new URLSearchParams({ [PREVIEW_PARAMETER]: base.name })}`}
-          target="_blank"
-          rel="noopener"
-        >
-          Anteprima
-        </Button>
+        {page && (
+          <Button
+            variant="text"
+            component="a"
+            href={`${page}?${new URLSearchParams({ [PREVIEW_PARAMETER]: base.name })}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Anteprima
+          </Button>
+        )}
         <Button variant="outlined" disabled={!isDirty} loading={isPending} onClick={() => void save(false)}>
           Salva la bozza
         </Button>

@@ -1,0 +1,19 @@
+import { type ContentName, contentNames } from "@studio/contract/content/contents.ts";
+import { mayEdit } from "@studio/contract/content/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Caller } from "../platform/auth/caller.ts";
+import { readContent } from "./shown.ts";
+
+/** Returns the contents that the caller may edit. */
+export async function editableBy({ role }: Pick<Caller, "role">): Promise<ContentName[]> {
+  const left = await readContent("desk");
+  return contentNames.filter((name) => mayEdit(role, name, left));
+}
+
+/**
+ * Requires that the caller may edit a content.
+ * @throws `forbidden`
+ */
+export async function requireEdit(name: ContentName, { role }: Pick<Caller, "role">): Promise<void> {
+  if (!mayEdit(role, name, await readContent("desk"))) throw new StudioError("forbidden");
+}

@@ -8,5 +8,5 @@ export default defineConfig({
   ...gate,
   testDir: "tests/exhaustive/second-studio",
   workers: 1,
-  projects: [{ name: "desktop", use: { ...desktop?.use } }],
+  projects: [{ name: "desktop", use: { ...desktop?.use, actionTimeout: 60_000 } }],
 });

@@ -205,7 +205,7 @@ export const contents = {
   }),
   desk: define({
     title: "Contenuti del banco",
-    shown: "Decidono che cosa può scrivere il banco, oltre al titolare",
+    shown: "Che cosa può scrivere il banco, oltre al titolare",
     page: undefined,
     audience: "functions",
     node: desk,

@@ -30,7 +30,7 @@ const OWNER = {
   password: "una-password-di-elena",
 };
 
-/** The configuration of a developer, which the back office does not change, and ids, which nobody reads. */
+/** The configuration of a developer, which the back office does not change, and ids. */
 const BUILT_IN =
   /^studio\.(url|email|blog|socialFeed|videoHost|receipts)|^(PLACEHOLDER_VAT|messageTemplates)|^coaches\.\d+\.id$/;
 

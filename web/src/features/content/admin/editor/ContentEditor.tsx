@@ -57,7 +57,9 @@ export function ContentEditor({ uid, content }: Props) {
         </Button>
       </TitleRow>
       <PageFrame>
-        <Typography sx={{ mt: 2, color: "text.secondary" }}>Dove si vede: {shown}.</Typography>
+        <Typography sx={{ mt: 2, color: "text.secondary" }}>
+          {page ? `Dove si vede: ${shown}.` : `${shown}.`}
+        </Typography>
         <Box sx={{ display: "grid", gap: 3, my: 4 }}>
           {editor.kept && <KeptDraftBanner onDiscard={editor.discardKept} onResume={editor.resume} />}
           {base.damaged && (

@@ -2,7 +2,7 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ContentName } from "@studio/contract/content/contents.ts";
+import { type ContentName, contents } from "@studio/contract/content/contents.ts";
 import type { List } from "@studio/contract/content/fields.ts";
 import { emptyValue, itemName, itemsOf } from "@studio/contract/content/policy.ts";
 import { useContext, useState } from "react";
@@ -48,7 +48,9 @@ export function ListFields({ content, node, path, value, onChange }: Props) {
         </Box>
       )}
       {list.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>L’elenco è vuoto: la sezione non si vede.</Typography>
+        <Typography sx={{ color: "text.secondary" }}>
+          {contents[content].page ? "L’elenco è vuoto: la sezione non si vede." : "L’elenco è vuoto."}
+        </Typography>
       )}
       <SortableList
         label={node.label}

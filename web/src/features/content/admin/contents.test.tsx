@@ -70,6 +70,14 @@ test("the desk reads that nothing is left to it yet", async () => {
   expect(await violations()).toEqual([]);
 });
 
+test("says which words in braces become facts of the studio", async () => {
+  const texts = contents.texts.initial;
+  answerCall(api.content, makeEditedContent({ name: "texts", value: texts, shown: texts }));
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/texts", "owner");
+  await expect.element(page.getByText(/^Puoi scrivere \{nome\}, \{città\}, \{posti\}/)).toBeVisible();
+});
+
 test("offers to read the list again after a failure", async () => {
   disconnectCall(api.contents);
   await openOffice("/admin/contents", "owner");

@@ -67,6 +67,7 @@ export function NodeFields({ content, node, path, value, onChange }: Props<Conte
   if (node.kind !== "group") return <TextNode node={node} {...place} />;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
+      {node.hint && <Typography sx={{ color: "text.secondary" }}>{node.hint}</Typography>}
       {Object.entries(node.fields).map(([name, field]) => {
         if (field.kind === "key") return null;
         const fields = (

@@ -1,6 +1,6 @@
 import { sampleIdentity } from "@studio/contract/studio.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { publishedIdentity } from "./published-identity.ts";
+import { checkIdentity } from "./published-identity.ts";
 
 const URL_OF_SITE = "https://www.palestra.it";
 const zavorra = { ...sampleIdentity, name: "Zavorra" };
@@ -13,7 +13,7 @@ const ask = (answer: Response | Error, outside: { resolves?: boolean; setting?: 
   });
   vi.stubGlobal("fetch", fetched);
   const { resolves = true, setting } = outside;
-  return publishedIdentity({ resolves: async () => resolves, variable: () => setting }, URL_OF_SITE);
+  return checkIdentity({ resolves: async () => resolves, variable: () => setting }, URL_OF_SITE);
 };
 
 const published = () => Response.json({ studio: { version: 1, value: zavorra } });
@@ -21,24 +21,34 @@ const published = () => Response.json({ studio: { version: 1, value: zavorra } }
 afterEach(() => vi.unstubAllGlobals());
 
 test("is that of the site in service", async () => {
-  expect(await ask(published())).toEqual(zavorra);
+  expect(await ask(published())).toMatchObject({ finding: { level: "fine" }, identity: zavorra });
 });
 
 test.each([
   ["nothing is published", Response.json({})],
   ["nothing was deployed yet", new Response("Site Not Found", { status: 404 })],
 ])("is not known while %s", async (_, answer) => {
-  expect(await ask(answer)).toBeNull();
+  expect(await ask(answer)).toMatchObject({ finding: { level: "fine" }, identity: null });
+});
+
+test("is not asked for at an address that is none", async () => {
+  const outside = { resolves: async () => true, variable: () => undefined };
+  expect(await checkIdentity(outside, "palestra.it")).toMatchObject({
+    finding: { level: "fine" },
+    identity: null,
+  });
 });
 
 test("is not asked for where the address leads nowhere, or another site has it", async () => {
-  expect(await ask(published(), { resolves: false })).toBeNull();
-  expect(await ask(published(), { setting: "null" })).toBeNull();
+  const unknown = { finding: { level: "fine" }, identity: null };
+  expect(await ask(published(), { resolves: false })).toMatchObject(unknown);
+  expect(await ask(published(), { setting: "null" })).toMatchObject(unknown);
 });
 
 test.each([
   ["is silent", new TypeError("fetch failed")],
   ["answers something else", new Response("<html></html>")],
 ])("stops the deployment if the site %s", async (_, answer) => {
-  await expect(ask(answer)).rejects.toThrow(/STUDIO_IDENTITY=null/);
+  const { finding } = await ask(answer);
+  expect([finding.level, finding.text]).toEqual(["wrong", expect.stringContaining("STUDIO_IDENTITY=null")]);
 });

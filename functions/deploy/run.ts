@@ -9,7 +9,7 @@ import { formatFinding } from "./finding.ts";
 import { chosenProject } from "./local-checks.ts";
 import { outside, runInTerminal } from "./outside.ts";
 import { parametersIn } from "./parameters.ts";
-import { publishedIdentity } from "./published-identity.ts";
+import { checkIdentity } from "./published-identity.ts";
 import { INDEXES, indexesAreReady, stepsFor } from "./steps.ts";
 
 // Deploys the studio to its own Firebase project (docs/operations.md). `--check` only runs the checks.
@@ -23,8 +23,9 @@ const parameters = parametersIn(
     .join("\n"),
 );
 
-let isReady = true;
-const identity = await publishedIdentity(outside, studio.url);
+const { finding: published, identity } = await checkIdentity(outside, studio.url);
+let isReady = published.level !== "wrong";
+console.log(formatFinding(published));
 // The builds read it, so that functions and pages are of one studio.
 process.env.STUDIO_IDENTITY = JSON.stringify(identity);
 const configured = { ...studio, ...identity, paymentLinks };

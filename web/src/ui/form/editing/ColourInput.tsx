@@ -1,8 +1,5 @@
 import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import { FieldFrame } from "../FieldFrame.tsx";
-import { fieldId, useFault } from "./faults.ts";
+import { TextInput } from "./TextInput.tsx";
 
 type Props = {
   path: string;
@@ -17,51 +14,34 @@ type Props = {
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Renders a controlled colour `#RRGGBB` of an editor, typed or picked; `path` is its place in the value. */
-export function ColourInput({ path, label, hint, value, onChange }: Props) {
-  const id = fieldId(path);
-  const message = useFault(path);
-  const describedBy = message ? `${id}-error` : hint && `${id}-hint`;
-  return (
-    <FieldFrame id={id} label={label} message={message}>
-      <OutlinedInput
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        autoComplete="off"
-        startAdornment={
-          <Box
-            component="input"
-            type="color"
-            aria-label={`${label}: scegli`}
-            value={isColour(value) ? value : "#000000"}
-            onChange={(event) => onChange(event.target.value.toUpperCase())}
-            sx={{
-              flexShrink: 0,
-              width: 40,
-              height: 32,
-              ml: -1,
-              mr: 2,
-              p: 0,
-              border: 0,
-              borderRadius: "6px",
-              background: "none",
-              cursor: "pointer",
-            }}
-          />
-        }
-        slotProps={{
-          input: {
-            spellCheck: false,
-            ...(message && { "aria-invalid": true }),
-            ...(describedBy && { "aria-describedby": describedBy }),
-          },
+export const ColourInput = ({ path, label, hint, value, onChange }: Props) => (
+  <TextInput
+    path={path}
+    label={label}
+    hint={hint}
+    value={value}
+    onChange={onChange}
+    spellCheck={false}
+    startAdornment={
+      <Box
+        component="input"
+        type="color"
+        aria-label={`${label}: scegli`}
+        value={isColour(value) ? value : "#000000"}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+        sx={{
+          flexShrink: 0,
+          width: 40,
+          height: 32,
+          ml: -1,
+          mr: 2,
+          p: 0,
+          border: 0,
+          borderRadius: "6px",
+          background: "none",
+          cursor: "pointer",
         }}
       />
-      {hint && !message && (
-        <FormHelperText id={`${id}-hint`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
-          {hint}
-        </FormHelperText>
-      )}
-    </FieldFrame>
-  );
-}
+    }
+  />
+);

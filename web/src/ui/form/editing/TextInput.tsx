@@ -1,6 +1,6 @@
 import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { FieldFrame } from "../FieldFrame.tsx";
 import { fieldId, useFault } from "./faults.ts";
 
@@ -14,10 +14,24 @@ type Props = {
   rows?: number;
   type?: "text" | "date" | "time";
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  /** Whether the browser checks the spelling; it decides itself without one. */
+  spellCheck?: boolean;
+  startAdornment?: ReactNode;
 };
 
 /** Renders a controlled text field of an editor; `path` is its place in the value, by which its fault is found. */
-export function TextInput({ path, label, hint, value, onChange, rows, type = "text", inputMode }: Props) {
+export function TextInput({
+  path,
+  label,
+  hint,
+  value,
+  onChange,
+  rows,
+  type = "text",
+  inputMode,
+  spellCheck,
+  startAdornment,
+}: Props) {
   const id = fieldId(path);
   const message = useFault(path);
   const describedBy = message ? `${id}-error` : hint && `${id}-hint`;
@@ -29,6 +43,7 @@ export function TextInput({ path, label, hint, value, onChange, rows, type = "te
         value={value}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
+        startAdornment={startAdornment}
         {...(rows !== undefined && {
           inputComponent: "textarea",
           rows,
@@ -37,6 +52,7 @@ export function TextInput({ path, label, hint, value, onChange, rows, type = "te
         slotProps={{
           input: {
             inputMode,
+            spellCheck,
             ...(rows !== undefined && { type: undefined }),
             ...(message && { "aria-invalid": true }),
             ...(describedBy && { "aria-describedby": describedBy }),

@@ -109,7 +109,7 @@ test("an e-mail address is stored in small letters", () => {
 
 test("a phone number is shown in groups and has its country code", () => {
   expect(phone("Numero").schema.parse(" +39  0362 000001")).toBe("+39 0362 000001");
-  const message = "Scrivi il numero con il prefisso, come +39 0362 000001";
+  const message = "Scrivi il numero con il prefisso, come +39 02 1234567";
   for (const number of ["0362 000001", "+39", "+39 chiama", "tel:+390362000001"])
     expect(messageOf(phone("Numero").schema, number)).toBe(message);
   expect(messageOf(phone("Numero").schema, "")).toBe("Campo obbligatorio");

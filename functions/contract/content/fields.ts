@@ -182,7 +182,7 @@ const phoneNumber = z
   .trim()
   .overwrite((text) => text.replace(/\s+/g, " "))
   .max(MAX_PHONE_LENGTH, `Massimo ${MAX_PHONE_LENGTH} caratteri`)
-  .regex(/^(\+\d[\d ]{5,})?$/, "Scrivi il numero con il prefisso, come +39 0362 000001");
+  .regex(/^(\+\d[\d ]{5,})?$/, "Scrivi il numero con il prefisso, come +39 02 1234567");
 
 /** Describes a phone number with its country code, as it is shown. */
 export const phone = (label: string) =>

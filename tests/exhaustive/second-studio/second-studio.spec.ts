@@ -30,9 +30,9 @@ const OWNER = {
   password: "una-password-di-elena",
 };
 
-/** The configuration of a developer, which the back office does not change, and ids. */
+/** The configuration of a developer, which the back office does not change. */
 const BUILT_IN =
-  /^studio\.(url|email|blog|socialFeed|videoHost|receipts)|^(PLACEHOLDER_VAT|messageTemplates)|^coaches\.\d+\.id$/;
+  /^studio\.(url|email|blog|socialFeed|videoHost|receipts)|^(PLACEHOLDER_VAT|messageTemplates)/;
 
 async function enter(page: Page): Promise<void> {
   await run(process.execPath, ["functions/admin/run.ts", "invite", OWNER.email, OWNER.first, OWNER.last], {

@@ -2,7 +2,7 @@ import * as first from "@studio/contract/studio.ts";
 
 /** Values that are not specific to a studio: codes, days, social networks, jobs, and names of picture files. */
 const SHARED =
-  /(^|\.)(openingHours\.\d+\.(from|to)|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site|receipts\.form|receipts\.invoicing\.(regime|vatRate)|receipts\.series\.\w+|receipts\.online\.needs)(\.|$)/;
+  /(^|\.)(openingHours\.\d+\.(from|to)|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site|receipts\.(form|activity)|receipts\.invoicing\.(regime|vatRate)|receipts\.series\.\w+|receipts\.online\.needs)(\.|$)/;
 
 /** Values with a required format, for another studio. The town's name needs encoding in a URL. */
 const SHAPED: Readonly<Record<string, string>> = {
@@ -63,7 +63,8 @@ export const tracesOfFirst = (): { where: string; text: string }[] =>
   leavesOf("", first)
     .filter(({ value }) => value.length >= SHORTEST)
     .flatMap(({ path, value }) => {
-      const text = value.toLowerCase();
+      // An id is a word of the code, which may be a part of any other.
+      const text = path.endsWith(".id") ? `"${value}"` : value.toLowerCase();
       // A phone number is dialled without spaces.
       return /^\+[\d ]+$/.test(text)
         ? [text, text.replaceAll(" ", "")].map((one) => [path, one])

@@ -15,7 +15,7 @@ const city = {
 const position = line(
   "Posizione",
   40,
-  "Latitudine e longitudine, come 45.6503, 9.2046: si copiano dalla mappa, premendo a lungo sullo studio.",
+  "Latitudine e longitudine, come 41.8902, 12.4922: si copiano dalla mappa, premendo a lungo sullo studio.",
 );
 
 /** Requires something that an address of a page can contain. */
@@ -44,6 +44,6 @@ export const studioIdentity = group("Studio", {
     ...position,
     schema: position.schema
       .overwrite((typed) => typed.replace(/\s*[,;]\s*/, ", "))
-      .refine(isOnEarth, "Scrivi latitudine e longitudine, come 45.6503, 9.2046"),
+      .refine(isOnEarth, "Scrivi latitudine e longitudine, come 41.8902, 12.4922"),
   },
 });

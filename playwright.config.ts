@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/journeys",
   fullyParallel: true,
-  workers: 2,
+  // Pages wait more than they work.
+  workers: 3,
   // Patient: a loaded machine is slow, and a journey that hangs is rare.
   timeout: 300_000,
   expect: { timeout: 60_000 },

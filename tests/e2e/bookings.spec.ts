@@ -95,9 +95,9 @@ test("without a package the popup leads to the packages on sale, and Back to the
   await expect(page).toHaveURL(/\/me$/);
 });
 
-test("a member books, moves, cancels and restores a booking by keyboard alone", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a member books, moves, cancels and restores a booking by keyboard alone", {
+  tag: ["@desktop", "@exhaustive"],
+}, async ({ page }) => {
   const { name } = await namedClass({ inHours: 30 });
   const { name: later } = await namedClass({ inHours: 31 });
   await signInOn(page, await memberWithPack(5));

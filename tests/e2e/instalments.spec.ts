@@ -47,9 +47,9 @@ test("a member buys three months in instalments, changes the card after a failed
   await expect(packages.getByRole("link", { name: `Rate di ${name}` })).toHaveText("3 di 3 rate pagate");
 });
 
-test("a member subscribes to the library, stops the renewal, resumes it, and stops it for good", async ({
-  page,
-}) => {
+test("a member subscribes to the library, stops the renewal, resumes it, and stops it for good", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   await signInOn(page, await newPerson());
   await page.goto(`/${studio.slug}-online-training`);
   await page.getByRole("link", { name: /^Acquista Allenamento online/ }).click();

@@ -262,7 +262,9 @@ test("an empty form shows missing fields and sends no request", { tag: "@exhaust
   expect(keys).toEqual([]);
 });
 
-test("the input survives a reload, and is deleted once it is sent", async ({ page }) => {
+test("the input survives a reload, and is deleted once it is sent", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const email = newEmail();
   const path = "/comeviveremeglio";
   const formCase = { path, call: "ebook3", thanks: "/grazie-new" };
@@ -349,7 +351,7 @@ test("the thank-you page shows and hides a form of the free trial", { tag: "@exh
 test.describe("access to the online training", () => {
   const formCase = { path: `/${studio.slug}-online-training`, call: "eot-access", thanks: "" };
 
-  test("is confirmed by a toast and a banner", async ({ page }) => {
+  test("is confirmed by a toast and a banner", { tag: "@exhaustive" }, async ({ page }) => {
     const email = newEmail();
     const form = await open(page, formCase);
     await fillIn(form, email, {});

@@ -61,7 +61,7 @@ test("refuses a wrong password in words and keeps what was typed", { tag: "@exha
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("redirects back to the page that required the session", async ({ page }) => {
+test("redirects back to the page that required the session", { tag: "@exhaustive" }, async ({ page }) => {
   const { email, password } = await newPerson();
   await page.goto("/me?da=preferiti#small-class");
   await expect(page).toHaveURL(/\/login\?redirect_url=/);
@@ -82,9 +82,9 @@ test("redirects to the dashboard when the URL names another site", { tag: "@exha
   await expect(page).toHaveURL(/:\d+\/me$/);
 });
 
-test("is not for search engines, links to the recovery, and closes to where one came from", async ({
-  page,
-}) => {
+test("is not for search engines, links to the recovery, and closes to where one came from", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   await page.goto("/servizi");
   await page.getByRole("link", { name: "Accedi" }).first().click();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

@@ -103,7 +103,10 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
   await other.context().close();
 });
 
-test("a visitor who cancels the payment releases the place", async ({ page, browser }) => {
+test("a visitor who cancels the payment releases the place", { tag: "@exhaustive" }, async ({
+  page,
+  browser,
+}) => {
   await open(page);
   const time = await freeStart(page);
   await goToPayment(page, time, newEmail());
@@ -135,7 +138,9 @@ test("an expired hold is free for others", { tag: "@exhaustive" }, async ({ page
   await other.context().close();
 });
 
-test("a race that is sold out says so, where it is announced and where it is booked", async ({ page }) => {
+test("a race that is sold out says so, where it is announced and where it is booked", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const date = addRomeDays(romeDay(new Date()), 1);
   const [slotId = ""] = await newRace({ date, places: 1 });
   const race = database.doc(documentPath("raceEvents", { id: date }));

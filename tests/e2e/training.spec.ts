@@ -80,7 +80,7 @@ test("it opens on the first week with something left, and praises who has done e
   await expect(overall(page, /100%, 4 di 4 allenamenti/)).toBeVisible();
 });
 
-test("offline feedback is queued, marked, and sent when the network is back", async ({
+test("offline feedback is queued, marked, and sent when the network is back", { tag: "@exhaustive" }, async ({
   page,
   context,
   allowErrors,

@@ -29,7 +29,7 @@ import { request } from "../../support/server/http.ts";
 import { freeTime, namedClass, storeClass } from "../../support/studio.ts";
 
 test("another coach, a message to the class, a late arrival and a voided package reach the member's app at once", {
-  tag: "@desktop",
+  tag: ["@desktop", "@exhaustive"],
 }, async ({ page, browser }) => {
   const [coach, substitute] = coaches;
   if (!coach || !substitute) throw new Error("The studio has too few coaches");
@@ -85,7 +85,7 @@ test("another coach, a message to the class, a late arrival and a voided package
 });
 
 test("a slot of the timetable is moved, then removed, and the member's calendar follows", {
-  tag: "@desktop",
+  tag: ["@desktop", "@exhaustive"],
 }, async ({ page, browser }) => {
   test.setTimeout(180_000);
   // Hours in which no other journey has a class.
@@ -133,10 +133,9 @@ test("a slot of the timetable is moved, then removed, and the member's calendar 
   await watching.context().close();
 });
 
-test("two accounts are merged, and the kept one's app shows what the other had", { tag: "@desktop" }, async ({
-  page,
-  browser,
-}) => {
+test("two accounts are merged, and the kept one's app shows what the other had", {
+  tag: ["@desktop", "@exhaustive"],
+}, async ({ page, browser }) => {
   const owner = await newPerson({ role: "owner" });
   const [member, duplicate] = [await newPerson(), await memberWithPack(5)];
   const last_name = `Doppia${duplicate.uid.slice(2, 8)}`;

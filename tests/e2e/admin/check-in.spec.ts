@@ -5,7 +5,7 @@ import { request } from "../../support/server/http.ts";
 import { namedClass } from "../../support/studio.ts";
 
 test("a member checks in with the code at the entrance, and the desk sees it within a second", {
-  tag: "@desktop",
+  tag: ["@desktop", "@exhaustive"],
 }, async ({ page, browser }) => {
   const { id, name } = await namedClass({ inHours: 0.25 });
   const member = await memberWithPack();

@@ -198,7 +198,9 @@ test(
   },
 );
 
-test("the roster of today's class is reachable by keyboard", { tag: "@desktop" }, async ({ page }) => {
+test("the roster of today's class is reachable by keyboard", { tag: ["@desktop", "@exhaustive"] }, async ({
+  page,
+}) => {
   // Half an hour from now, or half an hour ago: always today.
   const isLaterToday = romeDay(new Date(Date.now() + 1_800_000)) === romeDay(new Date());
   const one = await classInHours(isLaterToday ? 0.5 : -0.5);

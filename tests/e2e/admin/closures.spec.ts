@@ -10,10 +10,9 @@ import { newPerson } from "../../support/people.ts";
 import { request } from "../../support/server/http.ts";
 import { freeTime, storeClass } from "../../support/studio.ts";
 
-test("the desk closes hours with booked classes, undoes it, and closes again; the member sees it live", async ({
-  page,
-  browser,
-}) => {
+test("the desk closes hours with booked classes, undoes it, and closes again; the member sees it live", {
+  tag: "@exhaustive",
+}, async ({ page, browser }) => {
   test.setTimeout(180_000);
   // Hours in which no other journey has a class.
   const day = addRomeDays(romeDay(new Date()), 3);

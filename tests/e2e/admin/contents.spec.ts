@@ -43,10 +43,9 @@ test.describe("reviews", () => {
 test.describe("slides", () => {
   test.afterEach(() => forget("slides"));
 
-  test("an owner uploads a picture for a slide, and visitors see it", { tag: "@desktop" }, async ({
-    page,
-    browser,
-  }) => {
+  test("an owner uploads a picture for a slide, and visitors see it", {
+    tag: ["@desktop", "@exhaustive"],
+  }, async ({ page, browser }) => {
     const [slide] = initialSlides;
     const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#3366aa" } });
     await signInOn(page, await newPerson({ role: "owner" }));

@@ -9,7 +9,7 @@ import { database } from "../../support/server/database.ts";
 import { namedClass } from "../../support/studio.ts";
 
 test("the desk seats a trial from its request and a caller looked up by phone, whose page leads back to the roster", {
-  tag: "@desktop",
+  tag: ["@desktop", "@exhaustive"],
 }, async ({ page, browser }) => {
   // Not a minute at which the timetable has a class.
   const start = new Date(Math.ceil((Date.now() + 80 * 60_000) / 300_000) * 300_000 + 2 * 60_000);

@@ -42,7 +42,7 @@ const cameIn = (month: string) => (person: Counted) => lessonsIn(month)(person) 
 const RECENT_WEEKS = 4;
 const RECENT_MONTHS = 2;
 
-test("each chart's numbers match the members' documents", async ({ page }) => {
+test("each chart's numbers match the members' documents", { tag: "@exhaustive" }, async ({ page }) => {
   await open(page, "/admin/analytics?weeks=26");
   const now = new Date();
   const people = settled(await everybody());

@@ -51,7 +51,9 @@ test("the back office redirects visitors to the sign-in and refuses members", as
   await expect(page.getByRole("menuitem", { name: "Gestione" })).toBeHidden();
 });
 
-test("a coach starts with today, marks attendance, and has no link to the members", async ({ page }) => {
+test("a coach starts with today, marks attendance, and has no link to the members", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const inHours = 0.5;
   const { id, name } = await namedClass({ inHours });
   const member = await newPerson();
@@ -90,7 +92,7 @@ test("a coach starts with today, marks attendance, and has no link to the member
 });
 
 test("shortcuts find a member and open today's classes", {
-  tag: "@desktop",
+  tag: ["@desktop", "@exhaustive"],
 }, async ({ page }) => {
   const member = await newMember();
   await openAsStaff(page, "/admin/leads");

@@ -42,7 +42,10 @@ test("the desk sells a package in two payments, gives the receipt, and counts th
   await expect(till).toContainText(/Contata alle .* da Prova Persona: 100\s€/);
 });
 
-test("a buyer without a session withdraws, and an owner pays back", async ({ page, browser }) => {
+test("a buyer without a session withdraws, and an owner pays back", { tag: "@exhaustive" }, async ({
+  page,
+  browser,
+}) => {
   const { member, saleId } = await newPurchase();
   await page.goto("/");
   await page.getByRole("link", { name: "Recedere dal contratto qui" }).click();

@@ -69,7 +69,7 @@ test("waiting payments show their reason; older ones are paged, other states are
   expect(asked.at(-1)?.get("state")).toBe("refunded");
 });
 
-test("a payment is granted to a member, and another is settled", async ({ page }) => {
+test("a payment is granted to a member, and another is settled", { tag: "@exhaustive" }, async ({ page }) => {
   await openPayments(page);
   await answerCall(page, account.search, (request) => {
     expect(new URL(request.url()).searchParams.get("query")).toBe("verdi");

@@ -2,7 +2,7 @@ import { expect, signInOn, test, watchAs } from "../../support/browser/journey.t
 import { namedMember, newPerson } from "../../support/people.ts";
 
 test("a coach writes two weeks by keyboard, assigns them, and sees what the member did", {
-  tag: "@desktop",
+  tag: ["@desktop", "@exhaustive"],
 }, async ({ page, browser }) => {
   const member = await namedMember();
   await signInOn(page, await newPerson({ role: "coach" }));

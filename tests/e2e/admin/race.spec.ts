@@ -186,7 +186,9 @@ test("a held place is confirmed at the desk; another is booked for a known perso
   await expect(slotOf(page, "09:15").getByRole("listitem", { name: "Marco Ferri" })).toBeVisible();
 });
 
-test("the exported start list has every runner and no formula", { tag: "@desktop" }, async ({ page }) => {
+test("the exported start list has every runner and no formula", { tag: ["@desktop", "@exhaustive"] }, async ({
+  page,
+}) => {
   const formula = '=HYPERLINK("https://ladro.example")';
   await openRace(page, { now: [...bookings, staffBooking({ ...giulia, id: "x", last_name: formula })] });
   await page.getByLabel("Altre azioni sulla simulazione").click();
@@ -204,7 +206,9 @@ test("the exported start list has every runner and no formula", { tag: "@desktop
   expect(file).toContain(";+393331234567;");
 });
 
-test("a new race previews its starts; a slot is closed and the price changed", async ({ page }) => {
+test("a new race previews its starts; a slot is closed and the price changed", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const list = { now: [sara] };
   await openRace(page, list);
   const menu = page.getByLabel("Altre azioni sulla simulazione");

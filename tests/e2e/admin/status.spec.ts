@@ -71,7 +71,9 @@ const of = (page: Page, title: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("staff open the status, see every job and run one, which is logged", async ({ page }) => {
+test("staff open the status, see every job and run one, which is logged", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto("/admin/users");
   await goToScreen(page, "Stato");

@@ -204,7 +204,7 @@ const choose = (page: Page, lines: string[]) =>
   });
 
 test("a list is imported: a wrong cell is corrected in place, and an existing person gets what was missing", {
-  tag: "@desktop",
+  tag: ["@desktop", "@exhaustive"],
 }, async ({ page }) => {
   const last_name = newSurname();
   const [ada, eva] = ["ada", "eva"].map((name) => `${name}.${last_name.toLowerCase()}@socio.test`);
@@ -278,7 +278,7 @@ test("the screens of members and their dialogs have no accessibility violations,
 });
 
 test("selected people get a tag, then a message that one of them sees arrive", {
-  tag: "@desktop",
+  tag: ["@desktop", "@exhaustive"],
 }, async ({ page, browser }) => {
   const last_name = newSurname();
   const anna = await personWith({ first_name: "Anna", last_name, username: `${last_name}a` });

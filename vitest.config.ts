@@ -65,6 +65,9 @@ const mocked = "{web,functions}/src/**/*.mocked.test.ts";
 /** Tests that replace a module, or of what listens for as long as a page lives: each has a page of its own. */
 const isolated = "src/**/*.isolated.test.tsx";
 
+/** Tests of the API that choose another Firestore project than the others, which a process does once. */
+const ownProcess = "tests/api/**/*.isolated.test.ts";
+
 /** Draws SVG with sharp, which the functions' code forbids to the whole process that it is loaded into. */
 const drawing = "web/prerender/sharePicture.test.ts";
 
@@ -203,8 +206,23 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
+          exclude: [ownProcess],
           setupFiles: ["tests/support/server/api-environment.ts"],
-          maxWorkers: 2,
+          // Files share a process, which loads the functions' code and the SDKs once.
+          isolate: false,
+          restoreMocks: true,
+          // They wait for the emulators more than they work.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: "api-isolated",
+          include: [ownProcess],
+          setupFiles: ["tests/support/server/api-environment.ts"],
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           ...patient,
         },

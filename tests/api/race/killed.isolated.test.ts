@@ -35,6 +35,9 @@ vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
 beforeEach(() => emptyDatabase());
 
+/** A test of `npm run test:killed` alone: each starts a process for every death. */
+const testExhaustively = test.runIf(KILL_EVERY === 1);
+
 const startKillable = () =>
   fork(new URL("../../support/race/doomed.ts", import.meta.url), {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -120,79 +123,91 @@ test("a notification killed at any wait confirms the booking or nothing, and is 
   expect(waits).toBeGreaterThan(8 - KILL_EVERY);
 }, 300_000);
 
-test("a late payment killed at any wait is refunded once, by the next sweep at the latest", async () => {
-  const link = await newPaymentLink({ amount: 3500 });
-  const waits = await killed(
-    async () => {
-      const made = await place({ places: 1, payment_link: link.url });
-      const { checkout_url } = await bookAgain(made);
-      const over = new Date(Date.now() + HOLD_MS + 2000);
-      await sweepRaceHolds(runAt(over));
-      await book({ slot_id: made.slot, ...runner() }, { ...made.sent, key: randomUUID() });
-      const { session, events } = await paySession(await openLink(checkout_url), { deliver: false });
-      const payload = JSON.stringify(events[0]?.event);
-      const work = { is: "receive", payload, signature: signedHeader(payload), now: new Date() };
-      return { ...made, session, events, work };
-    },
-    async ({ slot, request, session, events }) => {
-      expect(await faultsOf(slot)).toEqual([]);
-      for (const event of events) await take(event);
-      await sweepRaceHolds(runAt(new Date()));
-      const { id, state } = await bookingOf(request.email);
-      expect([state, await paymentsOf(id)]).toMatchObject(["refunded", [{ state: "refunded" }]]);
-      expect(await refundsOf(session.payment_intent)).toBe(1);
-      expect(await mailsTo(request.email)).toEqual([expect.stringMatching(/^Il tuo rimborso/)]);
-      expect(await faultsOf(slot)).toEqual([]);
-    },
-  );
-  expect(waits).toBeGreaterThan(14 - KILL_EVERY);
-}, 300_000);
+testExhaustively(
+  "a late payment killed at any wait is refunded once, by the next sweep at the latest",
+  async () => {
+    const link = await newPaymentLink({ amount: 3500 });
+    const waits = await killed(
+      async () => {
+        const made = await place({ places: 1, payment_link: link.url });
+        const { checkout_url } = await bookAgain(made);
+        const over = new Date(Date.now() + HOLD_MS + 2000);
+        await sweepRaceHolds(runAt(over));
+        await book({ slot_id: made.slot, ...runner() }, { ...made.sent, key: randomUUID() });
+        const { session, events } = await paySession(await openLink(checkout_url), { deliver: false });
+        const payload = JSON.stringify(events[0]?.event);
+        const work = { is: "receive", payload, signature: signedHeader(payload), now: new Date() };
+        return { ...made, session, events, work };
+      },
+      async ({ slot, request, session, events }) => {
+        expect(await faultsOf(slot)).toEqual([]);
+        for (const event of events) await take(event);
+        await sweepRaceHolds(runAt(new Date()));
+        const { id, state } = await bookingOf(request.email);
+        expect([state, await paymentsOf(id)]).toMatchObject(["refunded", [{ state: "refunded" }]]);
+        expect(await refundsOf(session.payment_intent)).toBe(1);
+        expect(await mailsTo(request.email)).toEqual([expect.stringMatching(/^Il tuo rimborso/)]);
+        expect(await faultsOf(slot)).toEqual([]);
+      },
+    );
+    expect(waits).toBeGreaterThan(14 - KILL_EVERY);
+  },
+  300_000,
+);
 
-test("a sweep killed at any wait releases places completely or not, and is finished by the next one", async () => {
-  const waits = await killed(
-    async () => {
-      const made = await place();
-      await bookAgain(made);
-      const over = new Date(Date.now() + HOLD_MS + 2000);
-      return { ...made, over, work: { is: "sweep", now: over } };
-    },
-    async ({ slot, request, over }) => {
-      expect(await faultsOf(slot)).toEqual([]);
-      await sweepRaceHolds(runAt(over));
-      const { id, state } = await bookingOf(request.email);
-      expect([state, await logOf(id)]).toEqual(["expired", ["race.expired", "race.held"]]);
-      expect(await faultsOf(slot)).toEqual([]);
-    },
-  );
-  expect(waits).toBeGreaterThan(10 - KILL_EVERY);
-}, 300_000);
+testExhaustively(
+  "a sweep killed at any wait releases places completely or not, and is finished by the next one",
+  async () => {
+    const waits = await killed(
+      async () => {
+        const made = await place();
+        await bookAgain(made);
+        const over = new Date(Date.now() + HOLD_MS + 2000);
+        return { ...made, over, work: { is: "sweep", now: over } };
+      },
+      async ({ slot, request, over }) => {
+        expect(await faultsOf(slot)).toEqual([]);
+        await sweepRaceHolds(runAt(over));
+        const { id, state } = await bookingOf(request.email);
+        expect([state, await logOf(id)]).toEqual(["expired", ["race.expired", "race.held"]]);
+        expect(await faultsOf(slot)).toEqual([]);
+      },
+    );
+    expect(waits).toBeGreaterThan(10 - KILL_EVERY);
+  },
+  300_000,
+);
 
-test("a removal with refund killed at any wait is complete or undone, and refunds once", async () => {
-  const staff = { actor: { id: "staff", name: "Ada Prova" }, now: new Date() };
-  const waits = await killed(
-    async () => {
-      const made = await place();
-      const { checkout_url } = await bookAgain(made);
-      const { session, events } = await paySession(sessionOf(checkout_url), { deliver: false });
-      for (const event of events) await take(event);
-      const [booking] = await bookingsOf(made.slot);
-      return { ...made, session, work: { is: "remove", id: booking?.id, now: new Date() } };
-    },
-    async ({ slot, request, session }) => {
-      const { id, state } = await bookingOf(request.email);
-      expect(["confirmed", "refunded"]).toContain(state);
-      expect(await faultsOf(slot)).toEqual([]);
-      await cancelRaceBooking(id, true, staff);
-      await sweepRaceHolds(runAt(new Date()));
-      expect(await bookingOf(request.email)).toMatchObject({ state: "refunded" });
-      expect(await refundsOf(session.payment_intent)).toBe(1);
-      expect(await paymentsOf(id)).toMatchObject([{ state: "refunded", reason: "staff" }]);
-      const subjects = (await mailsTo(request.email)).map((subject) => subject.split(":")[0]).sort();
-      expect(subjects).toEqual(["Il tuo biglietto", "Prenotazione annullata"]);
-    },
-  );
-  expect(waits).toBeGreaterThan(10 - KILL_EVERY);
-}, 300_000);
+testExhaustively(
+  "a removal with refund killed at any wait is complete or undone, and refunds once",
+  async () => {
+    const staff = { actor: { id: "staff", name: "Ada Prova" }, now: new Date() };
+    const waits = await killed(
+      async () => {
+        const made = await place();
+        const { checkout_url } = await bookAgain(made);
+        const { session, events } = await paySession(sessionOf(checkout_url), { deliver: false });
+        for (const event of events) await take(event);
+        const [booking] = await bookingsOf(made.slot);
+        return { ...made, session, work: { is: "remove", id: booking?.id, now: new Date() } };
+      },
+      async ({ slot, request, session }) => {
+        const { id, state } = await bookingOf(request.email);
+        expect(["confirmed", "refunded"]).toContain(state);
+        expect(await faultsOf(slot)).toEqual([]);
+        await cancelRaceBooking(id, true, staff);
+        await sweepRaceHolds(runAt(new Date()));
+        expect(await bookingOf(request.email)).toMatchObject({ state: "refunded" });
+        expect(await refundsOf(session.payment_intent)).toBe(1);
+        expect(await paymentsOf(id)).toMatchObject([{ state: "refunded", reason: "staff" }]);
+        const subjects = (await mailsTo(request.email)).map((subject) => subject.split(":")[0]).sort();
+        expect(subjects).toEqual(["Il tuo biglietto", "Prenotazione annullata"]);
+      },
+    );
+    expect(waits).toBeGreaterThan(10 - KILL_EVERY);
+  },
+  300_000,
+);
 
 test("a race cancelled and killed at any wait refunds each runner once, with one mail each", async () => {
   const waits = await killed(
@@ -226,39 +241,43 @@ test("a race cancelled and killed at any wait refunds each runner once, with one
   expect(waits).toBeGreaterThan(20 - KILL_EVERY);
 }, 300_000);
 
-test("a race postponed and killed at any wait moves each runner once, with one mail each", async () => {
-  const waits = await killed(
-    async () => {
-      const made = await place();
-      const { checkout_url } = await bookAgain(made);
-      const { events } = await paySession(sessionOf(checkout_url), { deliver: false });
-      for (const event of events) await take(event);
-      const held = { slot_id: made.slot, ...runner() };
-      await book(held, { key: randomUUID(), address: newAddress(), now: new Date() });
-      const [date, to] = [raceOf(made.slot), newDay()];
-      return { ...made, held, to, work: { is: "postponeRace", date, to, now: new Date() } };
-    },
-    async ({ slot, request, held, to }) => {
-      const by = { actor: { id: "staff", name: "Ada Prova" }, mayRefund: true, now: new Date() };
-      // The call may have died before its first commit; afterwards the job finishes it alone.
-      const date = raceOf(slot);
-      if ((await statesOf(date, to))[0] === "open")
-        await postponeRace(date, { date: to, first_start: "10:00", refund_until: null }, by);
-      await sweepRaceHolds(runAt(new Date()));
-      expect(await statesOf(date, to)).toEqual([undefined, "open"]);
-      const moved = `${to}-1000`;
-      expect(await bookingOf(request.email)).toMatchObject({
-        state: "confirmed",
-        slotId: moved,
-        raceEventId: to,
-      });
-      expect(await bookingOf(held.email)).toMatchObject({ state: "cancelled" });
-      const mails = (await mailsTo(request.email)).map((subject) => subject.split(":")[0]).sort();
-      expect(mails).toEqual(["Il tuo biglietto", "Nuova data per la tua simulazione"]);
-      expect(await mailsTo(held.email)).toEqual([expect.stringMatching(/^Simulazione rinviata/)]);
-      expect(await faultsOf(moved)).toEqual([]);
-      await emptyDatabase();
-    },
-  );
-  expect(waits).toBeGreaterThan(20 - KILL_EVERY);
-}, 300_000);
+testExhaustively(
+  "a race postponed and killed at any wait moves each runner once, with one mail each",
+  async () => {
+    const waits = await killed(
+      async () => {
+        const made = await place();
+        const { checkout_url } = await bookAgain(made);
+        const { events } = await paySession(sessionOf(checkout_url), { deliver: false });
+        for (const event of events) await take(event);
+        const held = { slot_id: made.slot, ...runner() };
+        await book(held, { key: randomUUID(), address: newAddress(), now: new Date() });
+        const [date, to] = [raceOf(made.slot), newDay()];
+        return { ...made, held, to, work: { is: "postponeRace", date, to, now: new Date() } };
+      },
+      async ({ slot, request, held, to }) => {
+        const by = { actor: { id: "staff", name: "Ada Prova" }, mayRefund: true, now: new Date() };
+        // The call may have died before its first commit; afterwards the job finishes it alone.
+        const date = raceOf(slot);
+        if ((await statesOf(date, to))[0] === "open")
+          await postponeRace(date, { date: to, first_start: "10:00", refund_until: null }, by);
+        await sweepRaceHolds(runAt(new Date()));
+        expect(await statesOf(date, to)).toEqual([undefined, "open"]);
+        const moved = `${to}-1000`;
+        expect(await bookingOf(request.email)).toMatchObject({
+          state: "confirmed",
+          slotId: moved,
+          raceEventId: to,
+        });
+        expect(await bookingOf(held.email)).toMatchObject({ state: "cancelled" });
+        const mails = (await mailsTo(request.email)).map((subject) => subject.split(":")[0]).sort();
+        expect(mails).toEqual(["Il tuo biglietto", "Nuova data per la tua simulazione"]);
+        expect(await mailsTo(held.email)).toEqual([expect.stringMatching(/^Simulazione rinviata/)]);
+        expect(await faultsOf(moved)).toEqual([]);
+        await emptyDatabase();
+      },
+    );
+    expect(waits).toBeGreaterThan(20 - KILL_EVERY);
+  },
+  300_000,
+);

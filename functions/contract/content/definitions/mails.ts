@@ -33,8 +33,8 @@ function mail(kind: MailKind) {
     title,
     {
       subject: worded(kind, line("Oggetto", 120, known)),
-      opening: worded(kind, optionalText("Apertura", 800, `Sotto il saluto. ${known}`)),
-      closing: worded(kind, optionalText("Chiusura", 800, `Verso la fine; può restare vuota. ${known}`)),
+      opening: worded(kind, optionalText("Apertura", 500, `Sotto il saluto. ${known}`)),
+      closing: worded(kind, optionalText("Chiusura", 500, `Verso la fine; può restare vuota. ${known}`)),
     },
     sent,
   );
@@ -57,6 +57,6 @@ export const mails = group(
     expired: mail("expired"),
     ticket: mail("ticket"),
   } satisfies Record<MailKind, ReturnType<typeof mail>>,
-  "Una riga vuota separa due paragrafi. Le parole fra parentesi graffe diventano i dati di ogni email, come nell’anteprima: {persona} è il nome di chi la riceve, {studio}, {città} e {telefoni} sono dello studio. Orari, importi, regole, pulsanti e testi di legge li aggiunge ogni email da sola. Vale per le email spedite da quando pubblichi.",
+  "Una riga vuota separa due paragrafi. Le parole fra parentesi graffe diventano i dati di ogni email, come nell’anteprima: {persona} è il nome di chi la riceve, da scrivere come quando lo si chiama: “Grazie, {persona}!”; {studio}, {città} e {telefoni} sono dello studio. Il saluto, orari, importi, regole, pulsanti e testi di legge li aggiunge ogni email da sola. Vale per le email spedite da quando pubblichi.",
 );
 export type MailsContent = z.output<typeof mails.schema>;

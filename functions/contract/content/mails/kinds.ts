@@ -34,14 +34,14 @@ export const mailKinds = {
     samples: { file: "Scheda «Routine di mobilità»" },
   },
   invitation: {
-    title: "Invito di chi registri",
+    title: "Invito al primo accesso",
     sent: "A chi lo staff registra, e di nuovo quando lo staff ripete l’invito.",
     after: "Accedi con questa password temporanea, poi scegline una tua.",
     adds: "email, password temporanea e quanto vale, il pulsante per accedere",
     samples: {},
   },
   welcome: {
-    title: "Benvenuto di chi importi",
+    title: "Benvenuto dopo un’importazione",
     sent: "A chi viene importato da un file, se chi importa lo sceglie.",
     adds: "come si chiede la prima password; in fondo, come si toglie l’account",
     samples: {},
@@ -54,14 +54,14 @@ export const mailKinds = {
   },
   moved: {
     title: "Classe spostata",
-    sent: "A chi ha prenotato una classe che cambia orario.",
+    sent: "A chi ha prenotato una classe che cambia orario; a chi è in lista d’attesa, senza l’apertura.",
     after: "La tua prenotazione resta valida per il nuovo orario.",
     adds: "classe, orario di prima e nuovo, come ci si cancella, il pulsante per il calendario",
     samples: classSamples,
   },
   cancelled: {
     title: "Classe annullata",
-    sent: "A chi ha prenotato una classe che viene annullata.",
+    sent: "A chi ha prenotato una classe che viene annullata, o è in lista d’attesa.",
     after: "La classe che avevi prenotato è stata annullata.",
     adds: "classe, orario, se la lezione è tornata, il pulsante per il calendario",
     samples: classSamples,

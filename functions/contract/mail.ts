@@ -14,6 +14,38 @@ const attachment = z.object({
   cid: z.string().max(100).optional(),
 });
 
+const blockText = z.string().max(5_000);
+
+/** Part of a mail as its wording stores it; Firestore keeps no list within a list, as facts otherwise are. */
+const mailBlock = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("heading"), text: blockText }),
+  z.object({ type: z.literal("paragraph"), text: blockText }),
+  z.object({
+    type: z.literal("facts"),
+    facts: z.array(z.object({ label: blockText, value: blockText })).max(40),
+  }),
+  z.object({ type: z.literal("button"), label: blockText, href: blockText }),
+  z.object({ type: z.literal("picture"), cid: blockText, alt: blockText, width: z.int().positive() }),
+  /** Place of the owner's words, with a sentence of code in the same paragraph. */
+  z.object({
+    type: z.literal("words"),
+    part: z.enum(["opening", "closing"]),
+    before: blockText.optional(),
+    after: blockText.optional(),
+  }),
+]);
+export type MailBlock = z.output<typeof mailBlock>;
+
+/** From which a mail is rendered with the words that are published when it is sent. */
+const mailWording = z.object({
+  /** Kind of mail in the content `mails`. */
+  kind: z.string().max(40),
+  /** Values of its placeholders; the studio's are those of the delivery. */
+  values: z.record(z.string(), z.string().max(500)),
+  blocks: z.array(mailBlock).max(40),
+});
+export type MailWording = z.output<typeof mailWording>;
+
 /** `mail/{id}`: a mail in the outbox, in the format of Firebase's extension "Trigger Email". */
 export const mailDocument = z.object({
   to: z.array(emailAddress).min(1).max(10),
@@ -32,6 +64,8 @@ export const mailDocument = z.object({
     html: z.string().max(60_000),
     attachments: z.array(attachment).max(5).optional(),
   }),
+  /** Missing in a mail that the owner does not word, or if another release wrote it: `message` is sent as it stands. */
+  wording: mailWording.optional().catch(undefined),
   delivery: z.object({
     state: mailState,
     /** Number of delivery attempts. */
@@ -52,5 +86,5 @@ export type MailDocument = z.output<typeof mailDocument>;
 /** A mail to send. */
 export type Mail = Pick<
   MailDocument,
-  "to" | "replyTo" | "secret" | "notice" | "staffMessage" | "unsubscribe" | "message"
+  "to" | "replyTo" | "secret" | "notice" | "staffMessage" | "unsubscribe" | "message" | "wording"
 >;

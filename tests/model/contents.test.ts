@@ -3,6 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { contentNames } from "@studio/contract/content/contents.ts";
 import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { initialMails } from "@studio/contract/content/initial/mails.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
@@ -13,7 +14,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
-import { emailChangedMail } from "../../functions/src/account/mails.ts";
+import { emailChangedMail, invitationMail } from "../../functions/src/account/mails.ts";
 import { editableBy, requireEdit } from "../../functions/src/content/access.ts";
 import {
   discardDraft,
@@ -27,6 +28,9 @@ import { sendMail } from "../../functions/src/content/sendMail.ts";
 import { contentsForMembers, readContent, shownContents } from "../../functions/src/content/shown.ts";
 import { exportContents, importContents } from "../../functions/src/content/transfer.ts";
 import { receiveLead } from "../../functions/src/leads/receive.ts";
+import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
+import { deliver, type Send } from "../../functions/src/platform/mail/deliver.ts";
+import { enqueue, readMail } from "../../functions/src/platform/mail/outbox.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 
@@ -111,6 +115,32 @@ test("a mail is sent with the contacts and the name that are published by then",
   );
   await sendMail("three", mail, send);
   expect(sent.at(-1)?.message.text).toContain("\n--\nZavorra · ");
+});
+
+test("a mail is sent with the words that are published by then, and a secret one leaves none of its text", async () => {
+  const person = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" };
+  await runAtomic("mail", async (commit) =>
+    enqueue(commit, "invited", invitationMail(person, "abcd-efgh"), now),
+  );
+  const invitation = { subject: "{persona}, vieni da {studio}", opening: "Eccoci:", closing: "A presto!" };
+  const value = { ...initialMails, invitation };
+  await saveContent("mails", { revision: 0, value, publish: true }, by);
+  await saveContent("studio", { revision: 0, value: { ...initialStudio, name: "Leva" }, publish: true }, by);
+  const sent: Mail[] = [];
+  const send: Send = async (id, mail) => {
+    sent.push(mail);
+    return id;
+  };
+  await deliver(
+    "invited",
+    (id, mail) => sendMail(id, mail, send),
+    () => now,
+  );
+  expect(sent.map(({ message }) => message.subject)).toEqual(["Ada, vieni da Leva"]);
+  expect(sent[0]?.message.text).toMatch(/Eccoci: accedi con .*abcd-efgh.*\n\nA presto!\n/s);
+  const left = JSON.stringify((await readMail("invited"))?.value);
+  expect(left).toContain("era riservato");
+  expect(left).not.toContain("abcd-efgh");
 });
 
 test("members read the contents for them, which visitors do not", async () => {

@@ -7,6 +7,7 @@ import { desk } from "./definitions/desk.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { hours } from "./definitions/hours.ts";
 import { cookies, terms } from "./definitions/legalText.ts";
+import { mails } from "./definitions/mails.ts";
 import { news } from "./definitions/news.ts";
 import { partners } from "./definitions/partners.ts";
 import { promotions } from "./definitions/promotions.ts";
@@ -24,6 +25,7 @@ import { initialClassTypes } from "./initial/classTypes.ts";
 import { initialContacts } from "./initial/contacts.ts";
 import { initialCookies } from "./initial/cookies.ts";
 import { initialHours } from "./initial/hours.ts";
+import { initialMails } from "./initial/mails.ts";
 import { initialNews } from "./initial/news.ts";
 import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
@@ -170,6 +172,14 @@ export const contents = {
     audience: "everybody",
     node: rules,
     initial: initialRules,
+  }),
+  mails: define({
+    title: "Testi delle email",
+    shown: "Oggetto, apertura e chiusura delle email che il sito manda a soci e visitatori",
+    page: undefined,
+    audience: "functions",
+    node: mails,
+    initial: initialMails,
   }),
   news: define({
     title: "Novità per i soci",

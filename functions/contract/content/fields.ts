@@ -120,6 +120,10 @@ export const optionalLine = (label: string, max: number, hint?: string) =>
 export const text = (label: string, max: number, hint?: string) =>
   textField("text", { label, hint }, max, required(max));
 
+/** Describes a text of several lines that may be empty. */
+export const optionalText = (label: string, max: number, hint?: string) =>
+  textField("text", { label, hint }, max, plainText(max));
+
 const MAX_LINK_LENGTH = 500;
 /** A page of this site, from its root. A second slash or a backslash would lead to another host. */
 const PAGE = /^\/(?![/\\])[^\s\\]*$/;

@@ -3,6 +3,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL, STUDIO_PHONE } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
+import { closing, opening, worded } from "../platform/mail/wording.ts";
 
 /** Recipient of a mail, or the member whom it is about. */
 type Person = { first_name: string; last_name: string; email: string };
@@ -103,36 +104,40 @@ export const invitationMail = ({ first_name, email }: Person, password: string):
   to: [email],
   replyTo: STUDIO_EMAIL,
   secret: true,
-  message: render(`Benvenuto in ${studio.name}: attiva il tuo account`, [
-    greeting(first_name),
-    paragraph(
-      `Il tuo account ${studio.name} è pronto: da lì prenoti le classi e segui i tuoi allenamenti. ` +
-        "Accedi con questa password temporanea, poi scegline una tua.",
-    ),
-    ...withPassword(email, password),
-    paragraph(
-      "La password temporanea vale 24 ore e si usa una volta sola. " +
-        `Se è scaduta, puoi chiederne un’altra qui: ${page("/reset-password")}`,
-    ),
-  ]),
+  ...worded("invitation", {
+    person: first_name,
+    values: {},
+    blocks: [
+      greeting(first_name),
+      opening("invitation"),
+      ...withPassword(email, password),
+      paragraph(
+        "La password temporanea vale 24 ore e si usa una volta sola. " +
+          `Se è scaduta, puoi chiederne un’altra qui: ${page("/reset-password")}`,
+      ),
+      closing,
+    ],
+  }),
 });
 
 /** Returns the mail to a member whom staff imported, which says how to get a password. */
 export const welcomeMail = ({ first_name, email }: Omit<Person, "last_name">): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
-  message: render(`Il tuo account ${studio.name} è pronto`, [
-    greeting(first_name),
-    paragraph(
-      `Da oggi prenoti le classi di ${studio.name} e segui i tuoi allenamenti dal tuo account. ` +
-        "Il pacchetto che hai da noi lo trovi già lì.",
-    ),
-    paragraph(
-      `Per entrare la prima volta chiedi una password con questo indirizzo, ${email}: ti arriva subito via email.`,
-    ),
-    { type: "button", label: "Chiedi la password", href: page("/reset-password") },
-    paragraph("Se non ti alleni da noi, rispondi a questa email e togliamo l’account."),
-  ]),
+  ...worded("welcome", {
+    person: first_name,
+    values: {},
+    blocks: [
+      greeting(first_name),
+      opening("welcome"),
+      paragraph(
+        `Per entrare la prima volta chiedi una password con questo indirizzo, ${email}: ti arriva subito via email.`,
+      ),
+      { type: "button", label: "Chiedi la password", href: page("/reset-password") },
+      closing,
+      paragraph("Se non ti alleni da noi, rispondi a questa email e togliamo l’account."),
+    ],
+  }),
 });
 
 /** Returns the mail to the studio about a member who asks to be deleted. */

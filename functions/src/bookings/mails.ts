@@ -9,6 +9,7 @@ import { clockTime, dayAtTime, weekdayAndDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
+import { closing, opening, type Words, worded } from "../platform/mail/wording.ts";
 
 export type Class = Pick<ClassInput, "summary" | "start" | "end">;
 
@@ -25,16 +26,36 @@ export const facts = (gymClass: Class): Block => ({
   ],
 });
 
+/** Returns the blocks at the end of mails about classes. */
+const calendar = (): Block[] => [
+  { type: "button", label: "Apri il calendario", href: `${siteOrigin()}/me#small-class` },
+  paragraph("Se hai domande, rispondi a questa email."),
+];
+
 /** Returns a mail about classes, with a greeting and a link to the calendar. */
 export const mail = ({ first_name, email }: Addressee, subject: string, blocks: Block[]): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
-  message: render(subject, [
-    greeting(first_name),
-    ...blocks,
-    { type: "button", label: "Apri il calendario", href: `${siteOrigin()}/me#small-class` },
-    paragraph("Se hai domande, rispondi a questa email."),
-  ]),
+  message: render(subject, [greeting(first_name), ...blocks, ...calendar()]),
+});
+
+/** Mails about one class that the owner words. */
+type ClassMail = "reminder" | "moved" | "cancelled" | "place";
+
+/** Returns a mail about a class that the owner words, with a greeting, the closing and a link to the calendar. */
+export const wordedMail = (
+  kind: ClassMail,
+  { first_name, email }: Addressee,
+  { summary, start }: Class,
+  blocks: readonly (Block | Words)[],
+): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  ...worded(kind, {
+    person: first_name,
+    values: { classe: summary, orario: dayAtTime(start.dateTime) },
+    blocks: [greeting(first_name), ...blocks, closing, ...calendar()],
+  }),
 });
 
 /** Returns `mancano meno di 24 ore`, within a sentence. */
@@ -51,8 +72,8 @@ const adviceOnMove = (gymClass: Class, now: Date, rules: BookingRules): string =
 
 /** Returns the mail to a booked member whose class was moved. */
 export const movedMail = (to: Addressee, before: Class, after: Class, now: Date, rules: BookingRules): Mail =>
-  mail(to, `La classe è stata spostata: ${after.summary}, ${dayAtTime(after.start.dateTime)}`, [
-    paragraph("La classe è stata spostata. La tua prenotazione resta valida per il nuovo orario."),
+  wordedMail("moved", to, after, [
+    opening("moved"),
     {
       type: "facts",
       facts: [
@@ -69,15 +90,10 @@ type Loss = { booked: boolean; returned: boolean };
 
 /** Returns the mail to a member whose class was cancelled. */
 export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned }: Loss): Mail =>
-  mail(to, `Classe annullata: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
-    paragraph(
-      booked
-        ? "Ci dispiace: la classe che avevi prenotato è stata annullata."
-        : "La classe che avevi cancellato tardi è stata annullata.",
-    ),
+  wordedMail("cancelled", to, gymClass, [
+    booked ? opening("cancelled") : paragraph("La classe che avevi cancellato tardi è stata annullata."),
     facts(gymClass),
     ...(returned ? [paragraph("La lezione che avevi usato è tornata nel tuo pacchetto.")] : []),
-    paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
   ]);
 
 /** Returns the advice on cancelling, which keeps the lesson only while it is free. */
@@ -88,8 +104,8 @@ const adviceOnCancelling = (gymClass: Class, now: Date, rules: BookingRules): st
 
 /** Returns the reminder of a class of tomorrow. */
 export const reminderMail = (to: Addressee, gymClass: Class, now: Date, rules: BookingRules): Mail =>
-  mail(to, `Promemoria: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
-    paragraph("Domani ti aspettiamo in studio per la classe che hai prenotato."),
+  wordedMail("reminder", to, gymClass, [
+    opening("reminder"),
     {
       type: "facts",
       facts: [

@@ -9,8 +9,9 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { clockTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
-import { STUDIO_EMAIL, STUDIO_PHONES } from "../platform/mail/studioFacts.ts";
+import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { render } from "../platform/mail/template.ts";
+import { closing, opening, worded } from "../platform/mail/wording.ts";
 
 /** A request from a form of the site, which has an e-mail. */
 export type SentLead = NewLead & { email: string };
@@ -62,16 +63,17 @@ export function fileMail(kind: FileKind, address: string, { first_name, email }:
   return {
     to: [email],
     replyTo: STUDIO_EMAIL,
-    message: render(`${title} da ${studio.name}`, [
-      greeting(first_name),
-      { type: "paragraph", text: `Ecco quello che ci hai chiesto: ${title}. Puoi scaricarlo quando vuoi.` },
-      { type: "button", label: "Scarica il file", href: new URL(address, studio.url).href },
-      {
-        type: "paragraph",
-        text: "Vuoi allenarti con noi? Rispondi a questa email: la lezione di prova è gratuita.",
-      },
-      { type: "paragraph", text: UNEXPECTED_MAIL },
-    ]),
+    ...worded("file", {
+      person: first_name,
+      values: { file: title },
+      blocks: [
+        greeting(first_name),
+        opening("file"),
+        { type: "button", label: "Scarica il file", href: new URL(address, studio.url).href },
+        closing,
+        { type: "paragraph", text: UNEXPECTED_MAIL },
+      ],
+    }),
   };
 }
 
@@ -108,28 +110,25 @@ export function receivedMail(id: string, lead: SentLead, minutes: number): Mail 
       start: when,
       end: new Date(when.getTime() + minutes * 60_000),
     };
-  const message = render(`Richiesta ricevuta: ${title}`, [
-    greeting(first_name),
-    {
-      type: "paragraph",
-      text: isCall
-        ? "Abbiamo ricevuto la tua richiesta: ti chiama un coach, nell’orario che hai scelto."
-        : "Abbiamo ricevuto la tua richiesta: un coach ti chiama o ti scrive per confermare giorno e ora.",
-    },
-    { type: "facts", facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) },
-    ...(isCall ? [] : [{ type: "button", label: "Apri la mappa", href: studio.map.link } as const]),
-    {
-      type: "paragraph",
-      text: `Vuoi cambiare qualcosa? Rispondi a questa email o chiamaci: ${STUDIO_PHONES}.`,
-    },
-    { type: "paragraph", text: UNEXPECTED_MAIL },
-  ]);
-  if (!entry) return { to: [email], replyTo: STUDIO_EMAIL, message };
+  const { message, wording } = worded("request", {
+    person: first_name,
+    values: { richiesta: title },
+    blocks: [
+      greeting(first_name),
+      opening("request", isCall ? { after: "Ti chiama un coach, nell’orario che hai scelto." } : {}),
+      { type: "facts", facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) },
+      ...(isCall ? [] : [{ type: "button", label: "Apri la mappa", href: studio.map.link } as const]),
+      closing,
+      { type: "paragraph", text: UNEXPECTED_MAIL },
+    ],
+  });
+  const mail = { to: [email], replyTo: STUDIO_EMAIL, message, wording };
+  if (!entry) return mail;
   const attachment = {
     filename: "prova.ics",
     content: calendarFile([entry], { product: "Prove", now: createdAt }),
     encoding: "utf-8",
     contentType: "text/calendar; charset=utf-8",
   } as const;
-  return { to: [email], replyTo: STUDIO_EMAIL, message: { ...message, attachments: [attachment] } };
+  return { ...mail, message: { ...message, attachments: [attachment] } };
 }

@@ -7,7 +7,8 @@ import { siteOrigin } from "../platform/http/site.ts";
 import { dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
-import { paragraph, render } from "../platform/mail/template.ts";
+import { paragraph } from "../platform/mail/template.ts";
+import { closing, opening, worded } from "../platform/mail/wording.ts";
 
 type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;
 
@@ -36,24 +37,31 @@ function sentences({ size, remaining }: Ending, stage: ExpiryStage, days: number
 export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: Date): Mail {
   const end = pkg.expire_date ?? romeDay(now);
   const noon = romeInstant(end, "12:00");
-  const what = pkg.size === 0 ? "Il tuo abbonamento" : "Il tuo pacchetto";
-  const subject =
-    stage === "expired" ? `${what} è scaduto: ${pkg.name}` : `${what} scade il ${dayAndMonth(noon)}`;
+  const kind = stage === "expired" ? "expired" : "expiring";
   return {
     to: [to.email],
     replyTo: STUDIO_EMAIL,
-    message: render(subject, [
-      greeting(to.first_name),
-      ...sentences(pkg, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),
-      {
-        type: "facts",
-        facts: [
-          [pkg.size === 0 ? "Abbonamento" : "Pacchetto", pkg.name],
-          ["Scadenza", wholeDay(noon)],
-        ],
+    ...worded(kind, {
+      person: to.first_name,
+      values: {
+        pacchetto: pkg.name,
+        tipo: pkg.size === 0 ? "abbonamento" : "pacchetto",
+        scadenza: dayAndMonth(noon),
       },
-      { type: "button", label: "Apri la tua area", href: `${siteOrigin()}/me` },
-      paragraph("Per rinnovare rispondi a questa email o parlane con il tuo coach in studio."),
-    ]),
+      blocks: [
+        greeting(to.first_name),
+        opening(kind),
+        ...sentences(pkg, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),
+        {
+          type: "facts",
+          facts: [
+            [pkg.size === 0 ? "Abbonamento" : "Pacchetto", pkg.name],
+            ["Scadenza", wholeDay(noon)],
+          ],
+        },
+        { type: "button", label: "Apri la tua area", href: `${siteOrigin()}/me` },
+        closing,
+      ],
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { mailKinds } from "@studio/contract/content/mails/kinds.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
@@ -9,6 +10,7 @@ import { clockTime, dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
+import { closing, opening, worded } from "../platform/mail/wording.ts";
 import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
 
 /** A booking and the name of its race. */
@@ -68,25 +70,45 @@ const toStudio = ({ email }: RaceBookingDocument, subject: string, blocks: Block
 });
 
 /** Reason for a ticket's mail; `late`: paid after the hold had ended, while the place was still free. */
-export type TicketReason = "paid" | "late" | "staff" | "moved" | "postponed";
+export type TicketReason = keyof typeof confirmations | keyof typeof changes;
 
-const ticketReasons: Readonly<Record<TicketReason, string>> = {
-  paid: "Il pagamento è arrivato e il tuo posto è confermato. Ecco il tuo biglietto: ci vediamo alla partenza!",
-  late: "Il pagamento è arrivato quando il tempo per completarlo era già scaduto, ma il posto era ancora libero: è tuo. Ecco il tuo biglietto: ci vediamo alla partenza!",
-  staff: "Il nostro staff ha confermato il tuo posto. Ecco il tuo biglietto: ci vediamo alla partenza!",
-  postponed:
+/** Reasons of a first ticket, whose mail the owner words. */
+const confirmations = {
+  paid: mailKinds.ticket.before,
+  late: "Il pagamento è arrivato quando il tempo per completarlo era già scaduto, ma il posto era ancora libero: è tuo.",
+  staff: "Il nostro staff ha confermato il tuo posto.",
+} as const;
+
+/** Subject and reason of a ticket whose time has changed. */
+const changes = {
+  postponed: [
+    "Nuova data per la tua simulazione",
     "La simulazione è rinviata: qui sotto trovi il nuovo giorno e la nuova partenza. Il tuo posto e il biglietto restano gli stessi. Se l’avevi già messa in calendario, apri il nuovo file allegato e si aggiorna.",
-  moved:
+  ],
+  moved: [
+    "Nuovo orario per la tua simulazione",
     "Il nostro staff ha spostato la tua partenza: qui sotto trovi il nuovo orario. Il biglietto resta lo stesso. Se avevi già messo la simulazione in calendario, apri il nuovo file allegato e l’orario si aggiorna.",
-};
+  ],
+} as const;
 
-const ticketSubjects: Readonly<Record<TicketReason, string>> = {
-  paid: "Il tuo biglietto",
-  late: "Il tuo biglietto",
-  staff: "Il tuo biglietto",
-  moved: "Nuovo orario per la tua simulazione",
-  postponed: "Nuova data per la tua simulazione",
-};
+/** Returns the mail of a ticket with these blocks, without its files. */
+function ticketText({ booking, race }: Place, why: TicketReason, blocks: Block[]): Mail {
+  if (why === "moved" || why === "postponed") {
+    const [subject, reason] = changes[why];
+    return toRunner(booking, `${subject}: ${race}, ${when(booking)}`, [paragraph(reason), ...blocks]);
+  }
+  const { email, first_name } = booking;
+  const words = opening("ticket", { before: confirmations[why] });
+  return {
+    to: [email],
+    replyTo: STUDIO_EMAIL,
+    ...worded("ticket", {
+      person: first_name,
+      values: { gara: race, orario: when(booking) },
+      blocks: [greeting(first_name), words, ...blocks, closing, notOfficial],
+    }),
+  };
+}
 
 /**
  * Returns the mail with the ticket of a confirmed booking, its code and its calendar entry, as the booking is now, and
@@ -102,8 +124,7 @@ export async function ticketMail({
   const ticket = ticketOnWire(id, booking, race);
   const { usual, first } = arrival(booking.start_time);
   const arrive = `entro le ${clockTime(usual)}, entro le ${clockTime(first)} se è la tua prima volta`;
-  const mail = toRunner(booking, `${ticketSubjects[why]}: ${race}, ${when(booking)}`, [
-    paragraph(ticketReasons[why]),
+  const mail = ticketText(place, why, [
     facts(place, ["Arrivo", arrive], ["Dove", location]),
     ...more,
     { type: "button", label: "Apri il biglietto", href: ticket.url },

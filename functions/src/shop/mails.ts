@@ -1,3 +1,4 @@
+import { mailKinds } from "@studio/contract/content/mails/kinds.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { once } from "@studio/contract/once.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
@@ -9,6 +10,7 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
+import { closing, opening, worded } from "../platform/mail/wording.ts";
 
 /** Formats the amount of a payment in its currency: `420,00 €`. */
 const paidText = ({ amount, currency }: Pick<PaymentDocument, "amount" | "currency">): string =>
@@ -46,27 +48,32 @@ const withdrawalNote = paragraph(
 
 /** Returns the mail to a member whose package is active. */
 export const boughtMail = (
-  { email }: Buyer,
+  { first_name, email }: Buyer,
   granted: PackageGrant,
   payment: PaymentDocument,
   number: string,
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
-  message: render(`Pacchetto attivato: ${granted.name}`, [
-    { type: "heading", text: "Pacchetto attivato" },
-    paragraph("Grazie! Abbiamo ricevuto il pagamento e il pacchetto è già nel tuo account."),
-    facts(
-      ["Pacchetto", granted.name],
-      ["Lezioni", lessons(granted)],
-      ["Scadenza", end(granted)],
-      instalmentOf(payment),
-      ["Importo pagato", paidText(payment)],
-      ["Numero dell’acquisto", number],
-    ),
-    { type: "button", label: "Prenota una lezione", href: `${studio.url}/me` },
-    withdrawalNote,
-  ]),
+  ...worded("bought", {
+    person: first_name,
+    values: { pacchetto: granted.name },
+    blocks: [
+      { type: "heading", text: mailKinds.bought.heading },
+      opening("bought"),
+      facts(
+        ["Pacchetto", granted.name],
+        ["Lezioni", lessons(granted)],
+        ["Scadenza", end(granted)],
+        instalmentOf(payment),
+        ["Importo pagato", paidText(payment)],
+        ["Numero dell’acquisto", number],
+      ),
+      { type: "button", label: "Prenota una lezione", href: `${studio.url}/me` },
+      closing,
+      withdrawalNote,
+    ],
+  }),
 });
 
 /** Returns the mail to a member whose payment was refunded and whose package has ended. */

@@ -7,7 +7,8 @@ import { hoursOf } from "@studio/contract/time/italian.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
 import { paragraph } from "../../platform/mail/template.ts";
-import { type Class, facts, mail, time } from "../mails.ts";
+import { opening } from "../../platform/mail/wording.ts";
+import { type Class, facts, mail, time, wordedMail } from "../mails.ts";
 
 /** Returns the sentence on how long cancelling the new booking is free. */
 function freeCancellation(gymClass: Class, movedUpAt: Date, rules: BookingRules): string {
@@ -29,8 +30,8 @@ export const movedUpMail = (
   booking: BookingDocument,
   rules: BookingRules,
 ): Mail =>
-  mail(to, `Si è liberato un posto: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
-    paragraph("Si è liberato un posto ed è tuo: la prenotazione è già fatta, non devi fare altro."),
+  wordedMail("place", to, gymClass, [
+    opening("place"),
     facts(gymClass),
     ...(booking.movedUpAt
       ? [paragraph(`${price(booking)} ${freeCancellation(gymClass, booking.movedUpAt, rules)}`)]
@@ -59,10 +60,9 @@ export const endedMail = (to: Addressee, gymClass: Class, { waitlist }: BookingR
 
 /** Returns the mail to a waiting member whose class was cancelled. */
 export const waitlistClassCancelledMail = (to: Addressee, gymClass: Class): Mail =>
-  mail(to, `Classe annullata: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
-    paragraph("Ci dispiace: la classe per cui eri in lista d’attesa è stata annullata."),
+  wordedMail("cancelled", to, gymClass, [
+    opening("cancelled", { after: "La classe per cui eri in lista d’attesa è stata annullata." }),
     facts(gymClass),
-    paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
   ]);
 
 /** Returns the mail to a waiting member whose class was moved. */
@@ -71,7 +71,7 @@ export const waitlistClassMovedMail = (
   before: Class,
   after: Pick<ClassInput, "summary" | "start" | "end">,
 ): Mail =>
-  mail(to, `La classe è stata spostata: ${after.summary}, ${dayAtTime(after.start.dateTime)}`, [
+  wordedMail("moved", to, after, [
     paragraph(
       "La classe per cui sei in lista d’attesa è stata spostata. Il tuo posto in lista resta lo stesso.",
     ),

@@ -2,6 +2,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { type Mail, type MailDocument, mailDocument } from "@studio/contract/mail.ts";
 import { type Commit, runAtomic } from "../firestore/commit.ts";
 import { countDocuments, readDocument, readDocuments, readQuery } from "../firestore/documents.ts";
+import { deleteField } from "../firestore/fields.ts";
 import { type QueryShape, queryOf } from "../firestore/query.ts";
 import { firestore } from "../runtime/firebase.ts";
 
@@ -110,11 +111,12 @@ export const claim = (id: string, now: Date): Promise<MailDocument | undefined> 
 const REDACTED_TEXT = "Il testo di questa email era riservato e non viene conservato.";
 
 /** Returns the fields to store for a delivery state; a secret text is redacted in a final one. */
-function storedFields({ secret, message }: MailDocument, delivery: Delivery): Partial<MailDocument> {
+function storedFields({ secret, message }: MailDocument, delivery: Delivery) {
   if (!secret || !isFinal(delivery.state)) return { delivery };
   return {
     delivery,
     message: { subject: message.subject, text: REDACTED_TEXT, html: `<p>${REDACTED_TEXT}</p>` },
+    wording: deleteField(),
   };
 }
 

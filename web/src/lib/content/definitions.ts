@@ -15,6 +15,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   studio: () =>
     import("@studio/contract/content/definitions/studio.ts").then(({ studioIdentity }) => studioIdentity),
   hours: () => import("@studio/contract/content/definitions/hours.ts").then(({ hours }) => hours),
+  mails: () => import("@studio/contract/content/definitions/mails.ts").then(({ mails }) => mails),
   news: () => import("@studio/contract/content/definitions/news.ts").then(({ news }) => news),
   promotions: () =>
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),

@@ -1,6 +1,7 @@
 import { contents } from "@studio/contract/content/contents.ts";
 import { initialClassTypes } from "@studio/contract/content/initial/classTypes.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { initialMails } from "@studio/contract/content/initial/mails.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
@@ -76,6 +77,31 @@ test("says which words in braces become facts of the studio", async () => {
   answerCall(api.contentVersions, { versions: [] });
   await openOffice("/admin/contents/texts", "owner");
   await expect.element(page.getByText(/^Puoi scrivere \{nome\}, \{città\}, \{posti\}/)).toBeVisible();
+});
+
+test("shows a mail with sample values as it is typed, and which placeholders it may have", async () => {
+  answerCall(api.content, makeEditedContent({ name: "mails", value: initialMails, shown: initialMails }));
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/mails", "owner");
+  await page.getByRole("heading", { level: 2, name: "Classe annullata" }).click();
+  const mail = page.getByRole("group", { name: "Classe annullata" });
+  const preview = mail.getByRole("region", { name: "Anteprima, con dati di esempio" });
+  const opening = mail.getByLabelText("Apertura");
+  await expect
+    .element(preview.getByText("Ci dispiace: la classe che avevi prenotato è stata annullata."))
+    .toBeVisible();
+  await opening.fill("Ciao {persona}, che peccato!");
+  await expect
+    .element(preview.getByText("Ciao Giulia, che peccato! La classe che avevi prenotato è stata annullata."))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  await opening.fill("Ciao {nome}");
+  await page.getByRole("heading", { level: 2, name: "Classe annullata" }).click();
+  await button("Pubblica").click();
+  await expect
+    .element(mail.getByText(/^Fra parentesi graffe scrivi solo \{persona\}, \{classe\}/))
+    .toBeVisible();
+  await expect.element(opening).toHaveFocus();
 });
 
 test("offers to read the list again after a failure", async () => {

@@ -15,6 +15,7 @@ import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { stateLabel } from "../labels.ts";
+import { MailFields } from "./mails/MailFields.tsx";
 import { NodeFields } from "./NodeFields.tsx";
 import { useContentEditor } from "./useContentEditor.ts";
 import { VersionList } from "./VersionList.tsx";
@@ -68,7 +69,11 @@ export function ContentEditor({ uid, content }: Props) {
               controllala e pubblicala di nuovo.
             </Banner>
           )}
-          <NodeFields content={base.name} node={node} path="" value={value} onChange={editor.edit} />
+          {base.name === "mails" ? (
+            <MailFields value={value} onChange={editor.edit} />
+          ) : (
+            <NodeFields content={base.name} node={node} path="" value={value} onChange={editor.edit} />
+          )}
         </Box>
         {unpublished.length > 0 && (
           <Section title="Non ancora pubblicato">

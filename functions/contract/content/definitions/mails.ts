@@ -1,0 +1,62 @@
+import type * as z from "zod";
+import { group, line, optionalText, type TextField } from "../fields.ts";
+import { type MailKind, mailKind, placeholdersOf } from "../mails/kinds.ts";
+import { fillWords, hasOnly, onlyAddresses } from "../mails/words.ts";
+
+/** Requires that a mail can fill a text in, with and without the recipient's name. */
+function worded(kind: MailKind, field: TextField): TextField {
+  const placeholders = placeholdersOf(kind);
+  return {
+    ...field,
+    schema: field.schema.superRefine((typed, context) => {
+      if (!hasOnly(placeholders, typed))
+        context.addIssue({
+          code: "custom",
+          message: `Fra parentesi graffe scrivi solo ${placeholders.join(", ")}`,
+        });
+      else if (!onlyAddresses(typed))
+        context.addIssue({
+          code: "custom",
+          message:
+            "Usa {persona} per chiamare chi legge: “{persona}, …”, “…, {persona}!” o “Ciao {persona}!”. Così la frase resta giusta anche senza il nome",
+        });
+      else if (typed !== "" && fillWords(typed, {}) === "")
+        context.addIssue({ code: "custom", message: "Scrivi anche qualche parola" });
+    }),
+  };
+}
+
+function mail(kind: MailKind) {
+  const { title, sent } = mailKind(kind);
+  const known = `Puoi scrivere ${placeholdersOf(kind).join(", ")}.`;
+  return group(
+    title,
+    {
+      subject: worded(kind, line("Oggetto", 120, known)),
+      opening: worded(kind, optionalText("Apertura", 500, `Sotto il saluto. ${known}`)),
+      closing: worded(kind, optionalText("Chiusura", 500, `Verso la fine; può restare vuota. ${known}`)),
+    },
+    sent,
+  );
+}
+
+/** The owner's words of mails; what each adds by itself is in docs/product/content.md#mails. */
+export const mails = group(
+  "Testi delle email",
+  {
+    request: mail("request"),
+    file: mail("file"),
+    invitation: mail("invitation"),
+    welcome: mail("welcome"),
+    reminder: mail("reminder"),
+    moved: mail("moved"),
+    cancelled: mail("cancelled"),
+    place: mail("place"),
+    bought: mail("bought"),
+    expiring: mail("expiring"),
+    expired: mail("expired"),
+    ticket: mail("ticket"),
+  } satisfies Record<MailKind, ReturnType<typeof mail>>,
+  "Una riga vuota separa due paragrafi. Le parole fra parentesi graffe diventano i dati di ogni email, come nell’anteprima: {persona} è il nome di chi la riceve, da scrivere come quando lo si chiama: “Grazie, {persona}!”; {studio}, {città} e {telefoni} sono dello studio. Il saluto, orari, importi, regole, pulsanti e testi di legge li aggiunge ogni email da sola. Vale per le email spedite da quando pubblichi.",
+);
+export type MailsContent = z.output<typeof mails.schema>;

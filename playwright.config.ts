@@ -27,16 +27,17 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    {
-      name: "phone",
-      grepInvert: /@desktop|@exhaustive/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    // First the longest, which mostly waits for the network to come back.
     {
       name: "desktop",
       grep: /@desktop/,
       grepInvert: /@exhaustive/,
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      grepInvert: /@desktop|@exhaustive/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import gate from "./playwright.config.ts";
 
-const [phone, desktop] = gate.projects ?? [];
+const [desktop, phone] = gate.projects ?? [];
 
 /** Every journey at both sizes, and those that are too many for each change (`npm run test:journeys`). */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import gate from "./playwright.config.ts";
 
-const [, desktop] = gate.projects ?? [];
+const [desktop] = gate.projects ?? [];
 
 /** A studio that begins with nothing, in a suite without sample data (`npm run test:second`). */
 export default defineConfig({

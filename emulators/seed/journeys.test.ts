@@ -73,7 +73,9 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
 
   test("matches the sample people's data with their names", () => {
     const expiries = (uid: string) =>
-      packages.filter(({ ids }) => ids.uid === uid).map(({ value }) => expiryOf(value, now));
+      packages
+        .filter(({ ids }) => ids.uid === uid)
+        .map(({ value }) => expiryOf(value, now, initialStudioRules));
     expect(expiries("abbonata")).toEqual(["expiring"]);
     expect(expiries("scaduto")).toEqual(["expired"]);
     expect([...expiries("nuova"), ...expiries("admin"), ...expiries("coach"), ...expiries("desk")]).toEqual(

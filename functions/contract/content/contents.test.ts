@@ -283,3 +283,8 @@ test("the waiting list is quiet until another time than it is from", () => {
   expect(quiet("07:00", "07:00").error?.issues.map(({ path }) => path)).toEqual([["waitlist", "quietUntil"]]);
   expect(quiet("23:00", "06:30").success).toBe(true);
 });
+
+test("rules that were stored before those of packages keep the others", () => {
+  const { packages, ...stored } = { ...contents.rules.initial, cancellation: { hours: "12" } };
+  expect(contents.rules.node.schema.parse(stored)).toEqual({ ...stored, packages });
+});

@@ -288,3 +288,33 @@ test("rules that were stored before those of packages keep the others", () => {
   const { packages, ...stored } = { ...contents.rules.initial, cancellation: { hours: "12" } };
   expect(contents.rules.node.schema.parse(stored)).toEqual({ ...stored, packages });
 });
+
+test.each([
+  [["10", "25", "26"], undefined],
+  [["1", "5000"], undefined],
+  [
+    ["10", "10"],
+    [1, "count"],
+  ],
+  [
+    ["25", "10", "30"],
+    [1, "count"],
+  ],
+  [
+    ["0", "10"],
+    [0, "count"],
+  ],
+  [
+    ["10", "5001"],
+    [1, "count"],
+  ],
+])("badges and milestones at %j ascend up to 5,000 lessons", (counts, fault) => {
+  const { node } = contents.badges;
+  const badges = counts.map((count) => ({ name: `Badge ${count}`, count, emblem: "stars" }));
+  const milestones = counts.map((count) => ({ count }));
+  const issues = (value: object) =>
+    node.schema.safeParse({ ...contents.badges.initial, ...value }).error?.issues.map(({ path }) => path);
+  expect(issues({ milestones })?.[0]).toEqual(fault && ["milestones", ...fault]);
+  if (new Set(counts).size === counts.length)
+    expect(issues({ badges })?.[0]).toEqual(fault && ["badges", ...fault]);
+});

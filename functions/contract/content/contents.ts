@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { studio } from "../studio.ts";
 import { HYROX_PATH } from "../town.ts";
+import { badges } from "./definitions/badges.ts";
 import { classTypes } from "./definitions/classTypes.ts";
 import { contacts } from "./definitions/contacts.ts";
 import { desk } from "./definitions/desk.ts";
@@ -20,6 +21,7 @@ import { studioIdentity } from "./definitions/studio.ts";
 import { team } from "./definitions/team.ts";
 import { texts } from "./definitions/texts.ts";
 import type { ContentNode } from "./fields.ts";
+import { initialBadges } from "./initial/badges.ts";
 import { initialClassTypes } from "./initial/classTypes.ts";
 import { initialContacts } from "./initial/contacts.ts";
 import { initialCookies } from "./initial/cookies.ts";
@@ -186,6 +188,14 @@ export const contents = {
     audience: "members",
     node: promotions,
     initial: initialPromotions,
+  }),
+  badges: define({
+    title: "Badge e traguardi",
+    shown: "App dei soci, “Progressi”; il badge vicino nella classifica dello staff",
+    page: "/me/progressi",
+    audience: "members",
+    node: badges,
+    initial: initialBadges,
   }),
   terms: define({
     title: "Termini e condizioni",

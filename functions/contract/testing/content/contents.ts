@@ -1,3 +1,4 @@
+import { initialBadges } from "../../content/initial/badges.ts";
 import { initialClassTypes } from "../../content/initial/classTypes.ts";
 import { initialNews } from "../../content/initial/news.ts";
 import { initialPromotions } from "../../content/initial/promotions.ts";
@@ -14,6 +15,7 @@ import type { ShownContents } from "../../content/shown.ts";
 export const initialForMembers: ShownContents = {
   team: { version: 0, value: initialTeam },
   classTypes: { version: 0, value: initialClassTypes },
+  badges: { version: 0, value: initialBadges },
   news: { version: 0, value: initialNews },
   promotions: { version: 0, value: initialPromotions },
 };

@@ -4,6 +4,7 @@ type Node<Name extends ContentName> = (typeof contents)[Name]["node"];
 
 /** Definitions of the contents, each loaded when one of its values comes from outside. */
 const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> } = {
+  badges: () => import("@studio/contract/content/definitions/badges.ts").then(({ badges }) => badges),
   classTypes: () =>
     import("@studio/contract/content/definitions/classTypes.ts").then(({ classTypes }) => classTypes),
   cookies: () => import("@studio/contract/content/definitions/legalText.ts").then(({ cookies }) => cookies),

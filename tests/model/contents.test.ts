@@ -3,7 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { contentNames } from "@studio/contract/content/contents.ts";
 import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
-import { initialNews } from "@studio/contract/content/initial/news.ts";
+import { initialNews } from "@studio/contract/content/initial/members/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { initialStudio } from "@studio/contract/content/initial/studio.ts";

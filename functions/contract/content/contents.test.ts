@@ -4,7 +4,7 @@ import { coaches } from "../studio.ts";
 import { contentNames, contents } from "./contents.ts";
 import { deskContents } from "./definitions/desk.ts";
 import { type ContentNode, choice, group, list } from "./fields.ts";
-import { initialClassTypes } from "./initial/classTypes.ts";
+import { initialClassTypes } from "./initial/members/classTypes.ts";
 import { initialTeam } from "./initial/team.ts";
 import { noPicture } from "./pictures/slots.ts";
 import { child, differences, emptyValue, itemName, itemsOf, parseContent, picturesIn } from "./policy.ts";
@@ -317,4 +317,14 @@ test.each([
   expect(issues({ milestones })?.[0]).toEqual(fault && ["milestones", ...fault]);
   if (new Set(counts).size === counts.length)
     expect(issues({ badges })?.[0]).toEqual(fault && ["badges", ...fault]);
+});
+
+test.each([
+  [{ shortFrom: "8", shortTo: "8" }, "weeks.shortTo"],
+  [{ shortTo: "12" }, "weeks.ideal"],
+  [{ shortTo: "11" }, undefined],
+])("a short preparation %j is a span below the ideal one", (weeks, fault) => {
+  const { initial, node } = contents.season;
+  const { error } = node.schema.safeParse({ ...initial, weeks: { ...initial.weeks, ...weeks } });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(fault && [fault]);
 });

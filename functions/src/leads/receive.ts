@@ -2,6 +2,7 @@ import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
+import { seasonOf } from "@studio/contract/race/season.ts";
 import { readRules } from "../content/rules.ts";
 import { readContent } from "../content/shown.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -59,7 +60,8 @@ export async function receiveLead(
   { body, key, address, now }: Submission,
 ): Promise<Received> {
   if (isLikelyBot(body)) return received;
-  requirePossible(fields, { now, hours: await readContent("hours") });
+  const [hours, season] = await Promise.all([readContent("hours"), readContent("season")]);
+  requirePossible(fields, { now, hours, dates: seasonOf(season).dates });
   const id = idOfRequest(fields.kind, key);
   const lead: SentLead = {
     phone: null,

@@ -1,6 +1,6 @@
-import { initialBadges } from "../../content/initial/badges.ts";
-import { initialClassTypes } from "../../content/initial/classTypes.ts";
-import { initialNews } from "../../content/initial/news.ts";
+import { initialBadges } from "../../content/initial/members/badges.ts";
+import { initialClassTypes } from "../../content/initial/members/classTypes.ts";
+import { initialNews } from "../../content/initial/members/news.ts";
 import { initialPromotions } from "../../content/initial/promotions.ts";
 import { initialReviews } from "../../content/initial/reviews.ts";
 import { initialTeam } from "../../content/initial/team.ts";

@@ -1,4 +1,4 @@
-import { initialBadges } from "@studio/contract/content/initial/badges.ts";
+import { initialBadges } from "@studio/contract/content/initial/members/badges.ts";
 import { awardsOf } from "@studio/contract/stats/awards.ts";
 import { stats as api } from "@studio/contract/stats/endpoints.ts";
 import { queryOptions } from "@tanstack/react-query";

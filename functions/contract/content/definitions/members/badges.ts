@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { choice, group, line, list, wholeNumber } from "../fields.ts";
+import { choice, group, line, list, wholeNumber } from "../../fields.ts";
 
 /** Lessons of the highest badge at most. */
 const MAX_LESSONS = 5_000;

@@ -1,4 +1,4 @@
-import type { BadgesContent } from "../definitions/badges.ts";
+import type { BadgesContent } from "../../definitions/members/badges.ts";
 
 /** The badges that the specification fixes, and the milestones before them. */
 export const initialBadges: BadgesContent = {

@@ -5,7 +5,7 @@ import { contacts } from "./definitions/contacts.ts";
 import { desk } from "./definitions/desk.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { hours } from "./definitions/hours.ts";
-import { cookies, terms } from "./definitions/legalText.ts";
+import { cookies, privacy, terms } from "./definitions/legalText.ts";
 import { badges } from "./definitions/members/badges.ts";
 import { classTypes } from "./definitions/members/classTypes.ts";
 import { news } from "./definitions/members/news.ts";
@@ -23,8 +23,10 @@ import { team } from "./definitions/team.ts";
 import { texts } from "./definitions/texts.ts";
 import type { ContentNode } from "./fields.ts";
 import { initialContacts } from "./initial/contacts.ts";
-import { initialCookies } from "./initial/cookies.ts";
 import { initialHours } from "./initial/hours.ts";
+import { initialCookies } from "./initial/legal/cookies.ts";
+import { initialPrivacy } from "./initial/legal/privacy.ts";
+import { initialTerms } from "./initial/legal/terms.ts";
 import { initialBadges } from "./initial/members/badges.ts";
 import { initialClassTypes } from "./initial/members/classTypes.ts";
 import { initialNews } from "./initial/members/news.ts";
@@ -39,7 +41,6 @@ import { initialSeason } from "./initial/season.ts";
 import { initialSlides } from "./initial/slides.ts";
 import { initialStudio } from "./initial/studio.ts";
 import { initialTeam } from "./initial/team.ts";
-import { initialTerms } from "./initial/terms.ts";
 import { initialTexts } from "./initial/texts.ts";
 
 /** A content as it is listed and edited; its node describes fields and schema. */
@@ -214,6 +215,14 @@ export const contents = {
     audience: "everybody",
     node: terms,
     initial: initialTerms,
+  }),
+  privacy: define({
+    title: "Informativa sulla privacy",
+    shown: "Pagina /privacy, indicata accanto al pulsante di ogni modulo",
+    page: "/privacy",
+    audience: "everybody",
+    node: privacy,
+    initial: initialPrivacy,
   }),
   cookies: define({
     title: "Cookie policy",

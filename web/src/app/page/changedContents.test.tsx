@@ -61,6 +61,13 @@ const published = {
       weeks: { ideal: "10", shortFrom: "4", shortTo: "5", testEvery: "3" },
     },
   },
+  privacy: {
+    version: 2,
+    value: {
+      changed: "2026-12-01",
+      parts: [{ title: "Titolare", text: "{azienda}, P. IVA {partita IVA}.\n\n- scrivi a {email}" }],
+    },
+  },
   partners: {
     version: 2,
     value: [
@@ -156,4 +163,12 @@ test("the HYROX page has the published season: announcement, dates, form and wee
   await expect.element(page.getByRole("heading", { name: "Richiedi la tua data" })).toBeInTheDocument();
   for (const text of [/^Il ciclo ideale dura 10 settimane.*da 4 a 5/, /^Ogni 3 settimane un test/])
     await expect.element(page.getByText(text)).toBeInTheDocument();
+});
+
+test("the privacy policy is the published one, with its day and the studio’s legal entity and address", async () => {
+  await renderSite(paths.privacy.href());
+  await expect.element(page.getByText("Ultimo aggiornamento: 1 dicembre 2026")).toBeVisible();
+  const { name, vat } = studio.company;
+  await expect.element(page.getByText(`${name}, P. IVA ${vat}.`, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(`scrivi a ${studio.email}`, { exact: true })).toBeVisible();
 });

@@ -8,6 +8,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   classTypes: () =>
     import("@studio/contract/content/definitions/members/classTypes.ts").then(({ classTypes }) => classTypes),
   cookies: () => import("@studio/contract/content/definitions/legalText.ts").then(({ cookies }) => cookies),
+  privacy: () => import("@studio/contract/content/definitions/legalText.ts").then(({ privacy }) => privacy),
   terms: () => import("@studio/contract/content/definitions/legalText.ts").then(({ terms }) => terms),
   desk: () => import("@studio/contract/content/definitions/desk.ts").then(({ desk }) => desk),
   downloads: () =>

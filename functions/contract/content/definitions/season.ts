@@ -46,6 +46,6 @@ export const season = group(
         }),
     },
   },
-  "Le date passate non si vedono più da sole. Le gare con i posti a pagamento si aprono in “Gare”.",
+  "Una data passata sparisce da sola dalle pagine. Le simulazioni con i posti a pagamento si aprono in “Simulazioni”.",
 );
 export type SeasonContent = z.output<typeof season.schema>;

@@ -17,8 +17,9 @@ type Page = z.output<typeof accountForStaff.list.response>;
  * @throws `invalid_request` naming `offset` if that is no member.
  */
 export async function listMembers({ q, filter = [], within, ...page }: Asked, now: Date): Promise<Page> {
-  const isRuled = within === undefined && filter.includes("expiring");
-  const asked = { ...page, filter, within: isRuled ? (await readRules()).expiringDays : (within ?? 0) };
+  // The one filter that needs the rule.
+  const ruled = async () => (filter.includes("expiring") ? (await readRules()).expiringDays : 0);
+  const asked = { ...page, filter, within: within ?? (await ruled()) };
   if (q !== undefined) return search(q, asked, now);
   const { documents, ...counted } = await readPeople(asked, now);
   return { users: documents.map(forStaff), ...counted };

@@ -20,8 +20,8 @@ import { call } from "../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
 
 /**
- * Query of a member list: all filters apply, `within` are the days of `expiring`, those of the studio's rules if missing. `sort` and `order` apply only without a
- * search and a filter, which have their own order.
+ * Query of a member list: all filters apply, `within` are the days of `expiring`, those of the studio's rules if missing.
+ * `sort` and `order` apply only without a search and a filter, which have their own order.
  */
 export type Listing = Omit<MemberListing, "filter" | "within" | "tag"> & {
   q: string;

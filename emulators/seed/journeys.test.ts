@@ -8,6 +8,7 @@ import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { expiryOf } from "@studio/contract/packages/policy.ts";
+import { initialAwards } from "@studio/contract/stats/awards.ts";
 import { earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -73,7 +74,9 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
 
   test("matches the sample people's data with their names", () => {
     const expiries = (uid: string) =>
-      packages.filter(({ ids }) => ids.uid === uid).map(({ value }) => expiryOf(value, now));
+      packages
+        .filter(({ ids }) => ids.uid === uid)
+        .map(({ value }) => expiryOf(value, now, initialStudioRules));
     expect(expiries("abbonata")).toEqual(["expiring"]);
     expect(expiries("scaduto")).toEqual(["expired"]);
     expect([...expiries("nuova"), ...expiries("admin"), ...expiries("coach"), ...expiries("desk")]).toEqual(
@@ -85,9 +88,9 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   test("puts abbonata one lesson from a badge, scaduto at two badges and nuova at none", () => {
     const lessons = (uid: string) =>
       read("users/{uid}", memberDocument).find(({ ids }) => ids.uid === uid)?.value.attendance.lifetime ?? 0;
-    expect(nextBadge(lessons("abbonata"))?.name).toBe("Centenario");
+    expect(nextBadge(initialAwards.badges, lessons("abbonata"))?.name).toBe("Centenario");
     expect(lessons("abbonata")).toBeGreaterThan(1400);
-    expect(earnedBadges(lessons("scaduto"))).toHaveLength(2);
+    expect(earnedBadges(initialAwards.badges, lessons("scaduto"))).toHaveLength(2);
     expect(lessons("nuova")).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { TeamContent } from "@studio/contract/content/definitions/team.ts";
-import { initialClassTypes } from "@studio/contract/content/initial/classTypes.ts";
+import { initialClassTypes } from "@studio/contract/content/initial/members/classTypes.ts";
 import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { noPicture } from "@studio/contract/content/pictures/slots.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";

@@ -3,13 +3,16 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { contentNames } from "@studio/contract/content/contents.ts";
 import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { initialPrivacy } from "@studio/contract/content/initial/legal/privacy.ts";
 import { initialMails } from "@studio/contract/content/initial/mails.ts";
-import { initialNews } from "@studio/contract/content/initial/news.ts";
+import { initialNews } from "@studio/contract/content/initial/members/news.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { initialSeason } from "@studio/contract/content/initial/season.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { initialStudio } from "@studio/contract/content/initial/studio.ts";
 import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
 import type { PictureSlot } from "@studio/contract/content/pictures/slots.ts";
+import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -28,7 +31,9 @@ import { sendMail } from "../../functions/src/content/sendMail.ts";
 import { contentsForMembers, readContent, shownContents } from "../../functions/src/content/shown.ts";
 import { exportContents, importContents } from "../../functions/src/content/transfer.ts";
 import { receiveLead } from "../../functions/src/leads/receive.ts";
+import { readLead } from "../../functions/src/leads/store.ts";
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
+import { idOfRequest } from "../../functions/src/platform/http/idempotency.ts";
 import { deliver, type Send } from "../../functions/src/platform/mail/deliver.ts";
 import { enqueue, readMail } from "../../functions/src/platform/mail/outbox.ts";
 import { storeMember } from "../support/people.ts";
@@ -86,6 +91,37 @@ test("the server reads a content as it is published, and refuses a time outside 
     );
   await expect(ask("2026-11-30")).rejects.toMatchObject({ code: "invalid_request" });
   expect(await ask("2026-11-29")).toEqual({ status: "received" });
+});
+
+test("a request is checked by the published season, and keeps the day of the published privacy policy", async () => {
+  const ask = async (privacy_version?: PrivacyVersion) => {
+    const key = crypto.randomUUID();
+    await receiveLead(
+      {
+        kind: "hyrox-simulation",
+        first_name: "Ada",
+        last_name: "Riva",
+        email: "ada@posta.test",
+        date: "2026-12-12",
+      },
+      { body: { elapsed: 60_000, privacy_version }, key, address: "192.0.2.2", now },
+    );
+    return (await readLead(idOfRequest("hyrox-simulation", key)))?.value.consent;
+  };
+  await expect(ask()).rejects.toMatchObject({ code: "invalid_request" });
+  const season = { ...initialSeason, dates: [{ date: "2026-12-12" }] };
+  await saveContent("season", { revision: 0, value: season, publish: true }, by);
+  expect(await ask("2026-11-22")).toMatchObject({ privacy_version: "2026-11-22" });
+  const policy = { ...initialPrivacy, changed: "2026-11-27" };
+  await saveContent("privacy", { revision: 0, value: policy, publish: false }, by);
+  expect(await ask("2026-11-22")).toMatchObject({ privacy_version: "2026-11-22" });
+  await saveContent("privacy", { revision: 1, value: policy, publish: true }, by);
+  expect(await ask("2026-11-22")).toEqual({
+    kind: "sent_below_policy",
+    privacy_version: "2026-11-27",
+    at: now,
+  });
+  expect(await ask()).toBeNull();
 });
 
 test("a mail is sent with the contacts and the name that are published by then", async () => {

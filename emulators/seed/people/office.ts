@@ -1,5 +1,4 @@
 import type { ActivityDocument } from "@studio/contract/activity/model.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { document, type SeedDocument } from "../document.ts";
 import { fullName, type Person } from "./people.ts";
 
@@ -8,7 +7,7 @@ const BY = "admin";
 const KEPT = "socio";
 const CLOSED = "socio-2";
 
-const inOrderOfNames = { within: EXPIRING_DAYS, sort: "name", order: "asc" } as const;
+const inOrderOfNames = { sort: "name", order: "asc" } as const;
 
 /** Returns the saved filters of the people's list. */
 export const savedFilterDocuments = (): SeedDocument[] => [

@@ -11,7 +11,8 @@ export const MAX_SAVED_FILTERS = 20;
 /** Filters and order of the people's list, as in its address; no search text, which may name a person. */
 export const memberListing = z.strictObject({
   filter: z.array(memberFilter).max(memberFilter.options.length),
-  within: expiringWithin,
+  /** Days of the filter `expiring`; those of the studio's rules if missing. */
+  within: expiringWithin.optional(),
   tag: memberTag.optional(),
   sort: memberSort,
   order: sortOrder,

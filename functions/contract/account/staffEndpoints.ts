@@ -58,7 +58,7 @@ export const accountForStaff = {
     query: page.extend({
       q: z.string().trim().min(1).max(100).optional(),
       filter: commaSeparated(memberFilter.options).optional(),
-      /** Days of the filter `expiring`; `EXPIRING_DAYS` if missing. */
+      /** Days of the filter `expiring`; those of the studio's rules if missing. */
       within: z.coerce.number().pipe(expiringWithin).optional(),
       tag: memberTag.optional(),
       sort: memberSort.default("name"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialClassTypes } from "../content/initial/classTypes.ts";
+import { initialClassTypes } from "../content/initial/members/classTypes.ts";
 import { initialTeam } from "../content/initial/team.ts";
 import { noPicture } from "../content/pictures/slots.ts";
 import { choiceFaults, classListsOf, coachChoices, substituteOf } from "./classTypes.ts";

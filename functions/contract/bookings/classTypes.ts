@@ -1,4 +1,4 @@
-import type { ClassTypesContent } from "../content/definitions/classTypes.ts";
+import type { ClassTypesContent } from "../content/definitions/members/classTypes.ts";
 import type { TeamContent } from "../content/definitions/team.ts";
 import type { ErrorFields } from "../errors.ts";
 

@@ -4,7 +4,7 @@ import { coaches } from "../studio.ts";
 import { contentNames, contents } from "./contents.ts";
 import { deskContents } from "./definitions/desk.ts";
 import { type ContentNode, choice, group, list } from "./fields.ts";
-import { initialClassTypes } from "./initial/classTypes.ts";
+import { initialClassTypes } from "./initial/members/classTypes.ts";
 import { initialTeam } from "./initial/team.ts";
 import { noPicture } from "./pictures/slots.ts";
 import { child, differences, emptyValue, itemName, itemsOf, parseContent, picturesIn } from "./policy.ts";
@@ -282,4 +282,49 @@ test("the waiting list is quiet until another time than it is from", () => {
     node.schema.safeParse({ ...initial, waitlist: { ...initial.waitlist, quietFrom, quietUntil } });
   expect(quiet("07:00", "07:00").error?.issues.map(({ path }) => path)).toEqual([["waitlist", "quietUntil"]]);
   expect(quiet("23:00", "06:30").success).toBe(true);
+});
+
+test("rules that were stored before those of packages keep the others", () => {
+  const { packages, ...stored } = { ...contents.rules.initial, cancellation: { hours: "12" } };
+  expect(contents.rules.node.schema.parse(stored)).toEqual({ ...stored, packages });
+});
+
+test.each([
+  [["10", "25", "26"], undefined],
+  [["1", "5000"], undefined],
+  [
+    ["10", "10"],
+    [1, "count"],
+  ],
+  [
+    ["25", "10", "30"],
+    [1, "count"],
+  ],
+  [
+    ["0", "10"],
+    [0, "count"],
+  ],
+  [
+    ["10", "5001"],
+    [1, "count"],
+  ],
+])("badges and milestones at %j ascend up to 5,000 lessons", (counts, fault) => {
+  const { node } = contents.badges;
+  const badges = counts.map((count) => ({ name: `Badge ${count}`, count, emblem: "stars" }));
+  const milestones = counts.map((count) => ({ count }));
+  const issues = (value: object) =>
+    node.schema.safeParse({ ...contents.badges.initial, ...value }).error?.issues.map(({ path }) => path);
+  expect(issues({ milestones })?.[0]).toEqual(fault && ["milestones", ...fault]);
+  if (new Set(counts).size === counts.length)
+    expect(issues({ badges })?.[0]).toEqual(fault && ["badges", ...fault]);
+});
+
+test.each([
+  [{ shortFrom: "8", shortTo: "8" }, "weeks.shortTo"],
+  [{ shortTo: "12" }, "weeks.ideal"],
+  [{ shortTo: "11" }, undefined],
+])("a short preparation %j is a span below the ideal one", (weeks, fault) => {
+  const { initial, node } = contents.season;
+  const { error } = node.schema.safeParse({ ...initial, weeks: { ...initial.weeks, ...weeks } });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(fault && [fault]);
 });

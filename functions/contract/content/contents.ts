@@ -1,14 +1,15 @@
 import type * as z from "zod";
 import { studio } from "../studio.ts";
 import { HYROX_PATH } from "../town.ts";
-import { classTypes } from "./definitions/classTypes.ts";
 import { contacts } from "./definitions/contacts.ts";
 import { desk } from "./definitions/desk.ts";
 import { downloads } from "./definitions/downloads.ts";
 import { hours } from "./definitions/hours.ts";
-import { cookies, terms } from "./definitions/legalText.ts";
+import { cookies, privacy, terms } from "./definitions/legalText.ts";
 import { mails } from "./definitions/mails.ts";
-import { news } from "./definitions/news.ts";
+import { badges } from "./definitions/members/badges.ts";
+import { classTypes } from "./definitions/members/classTypes.ts";
+import { news } from "./definitions/members/news.ts";
 import { partners } from "./definitions/partners.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
@@ -16,17 +17,21 @@ import { rating } from "./definitions/rating.ts";
 import { receipts } from "./definitions/receipts.ts";
 import { reviews } from "./definitions/reviews.ts";
 import { rules } from "./definitions/rules.ts";
+import { season } from "./definitions/season.ts";
 import { slides } from "./definitions/slides.ts";
 import { studioIdentity } from "./definitions/studio.ts";
 import { team } from "./definitions/team.ts";
 import { texts } from "./definitions/texts.ts";
 import type { ContentNode } from "./fields.ts";
-import { initialClassTypes } from "./initial/classTypes.ts";
 import { initialContacts } from "./initial/contacts.ts";
-import { initialCookies } from "./initial/cookies.ts";
 import { initialHours } from "./initial/hours.ts";
+import { initialCookies } from "./initial/legal/cookies.ts";
+import { initialPrivacy } from "./initial/legal/privacy.ts";
+import { initialTerms } from "./initial/legal/terms.ts";
 import { initialMails } from "./initial/mails.ts";
-import { initialNews } from "./initial/news.ts";
+import { initialBadges } from "./initial/members/badges.ts";
+import { initialClassTypes } from "./initial/members/classTypes.ts";
+import { initialNews } from "./initial/members/news.ts";
 import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
@@ -34,10 +39,10 @@ import { initialRating } from "./initial/rating.ts";
 import { initialReceipts } from "./initial/receipts.ts";
 import { initialReviews } from "./initial/reviews.ts";
 import { initialRules } from "./initial/rules.ts";
+import { initialSeason } from "./initial/season.ts";
 import { initialSlides } from "./initial/slides.ts";
 import { initialStudio } from "./initial/studio.ts";
 import { initialTeam } from "./initial/team.ts";
-import { initialTerms } from "./initial/terms.ts";
 import { initialTexts } from "./initial/texts.ts";
 
 /** A content as it is listed and edited; its node describes fields and schema. */
@@ -116,6 +121,14 @@ export const contents = {
     audience: "everybody",
     node: questions,
     initial: initialQuestions,
+  }),
+  season: define({
+    title: "Stagione HYROX",
+    shown: "Pagina HYROX e pagina delle simulazioni: date da chiedere, annuncio, settimane di preparazione",
+    page: HYROX_PATH,
+    audience: "everybody",
+    node: season,
+    initial: initialSeason,
   }),
   partners: define({
     title: "Partner",
@@ -197,6 +210,14 @@ export const contents = {
     node: promotions,
     initial: initialPromotions,
   }),
+  badges: define({
+    title: "Badge e traguardi",
+    shown: "App dei soci, “Progressi”; il badge vicino nella classifica dello staff",
+    page: "/me/progressi",
+    audience: "members",
+    node: badges,
+    initial: initialBadges,
+  }),
   terms: define({
     title: "Termini e condizioni",
     shown: "Pagina /termini",
@@ -204,6 +225,14 @@ export const contents = {
     audience: "everybody",
     node: terms,
     initial: initialTerms,
+  }),
+  privacy: define({
+    title: "Informativa sulla privacy",
+    shown: "Pagina /privacy, indicata accanto al pulsante di ogni modulo",
+    page: "/privacy",
+    audience: "everybody",
+    node: privacy,
+    initial: initialPrivacy,
   }),
   cookies: define({
     title: "Cookie policy",

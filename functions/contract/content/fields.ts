@@ -56,10 +56,13 @@ export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<
 type Fields = Readonly<Record<string, ContentNode>>;
 
 /** Several fields; their order is that of the form. */
-export interface Group<Named extends Fields = Fields> extends Labels {
+export interface Group<
+  Named extends Fields = Fields,
+  Schema extends z.ZodType = z.ZodObject<{ [Name in keyof Named]: Named[Name]["schema"] }, z.core.$strict>,
+> extends Labels {
   kind: "group";
   fields: Named;
-  schema: z.ZodObject<{ [Name in keyof Named]: Named[Name]["schema"] }, z.core.$strict>;
+  schema: Schema;
 }
 
 /** A list of groups in an order that staff choose. */
@@ -98,7 +101,7 @@ export interface PictureField extends Labels {
   schema: ReturnType<typeof pictureSchema>;
 }
 
-export type ContentNode = TextField | PictureField | Group | List;
+export type ContentNode = TextField | PictureField | Group<Fields, z.ZodType> | List;
 
 const textField = <Schema extends z.ZodType<string, string>>(
   kind: TextField["kind"],

@@ -1,17 +1,19 @@
 import type { BookingRules } from "../bookings/rules.ts";
+import type { ExpiryRules } from "../packages/policy.ts";
 import type { RulesContent } from "./definitions/rules.ts";
 import { initialRules } from "./initial/rules.ts";
 
 // Free of zod, for public pages.
 
 /** The studio's rules, as policies get them (docs/product/content.md#rules). */
-export type StudioRules = BookingRules & {
-  /** Places and length of a class that staff add, and of those that public pages speak of. */
-  classes: { capacity: number; minutes: number };
-};
+export type StudioRules = BookingRules &
+  ExpiryRules & {
+    /** Places and length of a class that staff add, and of those that public pages speak of. */
+    classes: { capacity: number; minutes: number };
+  };
 
 /** Returns the rules of the content, whose numbers are kept as they are typed. */
-export const studioRules = ({ cancellation, waitlist, classes }: RulesContent): StudioRules => ({
+export const studioRules = ({ cancellation, waitlist, classes, packages }: RulesContent): StudioRules => ({
   freeHours: Number(cancellation.hours),
   waitlist: {
     closesHours: Number(waitlist.closes),
@@ -20,6 +22,7 @@ export const studioRules = ({ cancellation, waitlist, classes }: RulesContent): 
     maxSize: Number(waitlist.size),
   },
   classes: { capacity: Number(classes.places), minutes: Number(classes.minutes) },
+  expiringDays: Number(packages.expiring),
 });
 
 /** The rules that hold until others are published. */

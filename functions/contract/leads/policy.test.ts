@@ -1,18 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { initialHours as hours } from "../content/initial/hours.ts";
+import { initialPrivacy } from "../content/initial/legal/privacy.ts";
+import { initialSeason } from "../content/initial/season.ts";
 import { StudioError } from "../errors.ts";
 import { isLikelyBot } from "../formProtection.ts";
+import { seasonOf } from "../race/season.ts";
 import { romeDate } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
 import { changedLead, openHour, openHourAtEnd, requirePossible, type Wish } from "./policy.ts";
 import { PRIVACY_VERSION, privacyVersions } from "./privacy.ts";
 
 const now = romeInstant("2026-11-25", "18:30");
+const { dates } = seasonOf(initialSeason);
 const at = (time: string) => romeInstant("2026-11-25", time);
 
 const refused = (wish: Wish, at = now) => {
   try {
-    requirePossible(wish, { now: at, hours });
+    requirePossible(wish, { now: at, hours, dates });
   } catch (error) {
     if (error instanceof StudioError) return [error.code, Object.keys(error.fields ?? {})];
     throw error;
@@ -21,7 +25,7 @@ const refused = (wish: Wish, at = now) => {
 };
 
 test("the current privacy policy is the last version, and versions are in order of day", () => {
-  expect(PRIVACY_VERSION).toBe(privacyVersions.at(-1));
+  expect([PRIVACY_VERSION, initialPrivacy.changed]).toEqual([privacyVersions.at(-1), PRIVACY_VERSION]);
   expect(privacyVersions).toEqual([...new Set(privacyVersions)].sort());
   for (const version of privacyVersions) expect(romeDate.safeParse(version).success).toBe(true);
 });
@@ -43,8 +47,8 @@ describe("a possible requested time", () => {
 test("the opening hours that hold decide", () => {
   const hours = [{ from: "Sunday", to: "Sunday", opens: "10:00", closes: "12:00" }] as const;
   const sunday = (time: string) => ({ when: romeInstant("2026-11-29", time) });
-  expect(() => requirePossible(sunday("10:00"), { now, hours })).not.toThrow();
-  expect(() => requirePossible(sunday("12:00"), { now, hours })).toThrow(
+  expect(() => requirePossible(sunday("10:00"), { now, hours, dates })).not.toThrow();
+  expect(() => requirePossible(sunday("12:00"), { now, hours, dates })).toThrow(
     expect.objectContaining({ fields: { when: "Scegli un’ora in cui siamo aperti: domenica 10.00-12.00" } }),
   );
 });
@@ -59,6 +63,13 @@ test("accepts a simulation only on a simulation date", () => {
   const now = romeInstant("2025-11-01", "12:00");
   expect(refused({ date: "2025-11-01" }, now)).toBeUndefined();
   expect(refused({ date: "2025-11-02" }, now)).toEqual(["invalid_request", ["date"]]);
+});
+
+test("the dates of the season that is published decide", () => {
+  const now = romeInstant("2026-03-01", "12:00");
+  const check = (date: string) => requirePossible({ date }, { now, hours, dates: ["2026-03-14"] });
+  expect(() => check("2026-03-14")).not.toThrow();
+  expect(() => check("2026-03-15")).toThrow(StudioError);
 });
 
 test("a form's check of an hour matches the server's", () => {
@@ -94,7 +105,7 @@ describe("an impossible requested time names its field", () => {
 
   test("returns the message", () => {
     const wish = { when: at("18:00"), when2: at("17:00"), date: "2025-11-23" };
-    expect(() => requirePossible(wish, { now, hours })).toThrow(
+    expect(() => requirePossible(wish, { now, hours, dates })).toThrow(
       expect.objectContaining({
         fields: {
           when: "Scegli una data e un’ora future",

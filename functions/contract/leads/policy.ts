@@ -1,5 +1,5 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
-import { simulationDates, upcomingDates } from "../race/season.ts";
+import { upcomingDates } from "../race/season.ts";
 import { type OpeningTime, openingTimesOn, shownHours } from "../site/openingHours.ts";
 import { romeTime, romeWeekday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -12,6 +12,9 @@ type Hours = readonly OpeningTime[];
 
 /** When hours are asked about, and the opening hours that hold (docs/product/content.md#the-studios-data). */
 export type Opening = { now: Date; hours: Hours };
+
+/** Times that can be requested: an hour of opening, or a date of the season's simulations (docs/product/races.md#season). */
+export type Offered = Opening & { dates: readonly string[] };
 
 const closedText = (hours: Hours): string =>
   `Scegli un’ora in cui siamo aperti: ${shownHours(hours)
@@ -47,14 +50,14 @@ export const openHourAtEnd = (clock: () => Date, hours: Hours) =>
  * Checks that the requested time is possible; a simulation can be requested until its own day.
  * @throws {StudioError} `invalid_request` with the fields at fault.
  */
-export function requirePossible({ when, when2, date }: Wish, opening: Opening): void {
+export function requirePossible({ when, when2, date }: Wish, offered: Offered): void {
   const fields: ErrorFields = {};
-  const closed = when && objectionTo(when, opening);
-  const closedAtEnd = when2 && objectionTo(when2, opening, true);
+  const closed = when && objectionTo(when, offered);
+  const closedAtEnd = when2 && objectionTo(when2, offered, true);
   if (closed) fields.when = closed;
   if (closedAtEnd) fields.when2 = closedAtEnd;
   if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l’inizio";
-  if (date && !upcomingDates(simulationDates, romeDay(opening.now)).includes(date))
+  if (date && !upcomingDates(offered.dates, romeDay(offered.now)).includes(date))
     fields.date = "Scegli una delle date proposte";
   if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { initialStudioRules as rules } from "../content/studioRules.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import type { PackageDocument } from "./model.ts";
@@ -33,24 +34,24 @@ describe("a subscription", () => {
     ["2026-11-29", "active"],
     [null, "active"],
   ])("that ends on %s is %s on 2026-11-21", (expire_date, expiry) => {
-    expect(expiryOf({ size: 0, expire_date }, now)).toBe(expiry);
+    expect(expiryOf({ size: 0, expire_date }, now, rules)).toBe(expiry);
   });
 
   test("changes at midnight in Rome, not in UTC", () => {
     const pkg = { size: 0, expire_date: "2026-11-22" };
-    expect(expiryOf(pkg, romeInstant("2026-11-21", "23:59"))).toBe("expiring");
-    expect(expiryOf(pkg, romeInstant("2026-11-22", "00:00"))).toBe("expired");
+    expect(expiryOf(pkg, romeInstant("2026-11-21", "23:59"), rules)).toBe("expiring");
+    expect(expiryOf(pkg, romeInstant("2026-11-22", "00:00"), rules)).toBe("expired");
   });
 });
 
 test("a package of at most a week is announced on its last day, not a week before", () => {
   const given = { size: 0, remaining: 0, createdAt: romeInstant("2026-11-21", "09:00") };
-  expect(expiryStage({ ...given, expire_date: "2026-11-28" }, now)).toBeUndefined();
-  expect(expiryStage({ ...given, expire_date: "2026-11-22" }, now)).toBe("day");
+  expect(expiryStage({ ...given, expire_date: "2026-11-28" }, now, rules)).toBeUndefined();
+  expect(expiryStage({ ...given, expire_date: "2026-11-22" }, now, rules)).toBe("day");
 });
 
 test("a pack never shows as expiring", () => {
-  expect(expiryOf({ size: 10, expire_date: "2026-11-22" }, now)).toBe("active");
+  expect(expiryOf({ size: 10, expire_date: "2026-11-22" }, now, rules)).toBe("active");
 });
 
 describe("a usable package", () => {
@@ -190,26 +191,43 @@ describe("the expiry notice", () => {
   ])("on 21 November, where it is %s: %s", (expire_date, stage) => {
     for (const size of [0, 10]) {
       const pkg = make("p", { size, remaining: Math.min(size, 1), expire_date, age: 60 });
-      expect(expiryStage(pkg, now)).toBe(stage);
-      const { first, last } = noticeEndDates(now);
+      expect(expiryStage(pkg, now, rules)).toBe(stage);
+      const { first, last } = noticeEndDates(now, rules);
       if (stage) expect([(expire_date ?? "") >= first, (expire_date ?? "") <= last]).toEqual([true, true]);
     }
   });
 
+  test.each([
+    [3, "2026-11-24", "week"],
+    [3, "2026-11-25", undefined],
+    [3, "2026-11-23", "week"],
+    [3, "2026-11-22", "day"],
+    [14, "2026-12-05", "week"],
+    [14, "2026-12-03", "week"],
+    [14, "2026-11-28", undefined],
+    [14, "2026-12-06", undefined],
+  ])("begins %s days before its end: %s, %s", (expiringDays, expire_date, stage) => {
+    const pkg = make("p", { size: 0, expire_date, age: 60 });
+    expect(expiryStage(pkg, now, { expiringDays })).toBe(stage);
+  });
+
   test("is omitted for a used-up pack", () => {
     const used = (remaining: number) => make("p", { remaining, expire_date: "2026-11-22", age: 60 });
-    expect([expiryStage(used(1), now), expiryStage(used(0), now)]).toEqual(["day", undefined]);
+    expect([expiryStage(used(1), now, rules), expiryStage(used(0), now, rules)]).toEqual(["day", undefined]);
   });
 
   test("is omitted a week before for a package of a week", () => {
     const given = (age: number) => make("p", { size: 0, expire_date: "2026-11-28", age });
-    expect([expiryStage(given(0), now), expiryStage(given(1), now)]).toEqual([undefined, "week"]);
+    expect([expiryStage(given(0), now, rules), expiryStage(given(1), now, rules)]).toEqual([
+      undefined,
+      "week",
+    ]);
   });
 
   test("depends on the day in Rome", () => {
     const pkg = make("p", { size: 0, expire_date: "2026-11-22", age: 60 });
-    expect(expiryStage(pkg, romeInstant("2026-11-21", "23:59"))).toBe("day");
-    expect(expiryStage(pkg, romeInstant("2026-11-22", "00:00"))).toBe("expired");
+    expect(expiryStage(pkg, romeInstant("2026-11-21", "23:59"), rules)).toBe("day");
+    expect(expiryStage(pkg, romeInstant("2026-11-22", "00:00"), rules)).toBe("expired");
   });
 });
 

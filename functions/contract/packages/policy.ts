@@ -5,48 +5,59 @@ import { isPaidOn } from "./instalments.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
-/** Number of days before its expiry in which a subscription counts as expiring (docs/product/packages.md#expiry). */
-export const EXPIRING_DAYS = 7;
+/** Rule of expiry that the owner changes (docs/product/content.md#rules). */
+export type ExpiryRules = {
+  /** Days before its expiry in which a package counts as expiring (docs/product/packages.md#expiry). */
+  expiringDays: number;
+};
 
 export type Expiry = "active" | "expiring" | "expired";
 
 /** Returns the expiry state for the banners; only a subscription (size 0) expires (docs/product/packages.md#expiry). */
-export function expiryOf(pkg: Pick<Package, "size" | "expire_date">, now: Date): Expiry {
+export function expiryOf(
+  pkg: Pick<Package, "size" | "expire_date">,
+  now: Date,
+  { expiringDays }: ExpiryRules,
+): Expiry {
   if (pkg.size > 0 || pkg.expire_date === null) return "active";
   const days = romeDaysBetween(romeDay(now), pkg.expire_date);
   if (days <= 0) return "expired";
-  return days <= EXPIRING_DAYS ? "expiring" : "active";
+  return days <= expiringDays ? "expiring" : "active";
 }
 
 /** Fields that decide whether a package can pay. */
 type Payer = Pick<Package, "size" | "remaining" | "expire_date" | "voided" | "instalments">;
 
-/** Expiry notices by mail: a week before, the day before, and on expiry. */
+/** Expiry notices by mail: once it is expiring (at first a week before), the day before, and on expiry. */
 export type ExpiryStage = "week" | "day" | "expired";
 
-/** Days to expiry in which each notice can be sent; the range lets a later run make up for a failed one. */
-const STAGES: readonly { stage: ExpiryStage; from: number; to: number }[] = [
-  { stage: "week", from: 5, to: EXPIRING_DAYS },
+/** Returns the days to expiry in which each notice can be sent; the range lets a later run make up for a failed one. */
+const stagesBy = ({ expiringDays }: ExpiryRules): { stage: ExpiryStage; from: number; to: number }[] => [
+  { stage: "week", from: Math.max(2, expiringDays - 2), to: expiringDays },
   { stage: "day", from: 1, to: 1 },
   { stage: "expired", from: -2, to: 0 },
 ];
 
 /** Returns the first and last expiry date, `yyyy-MM-dd` and both inclusive, that have a notice to send today. */
-export const noticeEndDates = (now: Date): { first: string; last: string } => {
+export const noticeEndDates = (now: Date, { expiringDays }: ExpiryRules): { first: string; last: string } => {
   const today = romeDay(now);
-  return { first: addRomeDays(today, -2), last: addRomeDays(today, EXPIRING_DAYS) };
+  return { first: addRomeDays(today, -2), last: addRomeDays(today, expiringDays) };
 };
 
 /**
- * Returns the expiry notice to send today, or `undefined`. A used-up pack gets none, and a package of at most a week
- * none a week before.
+ * Returns the expiry notice to send today, or `undefined`. A used-up pack gets none, and a package that is
+ * expiring from its first day on none before the last.
  */
-export function expiryStage(pkg: Payer & { createdAt: Date }, now: Date): ExpiryStage | undefined {
+export function expiryStage(
+  pkg: Payer & { createdAt: Date },
+  now: Date,
+  rules: ExpiryRules,
+): ExpiryStage | undefined {
   const { size, remaining, expire_date, voided, createdAt } = pkg;
   if (expire_date === null || voided || (size > 0 && remaining === 0)) return undefined;
   const days = romeDaysBetween(romeDay(now), expire_date);
-  const stage = STAGES.find(({ from, to }) => days >= from && days <= to)?.stage;
-  const isShort = romeDaysBetween(romeDay(createdAt), expire_date) <= EXPIRING_DAYS;
+  const stage = stagesBy(rules).find(({ from, to }) => days >= from && days <= to)?.stage;
+  const isShort = romeDaysBetween(romeDay(createdAt), expire_date) <= rules.expiringDays;
   return stage === "week" && isShort ? undefined : stage;
 }
 

@@ -1,12 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { announcedSimulation, dateOption, season, simulationDates, upcomingDates } from "./season.ts";
+import { initialSeason } from "../content/initial/season.ts";
+import { dateOption, seasonOf, upcomingDates } from "./season.ts";
+
+const season = seasonOf(initialSeason);
 
 describe("the season", () => {
   test("has the specified dates and cycles", () => {
-    expect(simulationDates).toEqual(["2025-10-04", "2025-11-01", "2025-11-22"]);
-    expect(simulationDates).toContain(announcedSimulation);
-    expect(season).toEqual({ idealWeeks: 12, shortWeeks: { from: 6, to: 8 }, testEveryWeeks: 4 });
+    expect(season).toEqual({
+      dates: ["2025-10-04", "2025-11-01", "2025-11-22"],
+      announced: ["2025-11-22"],
+      weeks: { ideal: 12, short: { from: 6, to: 8 }, testEvery: 4 },
+    });
+  });
+
+  test("has its dates in order, and may announce none", () => {
+    const dates = [{ date: "2026-05-09" }, { date: "2026-03-14" }];
+    expect(seasonOf({ ...initialSeason, dates, announced: "" })).toMatchObject({
+      dates: ["2026-03-14", "2026-05-09"],
+      announced: [],
+    });
   });
 
   test.each([
@@ -16,7 +29,7 @@ describe("the season", () => {
     ["2025-11-22", ["2025-11-22"]],
     ["2025-11-23", []],
   ])("on %s offers %j", (today, expected) => {
-    expect(upcomingDates(simulationDates, today)).toEqual(expected);
+    expect(upcomingDates(season.dates, today)).toEqual(expected);
   });
 });
 

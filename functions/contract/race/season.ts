@@ -1,13 +1,28 @@
+import type { SeasonContent } from "../content/definitions/season.ts";
 import { once } from "../once.ts";
 
-/** Simulation dates, `yyyy-MM-dd`: the sample season of 2025 (docs/product/races.md#season). */
-export const simulationDates: readonly string[] = ["2025-10-04", "2025-11-01", "2025-11-22"];
+// Free of zod, for public pages.
 
-/** The simulation that the page's banner announces until it is over (docs/product/races.md#season). */
-export const announcedSimulation = "2025-11-22";
+/** The season that the owner publishes (docs/product/races.md#season). */
+export type Season = {
+  /** Dates `yyyy-MM-dd` of the simulations that visitors ask a place for, in order. */
+  dates: readonly string[];
+  /** Dates of the simulations that the page's banner announces until they are over: one or none. */
+  announced: readonly string[];
+  /** Weeks of preparation: the ideal cycle, the short one, and the interval of tests. */
+  weeks: { ideal: number; short: { from: number; to: number }; testEvery: number };
+};
 
-/** Weeks of preparation: the ideal cycle, the short one, and the interval of tests (docs/product/races.md#season). */
-export const season = { idealWeeks: 12, shortWeeks: { from: 6, to: 8 }, testEveryWeeks: 4 } as const;
+/** Returns the season of the content, whose numbers are kept as they are typed. */
+export const seasonOf = ({ dates, announced, weeks }: SeasonContent): Season => ({
+  dates: dates.map(({ date }) => date).toSorted(),
+  announced: announced === "" ? [] : [announced],
+  weeks: {
+    ideal: Number(weeks.ideal),
+    short: { from: Number(weeks.shortFrom), to: Number(weeks.shortTo) },
+    testEvery: Number(weeks.testEvery),
+  },
+});
 
 /**
  * Returns the dates that can still be requested; a simulation can be until its own day (docs/product/races.md#season).

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Attendance, noStanding } from "../account/model.ts";
 import { romeInstant } from "../time/rome.ts";
+import { initialAwards } from "./awards.ts";
 import { counterField, figuresOf, type Measured, periodOf, rankingRows } from "./figures.ts";
 
 const nothing: Attendance = { lifetime: 0, years: {}, months: {}, weeks: {} };
@@ -20,7 +21,8 @@ describe("the ranking", () => {
     lifetime,
     months: { "2026-11": count, "2026-10": before },
   });
-  const rows = (...members: Measured[]) => rankingRows(ranked(...members), "month", "2026-11-21");
+  const rows = (...members: Measured[]) =>
+    rankingRows(ranked(...members), "month", "2026-11-21", initialAwards.badges);
 
   test("gives equal counts the same position, and counts all of them for the next", () => {
     const ranking = rows(
@@ -62,6 +64,7 @@ describe("the ranking", () => {
       ranked(member("A", { lifetime: 3 }), member("B", { lifetime: 8 })),
       "lifetime",
       "",
+      initialAwards.badges,
     );
     expect(ranking.map(({ last_name, count, change }) => [last_name, count, change])).toEqual([
       ["B", 8, null],

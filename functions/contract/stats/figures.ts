@@ -1,4 +1,5 @@
 import type { MemberDocument } from "../account/model.ts";
+import type { Awards } from "./awards.ts";
 import type { MemberFigures, RankingPeriod, RankingRow } from "./model.ts";
 import { lastMonths, type Period, periodsOf } from "./periods.ts";
 import { nextBadge } from "./policy.ts";
@@ -54,6 +55,7 @@ export function rankingRows(
   members: readonly { id: string; value: Measured }[],
   kind: RankingPeriod,
   day: string,
+  badges: Awards["badges"],
 ): RankingRow[] {
   const period = periodOf(kind, day);
   const lessons = ({ attendance }: Measured, name: "name" | "before"): number =>
@@ -62,7 +64,7 @@ export function rankingRows(
     .map(({ id, value }) => {
       const { lifetime } = value.attendance;
       const count = lessons(value, "name");
-      const badge = nextBadge(lifetime);
+      const badge = nextBadge(badges, lifetime);
       return {
         ...namesOf(id, value),
         count,

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { badges, crossedBadge, earnedBadges, nextBadge, packageKindOf, statsOf } from "./policy.ts";
+import { initialAwards } from "./awards.ts";
+import { crossedBadge, earnedBadges, nextBadge, packageKindOf, statsOf } from "./policy.ts";
 
 const joined = new Date("2024-03-14T09:00:00Z");
 const nothing = { lifetime: 0, years: {}, months: {}, weeks: {} };
@@ -82,7 +83,8 @@ describe("statistics", () => {
 });
 
 describe("badges", () => {
-  const names = (lessons: number) => earnedBadges(lessons).map(({ name }) => name);
+  const { badges } = initialAwards;
+  const names = (lessons: number) => earnedBadges(badges, lessons).map(({ name }) => name);
 
   test.each([
     [0, [], "Centenario"],
@@ -94,7 +96,7 @@ describe("badges", () => {
     [5000, ["Centenario", "Doppia Cento", "Quattrocento", "Cinque Stelle"], undefined],
   ])("%i lessons have earned %j, and next comes %s", (lessons, earned, next) => {
     expect(names(lessons)).toEqual(earned);
-    expect(nextBadge(lessons)?.name).toBe(next);
+    expect(nextBadge(badges, lessons)?.name).toBe(next);
   });
 
   test.each([
@@ -106,7 +108,7 @@ describe("badges", () => {
     [0, 9000, "Cinque Stelle"],
     [1501, 1499, undefined],
   ])("from %s to %i lessons crosses %s", (before, lessons, name) => {
-    expect(crossedBadge(before, lessons)?.name).toBe(name);
+    expect(crossedBadge(badges, before, lessons)?.name).toBe(name);
   });
 
   const lessons = fc.integer({ min: 0, max: 6000 });
@@ -114,11 +116,11 @@ describe("badges", () => {
   test("are either earned or next, and crossed when one more is earned", () => {
     fc.assert(
       fc.property(lessons, lessons, (before, now) => {
-        const next = nextBadge(now);
-        const rest = badges.slice(earnedBadges(now).length);
+        const next = nextBadge(badges, now);
+        const rest = badges.slice(earnedBadges(badges, now).length);
         expect(rest[0]).toBe(next);
-        const more = earnedBadges(now).slice(earnedBadges(before).length);
-        expect(crossedBadge(before, now)).toBe(more.at(-1));
+        const more = earnedBadges(badges, now).slice(earnedBadges(badges, before).length);
+        expect(crossedBadge(badges, before, now)).toBe(more.at(-1));
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { Attendance } from "../account/model.ts";
 import { romeDay } from "../time/romeDay.ts";
+import type { Badge } from "./awards.ts";
 import type { Stats } from "./model.ts";
 import { periodsOf } from "./periods.ts";
 
@@ -21,24 +22,21 @@ export function statsOf({ lifetime, years, months, weeks }: Attendance, joined_a
 /** Returns the kind of a package by its size; 0 is a subscription. */
 export const packageKindOf = (size: number): string => (size === 0 ? "subscription" : `pack-${size}`);
 
-/** Badges by number of lessons, in ascending order (docs/product/statistics.md#badges). */
-export const badges = [
-  { name: "Centenario", count: 1500 },
-  { name: "Doppia Cento", count: 2000 },
-  { name: "Quattrocento", count: 4000 },
-  { name: "Cinque Stelle", count: 5000 },
-] as const;
-export type Badge = (typeof badges)[number];
-
 /** Returns the badges earned with so many lessons. */
-export const earnedBadges = (lessons: number): Badge[] => badges.filter(({ count }) => count <= lessons);
+export const earnedBadges = (badges: readonly Badge[], lessons: number): Badge[] =>
+  badges.filter(({ count }) => count <= lessons);
 
 /** Returns the next badge, or `undefined` when all are earned. */
-export const nextBadge = (lessons: number): Badge | undefined => badges.find(({ count }) => count > lessons);
+export const nextBadge = (badges: readonly Badge[], lessons: number): Badge | undefined =>
+  badges.find(({ count }) => count > lessons);
 
 /**
  * Returns the highest badge earned since the count was last read (docs/product/statistics.md#badges), or `undefined`;
  * on the first read (`before` is `undefined`) always the latter.
  */
-export const crossedBadge = (before: number | undefined, lessons: number): Badge | undefined =>
-  before === undefined ? undefined : earnedBadges(lessons).findLast(({ count }) => count > before);
+export const crossedBadge = (
+  badges: readonly Badge[],
+  before: number | undefined,
+  lessons: number,
+): Badge | undefined =>
+  before === undefined ? undefined : earnedBadges(badges, lessons).findLast(({ count }) => count > before);

@@ -2,8 +2,10 @@ import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
+import { seasonOf } from "@studio/contract/race/season.ts";
 import { readRules } from "../content/rules.ts";
-import { readContent } from "../content/shown.ts";
+import { readContent, shownOf, shownValue } from "../content/shown.ts";
+import { readContents } from "../content/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendIn } from "../platform/firestore/limits.ts";
 import { idOfRequest } from "../platform/http/idempotency.ts";
@@ -45,9 +47,23 @@ export type Received = { status: "received" };
 
 const received: Received = { status: "received" };
 
-/** Returns the consent to the privacy policy that a form names: sending it is the consent. */
-const consentOf = ({ privacy_version }: Submission["body"], at: Date): LeadDocument["consent"] =>
-  privacy_version === undefined ? null : { kind: "sent_below_policy", privacy_version, at };
+/** Returns the day of the privacy policy that was published; `undefined` while the initial one holds. */
+async function publishedPolicy(): Promise<string | undefined> {
+  const [stored] = await readContents(["privacy"]);
+  const shown = await shownOf("privacy", stored);
+  return shown.published ? shownValue("privacy", shown).changed : undefined;
+}
+
+/**
+ * Returns the consent to the privacy policy that a form names: sending it is the consent. The form links to the policy's
+ * page, so that a published policy is the one that it names, whatever day the form sends.
+ */
+const consentOf = (
+  { privacy_version: named }: Submission["body"],
+  published: string | undefined,
+  at: Date,
+): LeadDocument["consent"] =>
+  named === undefined ? null : { kind: "sent_below_policy", privacy_version: published ?? named, at };
 
 /**
  * Stores a request of the public site, with the mails to the studio and to the sender and the counts of its limits, in
@@ -59,7 +75,12 @@ export async function receiveLead(
   { body, key, address, now }: Submission,
 ): Promise<Received> {
   if (isLikelyBot(body)) return received;
-  requirePossible(fields, { now, hours: await readContent("hours") });
+  const [hours, season, policy] = await Promise.all([
+    readContent("hours"),
+    readContent("season"),
+    publishedPolicy(),
+  ]);
+  requirePossible(fields, { now, hours, dates: seasonOf(season).dates });
   const id = idOfRequest(fields.kind, key);
   const lead: SentLead = {
     phone: null,
@@ -71,7 +92,7 @@ export async function receiveLead(
     ...fields,
     status: "new",
     source: body.source ?? "",
-    consent: consentOf(body, now),
+    consent: consentOf(body, policy, now),
     notes: "",
     createdAt: now,
     answeredAt: null,

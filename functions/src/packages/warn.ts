@@ -1,4 +1,5 @@
-import { expiryStage, noticeEndDates } from "@studio/contract/packages/policy.ts";
+import { type ExpiryRules, expiryStage, noticeEndDates } from "@studio/contract/packages/policy.ts";
+import { readRules } from "../content/rules.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -14,8 +15,9 @@ const MAX_PER_RUN = 300;
  * Enqueues mails about the end of packages, once for each end and stage; a package with a new end gets them again.
  */
 export async function warnOfExpiry(run: Run): Promise<JobResult> {
-  const ending = await readEnding(noticeEndDates(run.now), run.cursor, MAX_PER_RUN);
-  const result = await processSequentially(run, ending, (pkg) => warn(pkg, run.now));
+  const rules = await readRules();
+  const ending = await readEnding(noticeEndDates(run.now, rules), run.cursor, MAX_PER_RUN);
+  const result = await processSequentially(run, ending, (pkg) => warn(pkg, run.now, rules));
   const last = ending.at(-1);
   // An interrupted run repeats its page: mails that are enqueued already are skipped.
   if (result.more) return { ...result, cursor: run.cursor };
@@ -24,11 +26,11 @@ export async function warnOfExpiry(run: Run): Promise<JobResult> {
 }
 
 /** Enqueues the mail about a package, if its stage needs one. Returns the number of mails, 0 or 1. */
-const warn = async ({ uid, id, value }: OwnedPackage, now: Date): Promise<number> => {
-  if (!expiryStage(value, now)) return 0;
+const warn = async ({ uid, id, value }: OwnedPackage, now: Date, rules: ExpiryRules): Promise<number> => {
+  if (!expiryStage(value, now, rules)) return 0;
   return runAtomic(`user/${uid}`, async (commit) => {
     const [pkg, member] = await readDocuments(packageRef(uid, id), memberRef(uid));
-    const stage = pkg && expiryStage(pkg.value, now);
+    const stage = pkg && expiryStage(pkg.value, now, rules);
     if (!pkg || !member || !stage) return 0;
     const { size, expire_date } = pkg.value;
     // Another subscription that ends later makes the mail pointless.

@@ -1,10 +1,12 @@
 import type { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { awardsOf } from "@studio/contract/stats/awards.ts";
 import { counterField, figuresOf, periodOf, rankingRows } from "@studio/contract/stats/figures.ts";
 import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
+import { readContent } from "../content/shown.ts";
 import { readMemberPageBy, readMembersBy } from "../people/attendance.ts";
 import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -48,16 +50,19 @@ export async function figuresOfMember(uid: string, now: Date): Promise<Response<
   return { stats: statsOf(attendance, joined_at, now), figures: figuresOf(uid, member.value, now) };
 }
 
-/** Returns the members with most lessons in a period, with one read per row. */
+/** Returns the members with most lessons in a period, with a read per row and one of the badges. */
 export async function rankingOf(query: Query<"ranking">, now: Date): Promise<Response<"ranking">> {
   const day = query.day ?? romeDay(now);
   const period = periodOf(query.period, day);
   const field = counterField(query.period, period?.name);
-  const members = await readMembersBy({ field, order: "desc", over: 0 }, RANKING_SIZE);
+  const [members, badges] = await Promise.all([
+    readMembersBy({ field, order: "desc", over: 0 }, RANKING_SIZE),
+    readContent("badges"),
+  ]);
   return {
     period: query.period,
     start: period?.start ?? null,
     end: period?.end ?? null,
-    users: rankingRows(members, query.period, day),
+    users: rankingRows(members, query.period, day, awardsOf(badges).badges),
   };
 }

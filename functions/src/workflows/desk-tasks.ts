@@ -6,6 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { countExpiring } from "../account/staff/list/store.ts";
 import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
+import { readRules } from "../content/rules.ts";
 import { countNewLeads } from "../leads/store.ts";
 import { readUnpaidMembers } from "../packages/store.ts";
 import { named } from "../people/people.ts";
@@ -44,7 +45,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counted("payments.read", () => countPayments("waiting")),
     counted("sales.read", countOwed),
     counted("payments.read", countDeclared),
-    counted("people.read", () => countExpiring(now)),
+    counted("people.read", async () => countExpiring((await readRules()).expiringDays, now)),
     counted("packages.grant", () => bookingsWithoutPackage(now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
     classesWithoutRollCall(now),

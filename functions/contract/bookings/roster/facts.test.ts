@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { initialStudioRules as rules } from "../../content/studioRules.ts";
 import { makeMember } from "../../testing/account.ts";
 import { makeBooking, makeClass } from "../../testing/bookings.ts";
 import { makePackage } from "../../testing/packages.ts";
@@ -14,7 +15,7 @@ const memberWith = (lifetime: number, recent_lessons?: Date[]) => {
   return { ...member, attendance: { ...attendance, lifetime }, recent_lessons };
 };
 const packageFor = (fields: Parameters<typeof makePackage>[0]) =>
-  factsOf({ booking, member: memberWith(3), pkg: makePackage(fields) }, now).package;
+  factsOf({ booking, member: memberWith(3), pkg: makePackage(fields) }, now, rules).package;
 
 test.each([
   ["a pack", { remaining: 4 }, { lessons_left: 4, expire_date: null, warning: null }],
@@ -34,7 +35,7 @@ test.each([
 });
 
 test("has no package for a booking that none was charged for", () => {
-  expect(factsOf({ booking, member: memberWith(3), pkg: undefined }, now).package).toBeNull();
+  expect(factsOf({ booking, member: memberWith(3), pkg: undefined }, now, rules).package).toBeNull();
 });
 
 test.each([
@@ -45,9 +46,9 @@ test.each([
   ["whose first class is this one, seen later", 2, [start, lesson("2026-11-30")], true],
   ["who came before and after", 2, [lesson("2026-11-16"), lesson("2026-11-30")], false],
 ])("recognises the first time of a member %s", (_, lifetime, recent, expected) => {
-  expect(factsOf({ booking, member: memberWith(lifetime, recent), pkg: undefined }, now).first_time).toBe(
-    expected,
-  );
+  expect(
+    factsOf({ booking, member: memberWith(lifetime, recent), pkg: undefined }, now, rules).first_time,
+  ).toBe(expected);
 });
 
 test.each([
@@ -57,7 +58,7 @@ test.each([
   [undefined, false],
 ])("with the birthday %s a member celebrates today: %s", (birthday, expected) => {
   const member = { ...memberWith(3), birthday };
-  expect(factsOf({ booking, member, pkg: undefined }, now).birthday).toBe(expected);
+  expect(factsOf({ booking, member, pkg: undefined }, now, rules).birthday).toBe(expected);
 });
 
 test("never warns of a package that has lessons left and does not end", () => {
@@ -67,7 +68,7 @@ test("never warns of a package that has lessons left and does not end", () => {
       fc.date({ min: now, noInvalidDate: true, max: new Date("2100-01-01") }),
       (remaining, at) => {
         const pkg = makePackage({ size: 1000, remaining });
-        expect(factsOf({ booking, member: memberWith(1), pkg }, at).package?.warning).toBeNull();
+        expect(factsOf({ booking, member: memberWith(1), pkg }, at, rules).package?.warning).toBeNull();
       },
     ),
   );

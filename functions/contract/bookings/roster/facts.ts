@@ -3,7 +3,7 @@ import { birthdaysOn } from "../../account/birthday.ts";
 import type { MemberDocument } from "../../account/model.ts";
 import { identifier } from "../../identifier.ts";
 import type { PackageDocument } from "../../packages/model.ts";
-import { EXPIRING_DAYS } from "../../packages/policy.ts";
+import type { ExpiryRules } from "../../packages/policy.ts";
 import { romeDate } from "../../time/instant.ts";
 import { romeDaysBetween } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
@@ -40,7 +40,11 @@ type Booked = {
 };
 
 /** Returns the facts about a booked member, without the id. */
-export function factsOf({ booking, member, pkg }: Booked, now: Date): Omit<RosterFacts, "id"> {
+export function factsOf(
+  { booking, member, pkg }: Booked,
+  now: Date,
+  rules: ExpiryRules,
+): Omit<RosterFacts, "id"> {
   const { dateTime: start } = booking.start;
   // The counter includes this class once it is settled, and later ones when a past roster is opened.
   const since = (member?.recent_lessons ?? []).filter((lesson) => lesson >= start).length;
@@ -50,7 +54,7 @@ export function factsOf({ booking, member, pkg }: Booked, now: Date): Omit<Roste
         ? {
             lessons_left: pkg.size > 0 ? pkg.remaining : null,
             expire_date: pkg.expire_date,
-            warning: warningOf(pkg, romeDay(now)),
+            warning: warningOf(pkg, romeDay(now), rules),
           }
         : null,
     first_time: member !== undefined && member.attendance.lifetime - since <= 0,
@@ -61,9 +65,10 @@ export function factsOf({ booking, member, pkg }: Booked, now: Date): Omit<Roste
 function warningOf(
   { size, remaining, expire_date }: NonNullable<Booked["pkg"]>,
   today: string,
+  { expiringDays }: ExpiryRules,
 ): "used_up" | "expiring" | "expired" | null {
   const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(today, expire_date);
   if (days <= 0) return "expired";
   if (size > 0 && remaining === 0) return "used_up";
-  return days <= EXPIRING_DAYS ? "expiring" : null;
+  return days <= expiringDays ? "expiring" : null;
 }

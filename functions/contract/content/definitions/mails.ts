@@ -1,28 +1,24 @@
 import type * as z from "zod";
 import { group, line, optionalText, type TextField } from "../fields.ts";
 import { type MailKind, mailKind, placeholdersOf } from "../mails/kinds.ts";
-import { fillWords, hasOnly, onlyAddresses } from "../mails/words.ts";
+import { fillWords, onlyAddresses } from "../mails/words.ts";
+import { knowing } from "../placeholders.ts";
 
 /** Requires that a mail can fill a text in, with and without the recipient's name. */
 function worded(kind: MailKind, field: TextField): TextField {
-  const placeholders = placeholdersOf(kind);
+  const known = knowing(field, placeholdersOf(kind));
   return {
-    ...field,
-    schema: field.schema.superRefine((typed, context) => {
-      if (!hasOnly(placeholders, typed))
-        context.addIssue({
-          code: "custom",
-          message: `Fra parentesi graffe scrivi solo ${placeholders.join(", ")}`,
-        });
-      else if (!onlyAddresses(typed))
-        context.addIssue({
-          code: "custom",
-          message:
-            "Usa {persona} per chiamare chi legge: “{persona}, …”, “…, {persona}!” o “Ciao {persona}!”. Così la frase resta giusta anche senza il nome",
-        });
-      else if (typed !== "" && fillWords(typed, {}) === "")
-        context.addIssue({ code: "custom", message: "Scrivi anche qualche parola" });
-    }),
+    ...known,
+    schema: known.schema
+      .refine(onlyAddresses, {
+        error:
+          "Usa {persona} per chiamare chi legge: “{persona}, …”, “…, {persona}!” o “Ciao {persona}!”. Così la frase resta giusta anche senza il nome",
+        when: ({ issues }) => issues.length === 0,
+      })
+      .refine((typed) => typed === "" || fillWords(typed, {}) !== "", {
+        error: "Scrivi anche qualche parola",
+        when: ({ issues }) => issues.length === 0,
+      }),
   };
 }
 

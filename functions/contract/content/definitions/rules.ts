@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { group, time, wholeNumber } from "../fields.ts";
+import { initialPackages } from "../initial/rules.ts";
 
 const waitlist = group("Lista d’attesa", {
   closes: wholeNumber(
@@ -30,6 +31,15 @@ const waitlistRules = {
   }),
 };
 
+const packages = group("Pacchetti", {
+  expiring: wholeNumber(
+    "In scadenza, giorni prima della fine",
+    3,
+    60,
+    "Da quel giorno l’app avvisa chi ha un abbonamento, parte la prima email di chi ha un pacchetto che finisce, e lo staff legge “In scadenza”.",
+  ),
+});
+
 /** Rules of the studio; what they change is in docs/product/content.md#rules. */
 export const rules = group("Regole", {
   cancellation: group("Cancellazione gratuita", {
@@ -55,5 +65,7 @@ export const rules = group("Regole", {
       "Proposta per una classe nuova; è anche la durata di una prova gratuita, che deve finire prima della chiusura.",
     ),
   }),
+  // Rules that were stored before there was this one have its initial value.
+  packages: { ...packages, schema: packages.schema.default(initialPackages) },
 });
 export type RulesContent = z.output<typeof rules.schema>;

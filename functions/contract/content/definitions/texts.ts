@@ -1,21 +1,17 @@
 import type * as z from "zod";
 import { group, line, list, text } from "../fields.ts";
+import { knowing } from "../placeholders.ts";
 
 const PLACEHOLDERS = ["{nome}", "{città}", "{posti}"];
 const HINT = `Puoi scrivere ${PLACEHOLDERS.join(", ")}: diventano il nome dello studio, la città, i posti di una classe.`;
 
-/** Requires that a text has no other placeholders than those that pages fill in. */
-const knowing = <Field extends ReturnType<typeof text>>(field: Field) => ({
-  ...field,
-  schema: field.schema.refine(
-    (typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((one) => PLACEHOLDERS.includes(one)),
-    `Fra parentesi graffe scrivi solo ${PLACEHOLDERS.join(", ")}`,
-  ),
-});
-
-const intro = (label: string) => knowing(text(label, 240));
+const intro = (label: string) => knowing(text(label, 240), PLACEHOLDERS);
 const points = (label: string) =>
-  list(label, group("Punto", { text: knowing(line("Punto", 90)) }), { nameField: "text", min: 1, max: 6 });
+  list(label, group("Punto", { text: knowing(line("Punto", 90), PLACEHOLDERS) }), {
+    nameField: "text",
+    min: 1,
+    max: 6,
+  });
 
 /** Texts of pages that no other content has (docs/product/content.md#texts-of-pages). */
 export const texts = group(
@@ -32,6 +28,7 @@ export const texts = group(
       differencePoints: points("Punti di “Perché siamo diversi”"),
       vision: knowing(
         text("“La nostra visione”, il testo intero", 1500, "Una riga vuota separa due paragrafi."),
+        PLACEHOLDERS,
       ),
     }),
     services: group("Servizi", { hero: intro("Sotto il titolo") }),

@@ -1,5 +1,5 @@
 import { type ClassLists, classListsOf } from "../../bookings/classTypes.ts";
-import { initialClassTypes } from "./classTypes.ts";
+import { initialClassTypes } from "./members/classTypes.ts";
 import { initialTeam } from "./team.ts";
 
 /** Coaches and types of classes until the owner publishes others. */

@@ -1,9 +1,9 @@
 import { NOT_OFFICIAL } from "../../race/notice.ts";
-import { season } from "../../race/season.ts";
 import { offer } from "../../shop/catalogue.ts";
 import type { Question } from "../definitions/questions.ts";
+import { initialSeason } from "./season.ts";
 
-const { idealWeeks, shortWeeks, testEveryWeeks } = season;
+const { ideal, shortFrom, shortTo, testEvery } = initialSeason.weeks;
 
 /** Questions about preparing for HYROX. */
 export const initialQuestions: Question[] = [
@@ -14,7 +14,7 @@ export const initialQuestions: Question[] = [
   },
   {
     question: "Quanto tempo serve per preparare una gara?",
-    answer: `Il ciclo ideale dura ${idealWeeks} settimane. Se la gara è vicina lavoriamo su un ciclo più corto, da ${shortWeeks.from} a ${shortWeeks.to} settimane.`,
+    answer: `Il ciclo ideale dura ${ideal} settimane. Se la gara è vicina lavoriamo su un ciclo più corto, da ${shortFrom} a ${shortTo} settimane.`,
   },
   {
     question: "Che differenza c’è tra i due programmi?",
@@ -22,7 +22,7 @@ export const initialQuestions: Question[] = [
   },
   {
     question: "Come faccio a sapere se sto migliorando?",
-    answer: `Ogni ${testEveryWeeks} settimane ripetiamo i test: ne parli con il coach e vedi che cosa è cambiato.`,
+    answer: `Ogni ${testEvery} settimane ripetiamo i test: ne parli con il coach e vedi che cosa è cambiato.`,
   },
   {
     question: "Le simulazioni sono gare HYROX ufficiali?",

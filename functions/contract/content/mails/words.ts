@@ -5,10 +5,6 @@ export type MailWords = { subject: string; opening: string; closing: string };
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Returns whether each brace of a text belongs to one of these placeholders. */
-export const hasOnly = (placeholders: readonly string[], text: string): boolean =>
-  !/[{}]/.test(text.replace(PLACEHOLDER, (typed) => (placeholders.includes(typed) ? "" : typed)));
-
 /** `{persona}` as an address: at the start of a sentence, after a comma, or after a greeting. */
 const ADDRESSED = /(^\s*|[.!?,]\s+|\b(?:ciao|grazie)\s+)\{persona\}(?=[,.!?;:]|\s*$)/gimu;
 

@@ -1,5 +1,6 @@
-import { initialClassTypes } from "../../content/initial/classTypes.ts";
-import { initialNews } from "../../content/initial/news.ts";
+import { initialBadges } from "../../content/initial/members/badges.ts";
+import { initialClassTypes } from "../../content/initial/members/classTypes.ts";
+import { initialNews } from "../../content/initial/members/news.ts";
 import { initialPromotions } from "../../content/initial/promotions.ts";
 import { initialReviews } from "../../content/initial/reviews.ts";
 import { initialTeam } from "../../content/initial/team.ts";
@@ -14,6 +15,7 @@ import type { ShownContents } from "../../content/shown.ts";
 export const initialForMembers: ShownContents = {
   team: { version: 0, value: initialTeam },
   classTypes: { version: 0, value: initialClassTypes },
+  badges: { version: 0, value: initialBadges },
   news: { version: 0, value: initialNews },
   promotions: { version: 0, value: initialPromotions },
 };

@@ -3,6 +3,7 @@ import { factsOf, type RosterFacts } from "@studio/contract/bookings/roster/fact
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { readRules } from "../../content/rules.ts";
 import { packageRef } from "../../packages/store.ts";
 import {
   MAX_IDS,
@@ -48,15 +49,16 @@ export async function rosterFactsOf(
   );
   const present = booked.map(({ id }) => id);
   const isOver = booked.some(({ booking }) => booking.end.dateTime <= now);
-  const [packages, members] = await Promise.all([
+  const [packages, members, rules] = await Promise.all([
     paid.length > 0 ? readDocuments(...paid) : [],
     isOver || present.length > MAX_IDS ? readMembers(present) : readNewOrCelebrating(present, now),
+    readRules(),
   ]);
   return booked.map(({ id, booking }) => {
     const path = booking.productId === null ? undefined : packageRef(id, booking.productId).path;
     const pkg = packages.find((one) => one?.ref.path === path)?.value;
     const member = members.find((one) => one.id === id)?.value;
-    return { id, ...factsOf({ booking, member, pkg }, now) };
+    return { id, ...factsOf({ booking, member, pkg }, now, rules) };
   });
 }
 

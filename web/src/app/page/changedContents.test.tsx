@@ -53,6 +53,21 @@ const published = {
     version: 2,
     value: [{ question: "Serve l’iscrizione?", answer: "No, per la prova no." }],
   },
+  season: {
+    version: 2,
+    value: {
+      dates: [{ date: "2099-05-09" }, { date: "2099-03-14" }],
+      announced: "2099-04-18",
+      weeks: { ideal: "10", shortFrom: "4", shortTo: "5", testEvery: "3" },
+    },
+  },
+  privacy: {
+    version: 2,
+    value: {
+      changed: "2026-12-01",
+      parts: [{ title: "Titolare", text: "{azienda}, P. IVA {partita IVA}.\n\n- scrivi a {email}" }],
+    },
+  },
   partners: {
     version: 2,
     value: [
@@ -135,4 +150,25 @@ test("the HYROX page has the published questions", async () => {
   await renderSite(paths.hyrox.href());
   await expect.element(page.getByRole("heading", { name: "Serve l’iscrizione?" })).toBeInTheDocument();
   await expect.element(page.getByText("Devo essere già allenato?")).not.toBeInTheDocument();
+});
+
+test("the HYROX page has the published season: announcement, dates, form and weeks", async () => {
+  answerCall(race.slots, { race: null, slots: [], cancelled: [] });
+  await renderSite(paths.hyrox.href());
+  await expect.element(page.getByText(/^Simulazione in palestra sabato 18 aprile 2099/)).toBeVisible();
+  const tiles = page.getByRole("link", { name: /Richiedi un posto/ });
+  await expect
+    .poll(() => tiles.elements().map((tile) => tile.textContent))
+    .toEqual([expect.stringContaining("sabato 14 marzo"), expect.stringContaining("sabato 9 maggio")]);
+  await expect.element(page.getByRole("heading", { name: "Richiedi la tua data" })).toBeInTheDocument();
+  for (const text of [/^Il ciclo ideale dura 10 settimane.*da 4 a 5/, /^Ogni 3 settimane un test/])
+    await expect.element(page.getByText(text)).toBeInTheDocument();
+});
+
+test("the privacy policy is the published one, with its day and the studio’s legal entity and address", async () => {
+  await renderSite(paths.privacy.href());
+  await expect.element(page.getByText("Ultimo aggiornamento: 1 dicembre 2026")).toBeVisible();
+  const { name, vat } = studio.company;
+  await expect.element(page.getByText(`${name}, P. IVA ${vat}.`, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(`scrivi a ${studio.email}`, { exact: true })).toBeVisible();
 });

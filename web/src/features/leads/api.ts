@@ -7,7 +7,7 @@ import type {
   SimulationLead,
   TrialLead,
 } from "@studio/contract/leads/model.ts";
-import { type Opening, requirePossible } from "@studio/contract/leads/policy.ts";
+import { type Opening, requirePossible, type Wish } from "@studio/contract/leads/policy.ts";
 import { call } from "../../lib/http/api.ts";
 import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
 import type { FileKind } from "./thanks.ts";
@@ -40,24 +40,28 @@ export const sendFileLead =
 
 type Hours = Opening["hours"];
 
+/** Checks the requested time of a form without simulations. Throws as `requirePossible` does. */
+const requireOpen = (wish: Wish, hours: Hours): void =>
+  requirePossible(wish, { now: new Date(), hours, dates: [] });
+
 export const sendTrial =
   (hours: Hours): Send<TrialLead> =>
   async (body, key) => {
-    requirePossible(body, { now: new Date(), hours });
+    requireOpen(body, hours);
     return withRetry(() => call(leads.trial, { body, key, timeoutMs }));
   };
 
 export const sendRunningCall =
   (hours: Hours): Send<RunningCallLead> =>
   async (body, key) => {
-    requirePossible(body, { now: new Date(), hours });
+    requireOpen(body, hours);
     return withRetry(() => call(leads.trialRun, { body, key, timeoutMs }));
   };
 
 export const sendHyroxTrial =
   (hours: Hours): Send<HyroxTrialLead> =>
   async (body, key) => {
-    requirePossible(body, { now: new Date(), hours });
+    requireOpen(body, hours);
     return withRetry(() => call(leads.trialHyrox, { body, key, timeoutMs }));
   };
 

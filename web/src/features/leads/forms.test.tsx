@@ -1,8 +1,8 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { initialSeason } from "@studio/contract/content/initial/season.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { fileLead } from "@studio/contract/leads/model.ts";
-import { simulationDates } from "@studio/contract/race/season.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
@@ -18,7 +18,7 @@ import { RunningCallForm } from "./RunningCallForm.tsx";
 import { SimulationForm } from "./SimulationForm.tsx";
 import { TrialForm } from "./TrialForm.tsx";
 
-const [date = ""] = simulationDates;
+const date = initialSeason.announced;
 const WHEN = "2099-03-02T18:30";
 const received = { status: "received" } as const;
 

@@ -1,3 +1,4 @@
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { expect, test } from "vitest";
 import { expiryNotice } from "./expiry.ts";
 
@@ -11,29 +12,37 @@ test.each([
   ["2026-11-28", "expiring"],
   ["2026-11-29", undefined],
 ])("expiryNotice of a subscription until %s is %s", (day, expiry) => {
-  expect(expiryNotice([subscription(day)], now)?.expiry).toBe(expiry);
+  expect(expiryNotice([subscription(day)], now, initialStudioRules)?.expiry).toBe(expiry);
 });
 
 test("expiryNotice texts", () => {
-  expect(expiryNotice([subscription("2026-11-20")], now)?.text).toBe(
+  expect(expiryNotice([subscription("2026-11-20")], now, initialStudioRules)?.text).toBe(
     "Il tuo abbonamento è scaduto! Contattaci per rinnovarlo.",
   );
-  expect(expiryNotice([subscription("2026-11-26")], now)?.text).toBe(
+  expect(expiryNotice([subscription("2026-11-26")], now, initialStudioRules)?.text).toBe(
     "Il tuo abbonamento sta per scadere! Termina gio 26 nov: contattaci per rinnovarlo.",
   );
 });
 
 test("expiryNotice ignores packs of lessons", () => {
-  expect(expiryNotice([{ size: 10, expire_date: "2026-11-20" }], now)).toBeUndefined();
+  expect(expiryNotice([{ size: 10, expire_date: "2026-11-20" }], now, initialStudioRules)).toBeUndefined();
 });
 
 test("expiryNotice ignores a subscription before its renewal", () => {
-  expect(expiryNotice([subscription("2026-11-20")], now)).toBeDefined();
-  expect(expiryNotice([subscription("2026-11-20"), subscription("2026-12-20")], now)).toBeUndefined();
-  expect(expiryNotice([subscription("2026-11-20"), subscription(null)], now)).toBeUndefined();
+  expect(expiryNotice([subscription("2026-11-20")], now, initialStudioRules)).toBeDefined();
+  expect(
+    expiryNotice([subscription("2026-11-20"), subscription("2026-12-20")], now, initialStudioRules),
+  ).toBeUndefined();
+  expect(
+    expiryNotice([subscription("2026-11-20"), subscription(null)], now, initialStudioRules),
+  ).toBeUndefined();
 });
 
 test("expiryNotice uses the subscription with the later end", () => {
-  const notice = expiryNotice([subscription("2026-11-20"), subscription("2026-11-24")], now);
+  const notice = expiryNotice(
+    [subscription("2026-11-20"), subscription("2026-11-24")],
+    now,
+    initialStudioRules,
+  );
   expect(notice?.expiry).toBe("expiring");
 });

@@ -1,5 +1,5 @@
 import type { Package } from "@studio/contract/packages/model.ts";
-import { type Expiry, expiryOf } from "@studio/contract/packages/policy.ts";
+import { type Expiry, type ExpiryRules, expiryOf } from "@studio/contract/packages/policy.ts";
 import { formatDay } from "../../lib/format/format.ts";
 
 export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
@@ -11,12 +11,13 @@ export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
 export function expiryNotice(
   packages: readonly Pick<Package, "size" | "expire_date" | "voided">[],
   now: Date,
+  rules: ExpiryRules,
 ): ExpiryNotice | undefined {
   const subscriptions = packages.filter((pkg) => pkg.size === 0 && !pkg.voided);
   if (subscriptions.some((pkg) => pkg.expire_date === null)) return undefined;
   const last = subscriptions.toSorted((a, b) => (b.expire_date ?? "").localeCompare(a.expire_date ?? ""))[0];
   if (!last?.expire_date) return undefined;
-  const expiry = expiryOf(last, now);
+  const expiry = expiryOf(last, now, rules);
   if (expiry === "active") return undefined;
   return {
     expiry,

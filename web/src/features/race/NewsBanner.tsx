@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { announcedSimulation, dateOption, upcomingDates } from "@studio/contract/race/season.ts";
+import { dateOption, type Season, upcomingDates } from "@studio/contract/race/season.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 
-/** Announces the simulation of 22 November 2025 until that day (docs/product/races.md#season). */
-export function NewsBanner({ today }: { today: string }) {
-  const [date] = upcomingDates([announcedSimulation], today);
+/** Announces a simulation until its day (docs/product/races.md#season). */
+export function NewsBanner({ announced, today }: { announced: Season["announced"]; today: string }) {
+  const [date] = upcomingDates(announced, today);
   if (!date) return null;
   return (
     <Box sx={{ color: brand.ink, backgroundColor: brand.ember, fontWeight: 600 }}>

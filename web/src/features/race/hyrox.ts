@@ -1,10 +1,10 @@
 import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
-import { season } from "@studio/contract/race/season.ts";
+import type { Season } from "@studio/contract/race/season.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
 import { people } from "../../lib/format/people.ts";
 import { paths } from "../../lib/paths.ts";
 
-const { idealWeeks, shortWeeks, testEveryWeeks } = season;
+type Weeks = Season["weeks"];
 
 /** The stations after each kilometre, in race order. */
 export const raceStations = [
@@ -19,10 +19,12 @@ export const raceStations = [
 ] as const;
 
 /** Length of a training cycle. */
-export const cycle = `Il ciclo ideale dura ${idealWeeks} settimane; se la gara è vicina ne facciamo uno breve, da ${shortWeeks.from} a ${shortWeeks.to}.`;
+export const cycle = ({ ideal, short }: Weeks): string =>
+  `Il ciclo ideale dura ${ideal} settimane; se la gara è vicina ne facciamo uno breve, da ${short.from} a ${short.to}.`;
 
 /** Progress tests. */
-export const measured = `Ogni ${testEveryWeeks} settimane un test, numeri alla mano: da lì nasce il ritmo da tenere in ogni chilometro e in ogni stazione. Questi sono i tempi di chi si è preparato con noi.`;
+export const measured = ({ testEvery }: Weeks): string =>
+  `Ogni ${testEvery} settimane un test, numeri alla mano: da lì nasce il ritmo da tenere in ogni chilometro e in ogni stazione. Questi sono i tempi di chi si è preparato con noi.`;
 
 export const method = [
   {
@@ -46,7 +48,7 @@ export const benefits = (places: number): readonly string[] => [
   "Compagni che si preparano per lo stesso giorno",
 ];
 
-export const firstSteps = [
+export const firstSteps = ({ ideal, short }: Weeks) => [
   {
     title: "Prova gratuita",
     text: "Vieni a vedere la palestra, provi slitta e wall ball e ci racconti il tuo obiettivo.",
@@ -54,13 +56,13 @@ export const firstSteps = [
   { title: "Test iniziale", text: "Misuriamo forza, corsa e mobilità: è il tuo punto di partenza." },
   {
     title: "Il tuo ciclo",
-    text: `Da ${shortWeeks.from} a ${idealWeeks} settimane, secondo quanto manca alla gara e da dove parti.`,
+    text: `Da ${short.from} a ${ideal} settimane, secondo quanto manca alla gara e da dove parti.`,
   },
   {
     title: "Simulazione",
     text: "La gara in palestra, con il cronometro. Poi si corregge e si arriva pronti.",
   },
-] as const;
+];
 
 export const extras = [
   {

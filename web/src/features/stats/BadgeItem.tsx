@@ -3,7 +3,7 @@ import Lock from "@mui/icons-material/LockOutlined";
 import Whatshot from "@mui/icons-material/WhatshotOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Badge } from "@studio/contract/stats/policy.ts";
+import type { Badge } from "@studio/contract/stats/awards.ts";
 import type { ReactNode } from "react";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { StateMark } from "../../ui/display/StateMark.tsx";
@@ -20,23 +20,23 @@ const star = (x: number, y: number, size: number): string => {
 };
 
 /** Emblems of the medals: anvil, two plates, four bars, five stars. */
-const emblems: Record<Badge["name"], ReactNode> = {
-  Centenario: (
+const emblems: Record<Badge["emblem"], ReactNode> = {
+  anvil: (
     <path d="M34 32h32v8c-7 0-11 3-11 8v1c0 3 2 4 6 6v6H36v-6c4-2 6-3 6-6v-1c0-3-2-5-4-6-6-1-10-4-12-8v-2z" />
   ),
-  "Doppia Cento": (
-    <path d="M26 36h7v8h4v-13h9v13h8v-13h9v13h4v-8h7v24h-7v-8h-4v13h-9v-13h-8v13h-9v-13h-4v8h-7z" />
-  ),
-  Quattrocento: <path d="M29 50h8v17h-8zM40 42h8v25h-8zM51 35h8v32h-8zM62 28h8v39h-8z" />,
-  "Cinque Stelle": (
+  barbell: <path d="M26 36h7v8h4v-13h9v13h8v-13h9v13h4v-8h7v24h-7v-8h-4v13h-9v-13h-8v13h-9v-13h-4v8h-7z" />,
+  bars: <path d="M29 50h8v17h-8zM40 42h8v25h-8zM51 35h8v32h-8zM62 28h8v39h-8z" />,
+  stars: (
     <path
       d={[star(50, 33, 10), star(32, 43, 8), star(68, 43, 8), star(40, 61, 8), star(60, 61, 8)].join("")}
     />
   ),
 };
 
+type MedalProps = { emblem: Badge["emblem"]; earned: boolean; small?: boolean };
+
 /** A badge as a medal with a ribbon, in colour once earned; `small` fits into its ring. */
-function Medal({ name, earned, small = false }: { name: Badge["name"]; earned: boolean; small?: boolean }) {
+function Medal({ emblem, earned, small = false }: MedalProps) {
   const cold = "var(--mui-palette-text-secondary)";
   return (
     <Box
@@ -61,7 +61,7 @@ function Medal({ name, earned, small = false }: { name: Badge["name"]; earned: b
       />
       {earned && <path d="M16 34a38 38 0 0 1 38-26L22 66a38 38 0 0 1-6-32z" fill="#FFB38F" opacity="0.55" />}
       <circle cx="50" cy="48" r="33" fill="none" stroke={earned ? brand.ink : cold} strokeWidth="1.5" />
-      <g fill={earned ? brand.ink : cold}>{emblems[name]}</g>
+      <g fill={earned ? brand.ink : cold}>{emblems[emblem]}</g>
     </Box>
   );
 }
@@ -88,10 +88,10 @@ export const BadgeItem = ({
     <Box sx={{ display: "grid", placeItems: "center", height: MEDAL_SIZE }}>
       {state === "next" ? (
         <Ring value={lessons ?? 0} max={badge.count} size={MEDAL_SIZE}>
-          <Medal name={badge.name} earned={false} small />
+          <Medal emblem={badge.emblem} earned={false} small />
         </Ring>
       ) : (
-        <Medal name={badge.name} earned={state === "earned"} />
+        <Medal emblem={badge.emblem} earned={state === "earned"} />
       )}
     </Box>
     <Typography variant="h3" component="span" sx={{ mt: 2 }}>

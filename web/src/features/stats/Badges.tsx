@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { badges, earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
+import type { Badge } from "@studio/contract/stats/awards.ts";
+import { earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNear } from "../../ui/hydration/useNear.ts";
 import { useReducedMotion } from "../../ui/media/useReducedMotion.ts";
 import { BadgeItem, type BadgeState } from "./BadgeItem.tsx";
 import { type Crossed, keepCount } from "./lastCount.ts";
-import type { MemberStats } from "./useStats.ts";
+import { type MemberStats, useAwards } from "./useStats.ts";
 
 const CONFETTI_MS = 4000;
 
@@ -55,15 +56,16 @@ const nothing: Crossed = { badge: undefined, milestone: undefined };
 /** Root margin that requires a good part of the medals to be in view. */
 const IN_VIEW = "0px 0px -120px";
 
-/** The four badges; a newly unlocked one is celebrated when it comes into view (docs/product/statistics.md#badges). */
+/** The badges; a newly unlocked one is celebrated when it comes into view (docs/product/statistics.md#badges). */
 export function Badges({ uid, stats }: { uid: string; stats: MemberStats }) {
+  const { badges } = useAwards();
   const area = useRef<HTMLDivElement>(null);
   const seen = useNear(area, IN_VIEW);
   const lessons = stats.status === "ready" ? stats.stats.lifetime.count : undefined;
-  const stateOf = (badge: (typeof badges)[number]): BadgeState => {
+  const stateOf = (badge: Badge): BadgeState => {
     if (lessons === undefined) return "locked";
-    if (earnedBadges(lessons).includes(badge)) return "earned";
-    return nextBadge(lessons) === badge ? "next" : "locked";
+    if (earnedBadges(badges, lessons).includes(badge)) return "earned";
+    return nextBadge(badges, lessons) === badge ? "next" : "locked";
   };
   return (
     <Box ref={area}>

@@ -1,16 +1,18 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { milestones, nextTarget } from "@studio/contract/stats/milestones.ts";
+import { nextTarget } from "@studio/contract/stats/milestones.ts";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { missingLabel } from "./labels.ts";
+import { useAwards } from "./useStats.ts";
 
 const SIZE = 44;
 
 /** The milestones as a row of rings: the reached ones are full, the next one shows the progress to it. */
 export function Milestones({ lessons }: { lessons: number | undefined }) {
-  const target = lessons === undefined ? undefined : nextTarget(lessons);
+  const awards = useAwards();
+  const target = lessons === undefined ? undefined : nextTarget(awards, lessons);
   const next = target?.count;
   return (
     <Box>
@@ -27,7 +29,7 @@ export function Milestones({ lessons }: { lessons: number | undefined }) {
           justifyItems: "center",
         }}
       >
-        {milestones.map((count) => {
+        {awards.milestones.map((count) => {
           const isReached = lessons !== undefined && lessons >= count;
           const state = isReached
             ? "raggiunto"

@@ -1,5 +1,8 @@
+import { initialBadges } from "@studio/contract/content/initial/members/badges.ts";
+import { awardsOf } from "@studio/contract/stats/awards.ts";
 import { stats as api } from "@studio/contract/stats/endpoints.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { readMemberContent } from "../../lib/content/memberContent.ts";
 import { call } from "../../lib/http/api.ts";
 import { crossedNow } from "./lastCount.ts";
 
@@ -11,10 +14,13 @@ import { crossedNow } from "./lastCount.ts";
 export const statsQuery = (uid: string) =>
   queryOptions({
     queryKey: ["stats", "mine", uid],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       try {
-        const stats = await call(api.mine, { query: { t: String(Date.now()) }, signal });
-        return { stats, crossed: crossedNow(uid, stats.lifetime.count) };
+        const [stats, badges = initialBadges] = await Promise.all([
+          call(api.mine, { query: { t: String(Date.now()) }, signal }),
+          readMemberContent(client, "badges"),
+        ]);
+        return { stats, crossed: crossedNow(uid, stats.lifetime.count, awardsOf(badges)) };
       } catch (error) {
         if (!signal.aborted) console.info("Statistics not loaded", { error });
         throw error;

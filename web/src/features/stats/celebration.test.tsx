@@ -1,3 +1,4 @@
+import { content } from "@studio/contract/content/endpoints.ts";
 import { stats as api } from "@studio/contract/stats/endpoints.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -104,4 +105,21 @@ test("names a milestone once, without confetti", async () => {
   seeBadges();
   await expect.element(page.getByText("Ancora 1474 lezioni")).toBeVisible();
   await expect.element(said).not.toBeInTheDocument();
+});
+
+test("celebrates and shows the badges and milestones that the owner published", async () => {
+  const value = {
+    badges: [{ name: "Prime trenta", count: "30", emblem: "stars" }],
+    milestones: [{ count: "15" }],
+  };
+  answerCall(content.shownToMembers, { badges: { version: 2, value } });
+  localStorage.setItem(KEY, "24");
+  await visit(31);
+  const said = page
+    .getByRole("status")
+    .filter({ hasText: "Hai sbloccato il badge Prime trenta: 30 lezioni!" });
+  page.getByText("Conquistato").element().scrollIntoView();
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByText("15 lezioni, raggiunto")).toBeInTheDocument();
+  await expect.element(page.getByText("Centenario")).not.toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
-import { crossedMilestone, type Milestone } from "@studio/contract/stats/milestones.ts";
-import { type Badge, crossedBadge } from "@studio/contract/stats/policy.ts";
+import type { Awards, Badge } from "@studio/contract/stats/awards.ts";
+import { crossedMilestone } from "@studio/contract/stats/milestones.ts";
+import { crossedBadge } from "@studio/contract/stats/policy.ts";
 
 /** Badge and milestone reached since the last visit. */
-export type Crossed = { badge: Badge | undefined; milestone: Milestone | undefined };
+export type Crossed = { badge: Badge | undefined; milestone: number | undefined };
 
 const key = (uid: string): string => `lessons:${uid}`;
 
@@ -33,9 +34,12 @@ export function keepCount(uid: string, lessons: number): void {
  * (docs/product/statistics.md#badges). The count is stored after the celebration (`keepCount`); without any it is stored
  * at once.
  */
-export function crossedNow(uid: string, lessons: number): Crossed {
+export function crossedNow(uid: string, lessons: number, { badges, milestones }: Awards): Crossed {
   const before = readCount(uid);
-  const crossed = { badge: crossedBadge(before, lessons), milestone: crossedMilestone(before, lessons) };
+  const crossed = {
+    badge: crossedBadge(badges, before, lessons),
+    milestone: crossedMilestone(milestones, before, lessons),
+  };
   if (!crossed.badge && !crossed.milestone) keepCount(uid, lessons);
   return crossed;
 }

@@ -1,5 +1,5 @@
 import { classListsOf } from "@studio/contract/bookings/classTypes.ts";
-import { initialClassTypes } from "@studio/contract/content/initial/classTypes.ts";
+import { initialClassTypes } from "@studio/contract/content/initial/members/classTypes.ts";
 import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { type ReactNode, useMemo } from "react";
 import { ClassListsContext } from "./classLists.ts";

@@ -4,9 +4,11 @@ type Node<Name extends ContentName> = (typeof contents)[Name]["node"];
 
 /** Definitions of the contents, each loaded when one of its values comes from outside. */
 const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> } = {
+  badges: () => import("@studio/contract/content/definitions/members/badges.ts").then(({ badges }) => badges),
   classTypes: () =>
-    import("@studio/contract/content/definitions/classTypes.ts").then(({ classTypes }) => classTypes),
+    import("@studio/contract/content/definitions/members/classTypes.ts").then(({ classTypes }) => classTypes),
   cookies: () => import("@studio/contract/content/definitions/legalText.ts").then(({ cookies }) => cookies),
+  privacy: () => import("@studio/contract/content/definitions/legalText.ts").then(({ privacy }) => privacy),
   terms: () => import("@studio/contract/content/definitions/legalText.ts").then(({ terms }) => terms),
   desk: () => import("@studio/contract/content/definitions/desk.ts").then(({ desk }) => desk),
   downloads: () =>
@@ -16,12 +18,13 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
     import("@studio/contract/content/definitions/studio.ts").then(({ studioIdentity }) => studioIdentity),
   hours: () => import("@studio/contract/content/definitions/hours.ts").then(({ hours }) => hours),
   mails: () => import("@studio/contract/content/definitions/mails.ts").then(({ mails }) => mails),
-  news: () => import("@studio/contract/content/definitions/news.ts").then(({ news }) => news),
+  news: () => import("@studio/contract/content/definitions/members/news.ts").then(({ news }) => news),
   promotions: () =>
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
   receipts: () => import("@studio/contract/content/definitions/receipts.ts").then(({ receipts }) => receipts),
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
   rules: () => import("@studio/contract/content/definitions/rules.ts").then(({ rules }) => rules),
+  season: () => import("@studio/contract/content/definitions/season.ts").then(({ season }) => season),
   slides: () => import("@studio/contract/content/definitions/slides.ts").then(({ slides }) => slides),
   rating: () => import("@studio/contract/content/definitions/rating.ts").then(({ rating }) => rating),
   texts: () => import("@studio/contract/content/definitions/texts.ts").then(({ texts }) => texts),

@@ -1,6 +1,6 @@
 import type { ContentName, ContentValue } from "@studio/contract/content/contents.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../http/api.ts";
@@ -31,17 +31,30 @@ async function readMemberContents(signal: AbortSignal): Promise<Partial<Record<s
   return Object.fromEntries(values);
 }
 
+/** Query of the contents for members. */
+const memberContentsQuery = queryOptions({
+  queryKey: ["content", "members"],
+  queryFn: ({ signal }) => readMemberContents(signal),
+  staleTime: FRESH_MS,
+});
+
+/** Reads a content for members, for what decides once; `undefined` if it cannot be read. */
+export async function readMemberContent<Name extends ContentName>(
+  client: QueryClient,
+  name: Name,
+): Promise<ContentValue<Name> | undefined> {
+  const values = await client.fetchQuery(memberContentsQuery).catch(() => undefined);
+  // Checked by its definition when it was read.
+  return values?.[name] as ContentValue<Name> | undefined;
+}
+
 /**
  * Returns a content for members as it is published, once it is read; `undefined` before that and if it cannot be read
  * (docs/product/content.md#readers).
  */
 export function useMemberContent<Name extends ContentName>(name: Name): ContentValue<Name> | undefined {
   const previewed = usePreviewed(name);
-  const { data } = useQuery({
-    queryKey: ["content", "members"],
-    queryFn: ({ signal }) => readMemberContents(signal),
-    staleTime: FRESH_MS,
-  });
+  const { data } = useQuery(memberContentsQuery);
   // Checked by its definition when it was read.
   return (previewed ?? data?.[name]) as ContentValue<Name> | undefined;
 }

@@ -2,8 +2,8 @@ import { isListed, type MemberFilters } from "@studio/contract/account/filters.t
 import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import type * as z from "zod";
+import { readRules } from "../../../content/rules.ts";
 import { readMembersByTerm, type StoredMember } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
 import { MAX_CANDIDATES, readPeople } from "./store.ts";
@@ -16,11 +16,10 @@ type Page = z.output<typeof accountForStaff.list.response>;
  * among the members of the filters.
  * @throws `invalid_request` naming `offset` if that is no member.
  */
-export async function listMembers(
-  { q, filter = [], within = EXPIRING_DAYS, ...page }: Asked,
-  now: Date,
-): Promise<Page> {
-  const asked = { ...page, filter, within };
+export async function listMembers({ q, filter = [], within, ...page }: Asked, now: Date): Promise<Page> {
+  // The one filter that needs the rule.
+  const ruled = async () => (filter.includes("expiring") ? (await readRules()).expiringDays : 0);
+  const asked = { ...page, filter, within: within ?? (await ruled()) };
   if (q !== undefined) return search(q, asked, now);
   const { documents, ...counted } = await readPeople(asked, now);
   return { users: documents.map(forStaff), ...counted };

@@ -7,7 +7,6 @@ import {
   memberDocument,
 } from "@studio/contract/account/model.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import type { sortOrder } from "@studio/contract/page.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -157,9 +156,9 @@ function filteredList(
   }
 }
 
-/** Returns how many subscriptions end within a week. */
-export const countExpiring = (now: Date): Promise<number> =>
-  filteredList("expiring", { within: EXPIRING_DAYS }, now).count();
+/** Returns how many subscriptions end within so many days. */
+export const countExpiring = (within: number, now: Date): Promise<number> =>
+  filteredList("expiring", { within }, now).count();
 
 type Asked = Pick<z.output<typeof accountForStaff.list.query>, "offset" | "limit" | "sort" | "order"> &
   MemberFilters;

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { initialQuestions } from "@studio/contract/content/initial/questions.ts";
-import { dateOption, simulationDates, upcomingDates } from "@studio/contract/race/season.ts";
+import { dateOption, upcomingDates } from "@studio/contract/race/season.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { HyroxTrialForm, SimulationForm } from "../../../features/leads/forms.tsx";
 import { Course } from "../../../features/race/Course.tsx";
@@ -12,6 +12,7 @@ import { NewsBanner } from "../../../features/race/NewsBanner.tsx";
 import { NextRace } from "../../../features/race/NextRace.tsx";
 import { SimulationDates } from "../../../features/race/SimulationDates.tsx";
 import { TitledTexts } from "../../../features/race/TitledTexts.tsx";
+import { useSeason } from "../../../features/race/useSeason.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
 import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
@@ -45,7 +46,8 @@ export function Component() {
   const description = descriptionFor(places);
   const catalogue = useCatalogue();
   const questions = useContent("questions", initialQuestions);
-  const dates = upcomingDates(simulationDates, today);
+  const season = useSeason();
+  const dates = upcomingDates(season.dates, today);
   const programmes = priceList([{ group: "hyrox", kind: "HYROX" }], today, catalogue);
   const hasDates = dates.length > 0;
   return (
@@ -70,7 +72,7 @@ export function Component() {
         ]
       }
     >
-      <NewsBanner today={today} />
+      <NewsBanner announced={season.announced} today={today} />
       <Hero
         eyebrow="HYROX training club"
         title={`HYROX a\u00a0${city}`}
@@ -143,11 +145,11 @@ export function Component() {
           <Points items={benefits(places)} />
         </Box>
       </Chapter>
-      <Chapter title="Risultati che si misurano" tone="iron" lead={measured}>
+      <Chapter title="Risultati che si misurano" tone="iron" lead={measured(season.weeks)}>
         <Finishers />
       </Chapter>
-      <Chapter title="Che cosa succede quando inizi" tone="paper" minor lead={cycle}>
-        <Steps items={firstSteps} />
+      <Chapter title="Che cosa succede quando inizi" tone="paper" minor lead={cycle(season.weeks)}>
+        <Steps items={firstSteps(season.weeks)} />
       </Chapter>
       <Chapter title="Per andare oltre" minor lead="Tre cose che fanno la differenza accanto al programma.">
         <TitledTexts items={extras} />

@@ -1,11 +1,12 @@
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
-import { simulationDates, upcomingDates } from "@studio/contract/race/season.ts";
+import { upcomingDates } from "@studio/contract/race/season.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { PaymentReturn } from "../../../features/race/booking/payment/PaymentReturn.tsx";
 import { RaceBooking } from "../../../features/race/booking/RaceBooking.tsx";
 import { Figures } from "../../../features/race/Figures.tsx";
 import { simulationDay, simulationExpect, simulationFigures } from "../../../features/race/hyrox.ts";
 import { SimulationDates } from "../../../features/race/SimulationDates.tsx";
+import { useSeason } from "../../../features/race/useSeason.ts";
 import { Weights } from "../../../features/race/Weights.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -20,7 +21,7 @@ import { useToday } from "../../page/today.ts";
 const { city } = studio.address;
 
 export function Component() {
-  const dates = upcomingDates(simulationDates, useToday());
+  const dates = upcomingDates(useSeason().dates, useToday());
   return (
     <Page
       title="Simulazione HYROX in palestra"

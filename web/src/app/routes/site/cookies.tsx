@@ -1,4 +1,4 @@
-import { initialCookies } from "@studio/contract/content/initial/cookies.ts";
+import { initialCookies } from "@studio/contract/content/initial/legal/cookies.ts";
 import { CookieChoice } from "../../../features/site/legal/CookieChoice.tsx";
 import { LegalPage } from "../../../features/site/legal/LegalPage.tsx";
 import { useContent } from "../../../lib/content/currentContents.ts";

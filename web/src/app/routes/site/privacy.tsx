@@ -1,8 +1,8 @@
-import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
+import { initialPrivacy } from "@studio/contract/content/initial/legal/privacy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { LegalPage } from "../../../features/site/legal/LegalPage.tsx";
-import { privacy } from "../../../features/site/legal/privacy.ts";
 import { useContacts } from "../../../lib/content/contacts.ts";
+import { useContent } from "../../../lib/content/currentContents.ts";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
@@ -11,6 +11,13 @@ import { Page } from "../../page/head.tsx";
 export function Component() {
   const { email } = useContacts();
   const { company } = useIdentity(true);
+  const { changed, parts } = useContent("privacy", initialPrivacy);
+  const filled = (text: string): string =>
+    text
+      .replaceAll("{email}", email)
+      .replaceAll("{azienda}", company.name)
+      .replaceAll("{sede}", company.seat)
+      .replaceAll("{partita IVA}", company.vat);
   return (
     <Page
       title="Privacy"
@@ -19,7 +26,7 @@ export function Component() {
     >
       <LegalPage
         title="Informativa sulla privacy"
-        text={{ changed: PRIVACY_VERSION, parts: privacy(email, company) }}
+        text={{ changed, parts: parts.map((part) => ({ ...part, text: filled(part.text) })) }}
       />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { initialTerms } from "@studio/contract/content/initial/terms.ts";
+import { initialTerms } from "@studio/contract/content/initial/legal/terms.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { LegalPage } from "../../../features/site/legal/LegalPage.tsx";
 import { useContent } from "../../../lib/content/currentContents.ts";

@@ -15,18 +15,18 @@ import {
   savedFiltersForStaff,
 } from "@studio/contract/account/savedFilters.ts";
 import { accountForStaff as api, type TagsChange } from "@studio/contract/account/staffEndpoints.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
 
 /**
- * Query of a member list: all filters apply, `within` are the days of `expiring`. `sort` and `order` apply only without a
- * search and a filter, which have their own order.
+ * Query of a member list: all filters apply, `within` are the days of `expiring`, those of the studio's rules if missing.
+ * `sort` and `order` apply only without a search and a filter, which have their own order.
  */
-export type Listing = Omit<MemberListing, "filter" | "tag"> & {
+export type Listing = Omit<MemberListing, "filter" | "within" | "tag"> & {
   q: string;
   filter: readonly MemberFilter[];
+  within: number | undefined;
   tag: string | undefined;
 };
 
@@ -52,7 +52,7 @@ export const loadMembers = (
       order,
       offset,
       ...(filter.length > 0 && { filter: [...filter] }),
-      ...(filter.includes("expiring") && within !== EXPIRING_DAYS && { within }),
+      ...(filter.includes("expiring") && within !== undefined && { within }),
       ...(tag !== undefined && { tag }),
       ...(q !== "" && { q }),
     },

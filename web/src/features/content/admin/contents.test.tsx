@@ -1,7 +1,7 @@
 import { contents } from "@studio/contract/content/contents.ts";
-import { initialClassTypes } from "@studio/contract/content/initial/classTypes.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialMails } from "@studio/contract/content/initial/mails.ts";
+import { initialClassTypes } from "@studio/contract/content/initial/members/classTypes.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";

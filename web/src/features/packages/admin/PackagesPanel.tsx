@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
@@ -109,7 +110,9 @@ type ListProps = {
 };
 
 function Packages({ packages, now, onAct, onRestore }: ListProps) {
-  const isRunning = (pkg: StaffPackage) => ["active", "expiring", "paused"].includes(stateOf(pkg, now));
+  const rules = useRules();
+  const isRunning = (pkg: StaffPackage) =>
+    ["active", "expiring", "paused"].includes(stateOf(pkg, now, rules));
   const running = packages.filter(isRunning);
   const past = packages.filter((pkg) => !isRunning(pkg));
   const cards = (listed: readonly StaffPackage[], label: string) => (

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
+import { useRules } from "../../../lib/content/rules.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../ui/charts/Meter.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -38,7 +39,7 @@ type Props = {
 /** A package for staff: what is left of it, its state and the available actions. */
 export function StaffPackageCard({ pkg, now, onAct, onRestore }: Props) {
   const { name, size, remaining, voided } = pkg;
-  const state = stateOf(pkg, now);
+  const state = stateOf(pkg, now, useRules());
   const { value, words } = packageCount(pkg, now);
   const counts = size > 0;
   const isOf = { packs: counts, ending: pkg.expire_date !== null && state !== "expired" };

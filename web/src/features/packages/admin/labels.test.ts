@@ -1,3 +1,4 @@
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { expect, test } from "vitest";
 import { endLabel, packageLabel, periodLabel, stateOf } from "./labels.ts";
 
@@ -26,7 +27,7 @@ test.each([
   [{ ...pausedPackage, size: 10, remaining: 0 }, "used_up"],
   [pausedLater, "active"],
 ] as const)("stateOf %j is %s", (pkg, state) => {
-  expect(stateOf(pkg, now)).toBe(state);
+  expect(stateOf(pkg, now, initialStudioRules)).toBe(state);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
-import { EXPIRING_DAYS, isUnpaid } from "@studio/contract/packages/policy.ts";
+import { type ExpiryRules, isUnpaid } from "@studio/contract/packages/policy.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { onLongDay, plural, sinceLongDay } from "../../../lib/format/format.ts";
@@ -11,14 +11,14 @@ type ShownPackage = Pick<Package, "size" | "remaining" | "expire_date" | "pauses
 export type PackageState = "active" | "paused" | "expiring" | "expired" | "used_up" | "voided";
 
 /** Returns the state of a package for staff; a pack with an end can be about to expire, too. */
-export function stateOf(pkg: ShownPackage, now: Date): PackageState {
+export function stateOf(pkg: ShownPackage, now: Date, { expiringDays }: ExpiryRules): PackageState {
   const { size, remaining, expire_date } = pkg;
   if (pkg.voided) return "voided";
   const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(romeDay(now), expire_date);
   if (days <= 0) return "expired";
   if (size > 0 && remaining === 0) return "used_up";
   if (pauseOn(pkg, romeDay(now)) || isUnpaid(pkg, now)) return "paused";
-  return days <= EXPIRING_DAYS ? "expiring" : "active";
+  return days <= expiringDays ? "expiring" : "active";
 }
 
 export const stateLabels: Record<PackageState, string> = {

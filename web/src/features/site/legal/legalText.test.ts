@@ -1,4 +1,4 @@
-import { legalBody } from "@studio/contract/content/initial/legalBody.ts";
+import { legalBody } from "@studio/contract/content/initial/legal/legalBody.ts";
 import { expect, test } from "vitest";
 import { blocksOf } from "./legalText.ts";
 

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { type MemberFilter, memberFilter } from "@studio/contract/account/model.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useRules } from "../../../../lib/content/rules.ts";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { type Listing, tagsQuery } from "../api.ts";
 import { filters } from "./labels.ts";
@@ -12,7 +12,7 @@ import { filters } from "./labels.ts";
 type Filters = Pick<Listing, "filter" | "within" | "tag">;
 
 /** Days offered for the filter of ending subscriptions. */
-const DAYS = [EXPIRING_DAYS, 14, 30, 60, 90];
+const DAYS = [7, 14, 30, 60, 90];
 
 /** Returns the filters with one more or one less, in a fixed order, so that equal lists have equal addresses. */
 const toggled = (chosen: readonly MemberFilter[], filter: MemberFilter): MemberFilter[] =>
@@ -45,6 +45,35 @@ function TagChoice({ tag, onChange }: TagChoiceProps) {
   );
 }
 
+type DaysChoiceProps = { within: number | undefined; onChange: Props["onChange"] };
+
+/** Selects within how many days a subscription ends; at first those of the studio's rules. */
+function DaysChoice({ within, onChange }: DaysChoiceProps) {
+  const { expiringDays } = useRules();
+  const chosen = within ?? expiringDays;
+  return (
+    <NativeSelect
+      value={chosen}
+      onChange={({ target }) => {
+        const days = Number(target.value);
+        onChange({ within: days === expiringDays ? undefined : days });
+      }}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ "aria-label": "Scade entro" }}
+      IconComponent={KeyboardArrowDown}
+      sx={{ flexShrink: 0, order: 1 }}
+    >
+      {[...new Set([...DAYS, expiringDays, chosen])]
+        .toSorted((a, b) => a - b)
+        .map((days) => (
+          <option key={days} value={days}>
+            {`Entro ${days} giorni`}
+          </option>
+        ))}
+    </NativeSelect>
+  );
+}
+
 /** Filters, all of which apply; they scroll horizontally on a phone. */
 export const FilterBar = ({ listing: { filter: chosen, within, tag }, onChange }: Props) => (
   <Box
@@ -63,24 +92,7 @@ export const FilterBar = ({ listing: { filter: chosen, within, tag }, onChange }
       scrollbarWidth: "none",
     }}
   >
-    {chosen.includes("expiring") && (
-      <NativeSelect
-        value={within}
-        onChange={({ target }) => onChange({ within: Number(target.value) })}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ "aria-label": "Scade entro" }}
-        IconComponent={KeyboardArrowDown}
-        sx={{ flexShrink: 0, order: 1 }}
-      >
-        {[...new Set([...DAYS, within])]
-          .toSorted((a, b) => a - b)
-          .map((days) => (
-            <option key={days} value={days}>
-              {`Entro ${days} giorni`}
-            </option>
-          ))}
-      </NativeSelect>
-    )}
+    {chosen.includes("expiring") && <DaysChoice within={within} onChange={onChange} />}
     <TagChoice tag={tag} onChange={onChange} />
     {filters.map(({ filter, label }) => (
       <ToggleChip

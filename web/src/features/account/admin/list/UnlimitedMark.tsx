@@ -6,6 +6,7 @@ import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import type { Expiry } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
+import { useRules } from "../../../../lib/content/rules.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
 import type { Tone } from "../../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
@@ -21,7 +22,7 @@ type Props = { user: Pick<MemberForStaff, "subscription_until">; now: Date };
 
 /** Shows the last day and the state of a member's subscription. */
 export function UnlimitedMark({ user, now }: Props) {
-  const standing = subscriptionOf(user, now);
+  const standing = subscriptionOf(user, now, useRules());
   if (!standing) return "–";
   return (
     <Box

@@ -1,5 +1,4 @@
 import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -9,7 +8,7 @@ import { addressOf, listingOf, newMemberIn, offsetsOf } from "./address.ts";
 const everybody: Listing = {
   q: "",
   filter: [],
-  within: EXPIRING_DAYS,
+  within: undefined,
   tag: undefined,
   sort: "name",
   order: "asc",
@@ -35,14 +34,14 @@ describe("listingOf reads the list from the URL", () => {
     const listing = fc.record({
       q: fc.constantFrom("", "rossi", "333 1234567"),
       filter: fc.subarray([...memberFilter.options]),
-      within: fc.constantFrom(EXPIRING_DAYS, 30),
+      within: fc.constantFrom(undefined, 30),
       tag: fc.constantFrom(undefined, "agonisti"),
       sort: fc.constantFrom(...memberSort.options),
       order: fc.constantFrom(...sortOrder.options),
     });
     fc.assert(
       fc.property(listing, (one) => {
-        const within = one.filter.includes("expiring") ? one.within : EXPIRING_DAYS;
+        const within = one.filter.includes("expiring") ? one.within : undefined;
         expect(listingOf(new URLSearchParams(addressOf(one)))).toEqual({ ...one, within });
       }),
     );

@@ -1,20 +1,19 @@
-import { memberFilter } from "@studio/contract/account/model.ts";
+import { expiringWithin, memberFilter } from "@studio/contract/account/model.ts";
 import { memberListing } from "@studio/contract/account/savedFilters.ts";
 import { commaSeparated } from "@studio/contract/commaSeparated.ts";
 import { identifier } from "@studio/contract/identifier.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import * as z from "zod";
 import type { Listing } from "../api.ts";
 
 /** Maximum length of a search text, in characters (account.list). */
 export const MAX_SEARCH_LENGTH = 100;
 
-const { within, tag, sort, order } = memberListing.shape;
+const { tag, sort, order } = memberListing.shape;
 
 const listingParams = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).catch(""),
   filter: commaSeparated(memberFilter.options).catch([]),
-  within: z.coerce.number().pipe(within).catch(EXPIRING_DAYS),
+  within: z.coerce.number().pipe(expiringWithin).optional().catch(undefined),
   tag: tag.catch(undefined),
   sort: sort.catch("name"),
   order: order.catch("asc"),
@@ -31,7 +30,7 @@ export function addressOf({ q, filter, within, tag, sort, order }: Listing): Rec
   return {
     ...(q !== "" && { q }),
     ...(filter.length > 0 && { filter: filter.join(",") }),
-    ...(filter.includes("expiring") && within !== EXPIRING_DAYS && { within: String(within) }),
+    ...(filter.includes("expiring") && within !== undefined && { within: String(within) }),
     ...(tag !== undefined && { tag }),
     ...(sort !== "name" && { sort }),
     ...(order !== "asc" && { order }),

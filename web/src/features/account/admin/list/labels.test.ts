@@ -1,5 +1,4 @@
 import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import { expect, test } from "vitest";
 import type { Listing } from "../api.ts";
@@ -8,7 +7,7 @@ import { emptyLabel, filters, orderLabel, sorts } from "./labels.ts";
 const everybody: Listing = {
   q: "",
   filter: [],
-  within: EXPIRING_DAYS,
+  within: undefined,
   tag: undefined,
   sort: "name",
   order: "asc",

@@ -1,5 +1,5 @@
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
-import { type Expiry, expiryOf } from "@studio/contract/packages/policy.ts";
+import { type Expiry, type ExpiryRules, expiryOf } from "@studio/contract/packages/policy.ts";
 
 type Standing = { day: string; expiry: Expiry; word: string };
 
@@ -9,8 +9,9 @@ const words: Record<Expiry, string> = { active: "Attivo", expiring: "In scadenza
 export function subscriptionOf(
   { subscription_until }: Pick<MemberForStaff, "subscription_until">,
   now: Date,
+  rules: ExpiryRules,
 ): Standing | undefined {
   if (subscription_until === null) return undefined;
-  const expiry = expiryOf({ size: 0, expire_date: subscription_until }, now);
+  const expiry = expiryOf({ size: 0, expire_date: subscription_until }, now, rules);
   return { day: subscription_until, expiry, word: words[expiry] };
 }

@@ -37,8 +37,8 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     href: () => adminPaths.withdrawals.href(),
   },
   expiring: {
-    one: "abbonamento che scade in settimana",
-    many: "abbonamenti che scadono in settimana",
+    one: "abbonamento in scadenza",
+    many: "abbonamenti in scadenza",
     href: () => `${adminPaths.users.href()}?filter=expiring`,
   },
   without_package: {

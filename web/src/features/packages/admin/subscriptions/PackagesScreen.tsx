@@ -3,6 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
+import { useRules } from "../../../../lib/content/rules.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -20,6 +21,7 @@ const rows = [0, 1, 2];
 export function PackagesScreen({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery(subscriptionsQuery(uid));
   const now = useNow();
+  const rules = useRules();
   return (
     <>
       <TitleRow title="Abbonamenti" hint={data?.name ?? " "} />
@@ -47,7 +49,7 @@ export function PackagesScreen({ uid }: { uid: string }) {
           <Box component="ul" aria-label="Abbonamenti" sx={{ mb: 10 }}>
             {data.subscriptions.map((subscription) => (
               <ListRow key={subscription.id} title={subscription.name} note={periodLabel(subscription, now)}>
-                <StateChip state={stateOf(subscription, now)} />
+                <StateChip state={stateOf(subscription, now, rules)} />
               </ListRow>
             ))}
           </Box>

@@ -1,6 +1,8 @@
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import type { ExpiryRules } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { currentTime } from "../../../../../lib/clock.ts";
+import { useRules } from "../../../../../lib/content/rules.ts";
 import { csv } from "../../../../../lib/format/csv.ts";
 import { downloadCsv } from "../../../../../lib/format/download.ts";
 import { plural } from "../../../../../lib/format/format.ts";
@@ -28,7 +30,7 @@ const head = [
 const dayOf = (instant: Date | null): string => (instant ? romeDay(instant) : "");
 
 /** Returns members as a CSV file. */
-export const membersCsv = (members: readonly MemberForStaff[], now: Date): string =>
+export const membersCsv = (members: readonly MemberForStaff[], now: Date, rules: ExpiryRules): string =>
   csv([
     head,
     ...members.map((member) => [
@@ -38,7 +40,7 @@ export const membersCsv = (members: readonly MemberForStaff[], now: Date): strin
       member.phone ?? "",
       String(member.lessons_left),
       member.subscription_until ?? "",
-      subscriptionOf(member, now)?.word ?? "",
+      subscriptionOf(member, now, rules)?.word ?? "",
       dayOf(member.last_attended_at),
       String(member.lifetime),
       dayOf(member.joined_at),
@@ -49,13 +51,14 @@ export const membersCsv = (members: readonly MemberForStaff[], now: Date): strin
 /** Saves members as a file, once the export is in the log. */
 async function saveMembers(
   members: readonly MemberForStaff[],
+  rules: ExpiryRules,
   detail: string | undefined,
   signal: AbortSignal,
 ) {
   await recordExport({ list: "people", rows: members.length, ...(detail !== undefined && { detail }) });
   signal.throwIfAborted();
   const now = currentTime();
-  downloadCsv("utenti", now, membersCsv(members, now));
+  downloadCsv("utenti", now, membersCsv(members, now, rules));
   return members.length;
 }
 
@@ -66,29 +69,35 @@ const labels = {
 };
 
 /** Exports the selected members as a CSV file. */
-export const SelectionExport = ({ members }: { members: readonly MemberForStaff[] }) => (
-  <ExportButton
-    {...labels}
-    label="Esporta la selezione"
-    save={(_, signal) => saveMembers(members, "selezione", signal)}
-  />
-);
+export const SelectionExport = ({ members }: { members: readonly MemberForStaff[] }) => {
+  const rules = useRules();
+  return (
+    <ExportButton
+      {...labels}
+      label="Esporta la selezione"
+      save={(_, signal) => saveMembers(members, rules, "selezione", signal)}
+    />
+  );
+};
 
 /** Exports all members of a list as a CSV file, in its order. */
-export const MembersExport = ({ listing }: { listing: Listing }) => (
-  <ExportButton
-    {...labels}
-    save={async (onCount, signal) => {
-      const members = await readAllPages(
-        (page) =>
-          loadMembers(listing, page, signal).then(({ users: items, next_offset }) => ({
-            items,
-            next_offset,
-          })),
-        onCount,
-        signal,
-      );
-      return saveMembers(members, undefined, signal);
-    }}
-  />
-);
+export const MembersExport = ({ listing }: { listing: Listing }) => {
+  const rules = useRules();
+  return (
+    <ExportButton
+      {...labels}
+      save={async (onCount, signal) => {
+        const members = await readAllPages(
+          (page) =>
+            loadMembers(listing, page, signal).then(({ users: items, next_offset }) => ({
+              items,
+              next_offset,
+            })),
+          onCount,
+          signal,
+        );
+        return saveMembers(members, rules, undefined, signal);
+      }}
+    />
+  );
+};

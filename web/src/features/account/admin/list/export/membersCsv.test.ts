@@ -1,3 +1,4 @@
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { guessMapping } from "../../import/columns.ts";
@@ -18,12 +19,14 @@ const ada = makeMemberForStaff({
 });
 
 test("membersCsv writes a line per member, with days in Rome, and escapes formulas", () => {
-  const [, line] = membersCsv([ada], new Date("2026-11-21T10:00:00Z")).split("\r\n");
+  const [, line] = membersCsv([ada], new Date("2026-11-21T10:00:00Z"), initialStudioRules).split("\r\n");
   expect(line).toBe(`"De ""Luca""";'=1+1;ada@socio.test;+39333;3;2026-11-25;In scadenza;;12;2024-03-02;sì`);
 });
 
 test("the exported list can be imported again, and only its contacts are taken", async () => {
-  const file = new TextEncoder().encode(membersCsv([{ ...ada, first_name: "Ada" }], new Date()));
+  const file = new TextEncoder().encode(
+    membersCsv([{ ...ada, first_name: "Ada" }], new Date(), initialStudioRules),
+  );
   const reading = await readFile(file);
   if ("problem" in reading) throw new Error(reading.problem);
   const [source] = sourcesOf(reading.table, guessMapping(reading.table.headings));

@@ -2,7 +2,6 @@ import BookmarkAdd from "@mui/icons-material/BookmarkAddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type SavedFilter, savedFilterName } from "@studio/contract/account/savedFilters.ts";
-import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod";
@@ -20,7 +19,7 @@ import { addressOf } from "../address.ts";
 const everybody: Listing = {
   q: "",
   filter: [],
-  within: EXPIRING_DAYS,
+  within: undefined,
   tag: undefined,
   sort: "name",
   order: "asc",
@@ -34,9 +33,10 @@ const isSame = (one: Listing, other: Listing): boolean =>
   JSON.stringify(addressOf({ ...one, q: "" })) === JSON.stringify(addressOf({ ...other, q: "" }));
 
 /** Returns the filters and the order of a list as they are saved. */
-const savable = ({ q: _, filter, tag, ...rest }: Listing): SavedFilter["listing"] => ({
+const savable = ({ q: _, filter, within, tag, ...rest }: Listing): SavedFilter["listing"] => ({
   ...rest,
   filter: [...filter],
+  ...(within !== undefined && { within }),
   ...(tag !== undefined && { tag }),
 });
 

@@ -7,7 +7,7 @@ import { answerCall, disconnectCall, refuseCall } from "../../../../../../testin
 import { violations } from "../../../../../../testing/axe.ts";
 import { answerPeople, dialogue, openOffice } from "../../../../../../testing/people.ts";
 
-const listing = { filter: ["away" as const], within: 7, sort: "name" as const, order: "asc" as const };
+const listing = { filter: ["away" as const], sort: "name" as const, order: "asc" as const };
 const recall: SavedFilter = { id: "f1", name: "Da richiamare", listing };
 const first: SavedFilter = {
   id: "f2",

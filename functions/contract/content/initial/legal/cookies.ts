@@ -1,4 +1,4 @@
-import type { LegalText } from "../definitions/legalText.ts";
+import type { LegalText } from "../../definitions/legalText.ts";
 import { legalBody } from "./legalBody.ts";
 
 /** Cookie policy: data stored in the browser and content from other sites. */

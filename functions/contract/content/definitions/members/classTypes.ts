@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { colour, group, key, line, list } from "../fields.ts";
+import { colour, group, key, line, list } from "../../fields.ts";
 
 /** A type; the id is stored in classes and lines of the timetable (docs/product/content.md#class-types). */
 const classType = group("Tipo", {

@@ -1,4 +1,4 @@
-import type { ClassTypesContent } from "../definitions/classTypes.ts";
+import type { ClassTypesContent } from "../../definitions/members/classTypes.ts";
 
 /** The types of the sample's classes. */
 export const initialClassTypes: ClassTypesContent = [

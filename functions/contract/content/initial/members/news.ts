@@ -1,5 +1,5 @@
-import { season } from "../../race/season.ts";
-import type { NewsItem } from "../definitions/news.ts";
+import type { NewsItem } from "../../definitions/members/news.ts";
+import { initialSeason } from "../season.ts";
 
 /** News of a new project, as an example. */
 export const initialNews: NewsItem[] = [
@@ -10,7 +10,7 @@ export const initialNews: NewsItem[] = [
   },
   {
     title: "Quanto sei migliorato?",
-    text: `Rifai il test di movimento ogni ${season.testEveryWeeks} settimane: i numeri ti dicono dove spingere.`,
+    text: `Rifai il test di movimento ogni ${initialSeason.weeks.testEvery} settimane: i numeri ti dicono dove spingere.`,
     link: { label: "Come funziona il test", href: "/test" },
   },
   {

@@ -1,8 +1,8 @@
-import { studio } from "../../studio.ts";
-import { WITHDRAW_LABEL } from "../../withdrawals/labels.ts";
-import type { LegalText } from "../definitions/legalText.ts";
+import { studio } from "../../../studio.ts";
+import { WITHDRAW_LABEL } from "../../../withdrawals/labels.ts";
+import type { LegalText } from "../../definitions/legalText.ts";
+import { initialRules } from "../rules.ts";
 import { legalBody } from "./legalBody.ts";
-import { initialRules } from "./rules.ts";
 
 const { company } = studio;
 const { hours: freeHours } = initialRules.cancellation;

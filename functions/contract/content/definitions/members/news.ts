@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { group, line, link, list, text } from "../fields.ts";
+import { group, line, link, list, text } from "../../fields.ts";
 
 const newsItem = group("Novità", {
   title: line("Titolo", 80),

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { TextField } from "./fields.ts";
 
 /** Returns whether each brace of a text belongs to one of these placeholders: `{nome}`. */
-export const hasOnly = (placeholders: readonly string[], text: string): boolean =>
+const hasOnly = (placeholders: readonly string[], text: string): boolean =>
   !/[{}]/.test(text.replace(/\{[^{}]*\}/g, (typed) => (placeholders.includes(typed) ? "" : typed)));
 
 /** Requires that a text has no other placeholders than those that are filled in where it is shown. */

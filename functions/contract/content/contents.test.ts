@@ -283,3 +283,42 @@ test("the waiting list is quiet until another time than it is from", () => {
   expect(quiet("07:00", "07:00").error?.issues.map(({ path }) => path)).toEqual([["waitlist", "quietUntil"]]);
   expect(quiet("23:00", "06:30").success).toBe(true);
 });
+
+describe("offers", () => {
+  const { node, initial } = contents.offers;
+  const [ten, twenty] = initial["small-class"];
+  if (!ten || !twenty) throw new Error("There are no packs to begin with");
+  const withTen = (changes: object) => ({ ...initial, "small-class": [{ ...ten, ...changes }, twenty] });
+
+  test.each<[string, object, string, RegExp]>([
+    ["without a name", withTen({ name: " " }), "small-class.0.name", /obbligatorio/],
+    ["with a name that no card shows", withTen({ name: "a".repeat(61) }), "small-class.0.name", /60/],
+    ["with the name of another one", withTen({ name: "20 Lezioni" }), "small-class.1.name", /altra offerta/],
+    [
+      "with a name of another group’s title",
+      withTen({ name: "3 mesi" }),
+      "subscription.0.name",
+      /altra offerta/,
+    ],
+    [
+      "that ends before it begins",
+      withTen({ from: "2027-02-01", until: "2027-01-31" }),
+      "small-class.0.until",
+      /prima/,
+    ],
+    ["with a day that is none", withTen({ until: "2027-02-30" }), "small-class.0.until", /non esiste/],
+    ["with nine points", withTen({ notes: "a\n".repeat(9) }), "small-class.0.notes", /8 righe/],
+    ["with too long a point", withTen({ notes: "a".repeat(81) }), "small-class.0.notes", /80/],
+    ["that nobody knows", withTen({ id: "class-11" }), "small-class", /Al massimo 2/],
+    ["twice", { ...initial, "small-class": [ten, ten] }, "small-class", /Al massimo 2/],
+    ["in no group", { ...initial, altro: [] }, "", /altro/],
+  ])("are not one %s", (_, value, path, message) => {
+    const [issue] = node.schema.safeParse(value).error?.issues ?? [];
+    expect([issue?.path.join("."), issue?.message]).toEqual([path, expect.stringMatching(message)]);
+  });
+
+  test("keep their places and lines, and one that was added to the price list begins as it is there", () => {
+    const stored = { ...initial, "small-class": [{ ...twenty, notes: " Una \n\n Due " }] };
+    expect(node.schema.parse(stored)["small-class"]).toEqual([ten, { ...twenty, notes: "Una\nDue" }]);
+  });
+});

@@ -8,6 +8,7 @@ import { downloads } from "./definitions/downloads.ts";
 import { hours } from "./definitions/hours.ts";
 import { cookies, terms } from "./definitions/legalText.ts";
 import { news } from "./definitions/news.ts";
+import { offers } from "./definitions/offers.ts";
 import { partners } from "./definitions/partners.ts";
 import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
@@ -25,6 +26,7 @@ import { initialContacts } from "./initial/contacts.ts";
 import { initialCookies } from "./initial/cookies.ts";
 import { initialHours } from "./initial/hours.ts";
 import { initialNews } from "./initial/news.ts";
+import { initialOffers } from "./initial/offers.ts";
 import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
@@ -170,6 +172,14 @@ export const contents = {
     audience: "everybody",
     node: rules,
     initial: initialRules,
+  }),
+  offers: define({
+    title: "Offerte e pacchetti",
+    shown: "Shop e pagine dei servizi, acquisto nell’app, banco, “Listino”, email e ricevute",
+    page: "/shop",
+    audience: "members",
+    node: offers,
+    initial: initialOffers,
   }),
   news: define({
     title: "Novità per i soci",

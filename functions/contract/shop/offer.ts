@@ -33,7 +33,7 @@ export type CurrentPrice = {
 };
 
 /** First and last day of sale, `yyyy-MM-dd`, both optional. */
-export type SalePeriod = { from?: string; until?: string };
+export type SalePeriod = { from?: string | undefined; until?: string | undefined };
 
 /** An offer of the shop; amounts are in euro cents (docs/product/shop.md#catalogue). */
 export type Offer = {
@@ -43,9 +43,11 @@ export type Offer = {
   /** Audience, in a sentence. */
   audience: string;
   /** Reason for featuring it, in two or three words; sets its card apart. */
-  badge?: string;
-  /** Period of sale; without one it is always on sale. A withdrawn offer gets a last day. */
-  sale?: SalePeriod;
+  badge?: string | undefined;
+  /** Period of sale; without one it is always on sale. */
+  sale?: SalePeriod | undefined;
+  /** Whether it is not sold any more, whatever its period; pages do not show it. */
+  isWithdrawn?: boolean | undefined;
   /** The default price, then the limited ones by end, earliest first. */
   prices: readonly [LastingPrice, ...PassingPrice[]];
   /** Duration; omitted if it never expires or is no subscription. */

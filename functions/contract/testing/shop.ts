@@ -3,8 +3,8 @@ import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
 import type { PriceChange, PriceChangeWire } from "../shop/prices.ts";
 
-/** Today's prices while no price was changed. */
-export const listPrices: CurrentPrices = { prices: [], lowest: lowestPrices };
+/** Today's prices while neither price nor offer was changed. */
+export const listPrices: CurrentPrices = { prices: [], lowest: lowestPrices, offers: [] };
 
 const CREATED_AT = new Date("2026-11-23T17:30:00Z");
 
@@ -17,6 +17,7 @@ const fields = {
   email: "lucia@studio.test",
   name: "Lucia Verdi",
   offer: "class-10",
+  title: null,
   instalment: null,
 } as const;
 
@@ -44,6 +45,7 @@ export const makeOwnPayment = (overrides: Partial<OwnPayment> = {}): OwnPayment 
   amount: 15_000,
   currency: "eur",
   offer: "class-10",
+  title: null,
   instalment: null,
   created_at: CREATED_AT,
   has_receipt: true,

@@ -1,5 +1,6 @@
 import { initialClassTypes } from "../../content/initial/classTypes.ts";
 import { initialNews } from "../../content/initial/news.ts";
+import { initialOffers } from "../../content/initial/offers.ts";
 import { initialPromotions } from "../../content/initial/promotions.ts";
 import { initialReviews } from "../../content/initial/reviews.ts";
 import { initialTeam } from "../../content/initial/team.ts";
@@ -14,6 +15,7 @@ import type { ShownContents } from "../../content/shown.ts";
 export const initialForMembers: ShownContents = {
   team: { version: 0, value: initialTeam },
   classTypes: { version: 0, value: initialClassTypes },
+  offers: { version: 0, value: initialOffers },
   news: { version: 0, value: initialNews },
   promotions: { version: 0, value: initialPromotions },
 };

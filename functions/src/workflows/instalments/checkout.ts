@@ -53,7 +53,7 @@ export async function openInstalments(
   { offer: id, cents, begin_at_once = false }: Asked,
   { key = randomUUID(), now }: { key: string | undefined; now: Date },
 ): Promise<{ checkout_url: string }> {
-  const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id), cents, romeDay(now)));
+  const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   if (!takesCards()) throw new StudioError("checkout_unavailable");

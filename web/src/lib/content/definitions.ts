@@ -16,6 +16,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
     import("@studio/contract/content/definitions/studio.ts").then(({ studioIdentity }) => studioIdentity),
   hours: () => import("@studio/contract/content/definitions/hours.ts").then(({ hours }) => hours),
   news: () => import("@studio/contract/content/definitions/news.ts").then(({ news }) => news),
+  offers: () => import("@studio/contract/content/definitions/offers.ts").then(({ offers }) => offers),
   promotions: () =>
     import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
   receipts: () => import("@studio/contract/content/definitions/receipts.ts").then(({ receipts }) => receipts),

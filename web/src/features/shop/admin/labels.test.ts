@@ -17,6 +17,7 @@ const waiting = {
   email: null,
   name: null,
   offer: "class-10",
+  title: null,
   instalment: null,
   race_booking_id: null,
   user_id: null,

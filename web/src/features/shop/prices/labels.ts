@@ -1,22 +1,10 @@
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isListPrice, isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
-import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import { neverHeld, setsPrice, stateOf } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { formatDayTime, fromTo, sinceLongDay } from "../../../lib/format/format.ts";
-
-/** Titles of the groups, in display order. */
-export const groupTitles: Readonly<Record<OfferGroup, string>> = {
-  restart: "RESTART",
-  "small-class": "Small class a lezioni",
-  subscription: "Small class senza limiti",
-  "personal-nutrition": "Personal training e nutrizionista",
-  "class-nutrition": "Small class e nutrizionista",
-  running: "Analisi della corsa",
-  online: "Allenamento online",
-  hyrox: "HYROX",
-};
 
 /** Formats `dal 1 dicembre 2026`, `dal 1 dic al 24 dic`. */
 export const daysOf = ({ from, until }: Pick<PriceChangeWire, "from" | "until">, today: string): string =>

@@ -21,9 +21,11 @@ export function priceOn({ prices: [lasting, ...passing] }: Offer, day: string): 
   return (current ?? lasting).cents;
 }
 
-/** Returns whether an offer costs on a day what the price list says, as its payment link does. */
-export const isListPrice = (one: Offer, day: string): boolean =>
-  priceOn(one, day) === priceOn(offer(one.id), day);
+/** Returns whether an offer costs on a day what the price list says, as its payment link does; so one that is not in it. */
+export function isListPrice(one: Offer, day: string): boolean {
+  const listed = Object.values(offers).find(({ id }) => id === one.id);
+  return listed === undefined || priceOn(one, day) === priceOn(listed, day);
+}
 
 /** Returns the sale state of an offer on a day `yyyy-MM-dd`; the last day of sale is included. */
 export function saleStateOn(

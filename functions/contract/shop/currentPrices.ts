@@ -23,6 +23,9 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
   sale: z.enum(["open", "withdrawn"]),
   from: day,
   until: day,
+  group: z.enum(["restart", "small-class", "subscription"]).optional(),
+  size: z.string().optional(),
+  price: z.string().optional(),
 });
 
 const amount = z.int().nonnegative();

@@ -1,4 +1,4 @@
-/** Id of an offer and of its payment link. */
+/** Id of an offer of the price list and of its payment link. */
 export type OfferId =
   | "restart"
   | `class-${10 | 20}`
@@ -21,6 +21,9 @@ export type OfferGroup =
   | "online"
   | "hyrox";
 
+/** Groups to which an owner adds offers: what they grant follows from lessons or months. */
+export type OwnGroup = Extract<OfferGroup, "restart" | "small-class" | "subscription">;
+
 /** `validUntil` is its last day, `yyyy-MM-dd` in Rome. */
 export type PassingPrice = { cents: number; validUntil: string };
 export type LastingPrice = { cents: number; validUntil?: never };
@@ -37,7 +40,8 @@ export type SalePeriod = { from?: string | undefined; until?: string | undefined
 
 /** An offer of the shop; amounts are in euro cents (docs/product/shop.md#catalogue). */
 export type Offer = {
-  id: OfferId;
+  /** An `OfferId`, or that of an offer that an owner has added. */
+  id: string;
   group: OfferGroup;
   name: string;
   /** Audience, in a sentence. */

@@ -1,17 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialOffers } from "../content/initial/offers.ts";
-import { isOnSale, offer, offers, offersOf, saleStateOn, savingOf } from "./catalogue.ts";
+import { makeOwnOffer } from "../testing/shop.ts";
+import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
 import { currentPricesOn } from "./currentPrices.ts";
+import { paymentLinkOn } from "./paymentLinks.ts";
 import {
   catalogueAt,
+  centsOf,
   changedOffers,
+  keptOffers,
   linesOf,
+  lockedFaults,
   publishedOffers,
   type WrittenOffer,
   writtenAs,
 } from "./published.ts";
-import { offerNamed, paymentTitle, renewalOf } from "./purchase.ts";
+import { mayBuy, offerNamed, packageOf, paymentTitle, renewalOf } from "./purchase.ts";
 
 const listed = Object.values(offers);
 const TODAY = "2026-11-27";
@@ -96,6 +101,57 @@ test("what everybody reads makes the catalogue that is sold", () => {
       );
     }),
   );
+});
+
+describe("an offer that an owner has added", () => {
+  const own = makeOwnOffer();
+  const publishedAs = (changes: Parameters<typeof makeOwnOffer>[0]) =>
+    offerNamed(own.id, publishedOffers([makeOwnOffer(changes)]));
+
+  test("is among those of its group, with what it grants and its price", () => {
+    const catalogue = publishedOffers([own]);
+    const ids = offersOf("small-class", catalogue).map(({ id }) => id);
+    expect(ids).toEqual(["class-10", "class-20", own.id]);
+    const added = offerNamed(own.id, catalogue);
+    expect(added && [priceOn(added, TODAY), packageOf(added, TODAY)]).toEqual([
+      8_000,
+      { name: "Small class, 5 lezioni", size: 5, expire_date: null },
+    ]);
+    expect(changedOffers([own])).toEqual([own]);
+    const prices = [{ offer: own.id, cents: 9_000, rise: null }];
+    expect(catalogueAt({ prices, offers: [own] })).toContainEqual({ ...added, prices: [{ cents: 9_000 }] });
+  });
+
+  test.each(["subscription", "restart"] as const)(
+    "to %s is a subscription, without a payment link",
+    (group) => {
+      const added = publishedAs({ group, size: "2" });
+      expect(added && packageOf(added, TODAY)).toMatchObject({ size: 0, expire_date: "2027-01-27" });
+      expect(added && paymentLinkOn(added, TODAY)).toBeUndefined();
+      expect(mayBuy(added, 8_000, TODAY).ok).toBe(true);
+    },
+  );
+
+  test.each([
+    ["80", 8_000],
+    ["99,5", 9_950],
+    ["99,05", 9_905],
+  ])("costs %s €: %d cents", (typed, cents) => {
+    expect(centsOf(typed)).toBe(cents);
+  });
+
+  test("once it is published keeps what it grants, and its price but on the price screen", () => {
+    const texts = makeOwnOffer({ name: "Cinque", sale: "withdrawn", until: "2027-01-01" });
+    expect(lockedFaults([own], [makeOwnOffer({ id: "new", price: "1" }), texts])).toEqual({});
+    const other = makeOwnOffer({ group: "restart", size: "6", price: "70" });
+    expect(Object.keys(lockedFaults([own], [other]))).toEqual(["own.0.group", "own.0.size", "own.0.price"]);
+  });
+
+  test("is withdrawn when it leaves the list", () => {
+    const added = makeOwnOffer({ id: "new" });
+    expect(keptOffers([own], [added])).toEqual([added, { ...own, sale: "withdrawn" }]);
+    expect(keptOffers([own], [own])).toEqual([own]);
+  });
 });
 
 describe("an offer with another name", () => {

@@ -1,6 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { identifier } from "@studio/contract/identifier.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/currentPrices.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -26,9 +27,9 @@ type Sold = { offer: Offer | undefined; changes: readonly PriceChange[] };
 
 /** Returns an offer as it was published at an instant, with the changes of its price; none of an unknown id. */
 export async function offerSold(id: string | null, instant: Date): Promise<Sold> {
-  const listed = offerNamed(id);
-  if (!listed) return { offer: undefined, changes: [] };
-  const [stored, content] = await readDocuments(pricesRef(listed.id), offersRef);
+  // A payment link may have been given any text.
+  if (id === null || !identifier.safeParse(id).success) return { offer: undefined, changes: [] };
+  const [stored, content] = await readDocuments(pricesRef(id), offersRef);
   const offer = offerNamed(id, await offersAt(content, instant));
   return { offer, changes: stored?.value.changes ?? [] };
 }

@@ -6,8 +6,10 @@ import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import type { WrittenOffer } from "@studio/contract/shop/published.ts";
 import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
-import { beforeEach, expect, test } from "vitest";
+import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
+import { importContents } from "../../../functions/src/content/transfer.ts";
 import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
 import {
   changePrice,
@@ -39,10 +41,10 @@ async function publish(changes: Partial<WrittenOffer>, at: Date): Promise<void> 
   await saveContent("offers", { revision, value, publish: true }, { actor, now: at });
 }
 
-/** Pays for ten lessons as an unknown buyer; returns the payment, which waits for a member unless it is refused. */
-async function pay(id: string, openedAt: Date, paidAt: Date) {
+/** Pays for an offer, by default ten lessons, as an unknown buyer; returns the payment, which waits for a member unless it is refused. */
+async function pay(id: string, openedAt: Date, paidAt: Date, offer = "class-10", amount = 15_000) {
   const paid = { paymentIntent: `pi_${id}`, currency: "eur", email: null, name: null };
-  const session = { id, amount: 15_000, offer: "class-10", created: openedAt, ...paid };
+  const session = { id, amount, offer, created: openedAt, ...paid };
   await settlePurchase(session, undefined, paidAt);
   return paymentDocument.parse((await database.doc(documentPath("payments", { id })).get()).data());
 }
@@ -110,4 +112,54 @@ test("an offer that was damaged by hand is sold as it was published last", async
   await database.doc(documentPath("contents", { name: "offers" })).update({ published: { value: "nulla" } });
   const offer = await offerToday("class-10", later(1));
   expect(offer && offerTitle(offer)).toBe("Small class, Dieci ingressi");
+});
+
+describe("an offer that an owner has added", () => {
+  const own = makeOwnOffer();
+
+  async function publishOwn(offers: (typeof own)[], at: Date): Promise<void> {
+    const { revision } = await editedContent("offers");
+    await saveContent(
+      "offers",
+      { revision, value: { ...initialOffers, own: offers }, publish: true },
+      { actor, now: at },
+    );
+  }
+
+  test("is sold at its price or the one of the price screen, granted and counted", async () => {
+    await publishOwn([own], now);
+    expect(await pay("first", later(1), later(1), own.id, 8_000)).toMatchObject({ reason: "no_member" });
+    const change = { cents: 9_000, from: "2027-03-01", until: null, reason: "Nuovo listino" };
+    await changePrice(own.id, change, { actor, key: undefined, now: later(2) });
+    expect(await pay("second", later(3), later(3), own.id, 9_000)).toMatchObject({ reason: "no_member" });
+    expect(await pay("late", later(3), later(3), own.id, 8_000)).toMatchObject({ reason: "amount" });
+    expect(await packageGrantedBy("first", later(4))).toBe("Small class, 5 lezioni");
+    expect((await takingsOfMonth("2027-03")).offers).toEqual([
+      { id: own.id, name: "Small class, 5 lezioni", cents: 25_000 },
+    ]);
+  });
+
+  test("keeps what it grants and its price, and stays as withdrawn when it is removed", async () => {
+    await publishOwn([own], now);
+    await expect(publishOwn([makeOwnOffer({ price: "70" })], later(1))).rejects.toMatchObject({
+      code: "invalid_request",
+      fields: { "own.0.price": expect.stringContaining("Listino") },
+    });
+    // The one that is left out stays, under its name.
+    const namesake = makeOwnOffer({ id: "namesake" });
+    await expect(publishOwn([namesake], later(1))).rejects.toMatchObject({
+      fields: { own: expect.stringContaining("questo nome") },
+    });
+    const file = { format: "contents" as const, contents: { offers: { ...initialOffers, own: [namesake] } } };
+    const imported = await importContents(file, { actor, now: later(1), publish: true });
+    expect(imported.contents).toMatchObject([{ outcome: "refused" }]);
+    await publishOwn([], later(2));
+    expect((await currentPrices(later(2))).offers).toEqual([{ ...own, sale: "withdrawn" }]);
+    expect(await pay("removed", later(3), later(3), own.id, 8_000)).toMatchObject({ reason: "not_on_sale" });
+  });
+});
+
+test("a payment link with a text of its own names no offer", async () => {
+  const payment = await pay("gift", now, later(1), "Buono / regalo", 5_000);
+  expect(payment).toMatchObject({ reason: "no_package", title: null, offer: "Buono / regalo" });
 });

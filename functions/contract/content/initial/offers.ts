@@ -15,4 +15,5 @@ export const initialOffers: OffersContent = {
   running: written("running"),
   online: written("online"),
   hyrox: written("hyrox"),
+  own: [],
 };

@@ -8,7 +8,7 @@ import {
   offersOf,
   priceOn,
 } from "@studio/contract/shop/catalogue.ts";
-import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
+import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
@@ -26,7 +26,7 @@ type Props = {
   /** Current day in the studio's time zone, `yyyy-MM-dd`, on which prices and sales depend. */
   today: string;
   /** Extra lines above the price list's own, by package. */
-  points?: Partial<Record<OfferId, readonly string[]>>;
+  points?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Kind of the packages, for the button's accessible name: `Acquista 3 mesi, Small class`. */
   kind: string;
 };

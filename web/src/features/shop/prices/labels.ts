@@ -1,5 +1,5 @@
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { isListPrice, isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { neverHeld, setsPrice, stateOf } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
@@ -18,7 +18,7 @@ export function standingOf(offer: Offer, listed: Offer, today: string): string {
   const next = passing[at + 1] ?? lasting;
   const parts = [
     !isOnSale(offer, today) && "Non in vendita",
-    !isListPrice(offer, today) && `Di listino ${formatPrice(priceOn(listed, today))}`,
+    priceOn(offer, today) !== priceOn(listed, today) && `Di listino ${formatPrice(priceOn(listed, today))}`,
     current && `Poi ${formatPrice(next.cents)} ${sinceLongDay(addRomeDays(current.validUntil, 1))}`,
   ].filter((part) => typeof part === "string");
   return parts.length > 0 ? parts.join(" · ") : "Nessun cambio in programma";

@@ -68,7 +68,7 @@ export async function openInstalments(
       metadata: agreementOf({ offer: offer.id, uid, count, beginAtOnce: begin_at_once }),
     },
     createHash("sha256")
-      .update(`instalments ${uid} ${offer.id} ${cents} ${begin_at_once} ${email} ${terms.trialDays} ${key}`)
+      .update(`instalments ${uid} ${terms.name} ${cents} ${begin_at_once} ${email} ${terms.trialDays} ${key}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

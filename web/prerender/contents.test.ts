@@ -1,5 +1,8 @@
 import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { noPicture } from "@studio/contract/content/pictures/slots.ts";
+import { offer } from "@studio/contract/shop/catalogue.ts";
+import { writtenAs } from "@studio/contract/shop/published.ts";
+import { listPrices } from "@studio/contract/testing/shop.ts";
 import { HYROX_PATH } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import { render } from "../src/prerender.tsx";
@@ -38,4 +41,18 @@ test("without one the page has the initial value, of version 0", async () => {
   const { head, html, contents } = await render(HYROX, now);
   for (const text of [head, html]) expect(text).toContain("Devo essere già allenato?");
   expect(contents).toMatchObject({ questions: { version: 0 } });
+});
+
+test("the shop has the offers as they are written, in its structured data too", async () => {
+  const offers = [
+    { ...writtenAs(offer("class-10")), name: "Dieci ingressi" },
+    { ...writtenAs(offer("class-20")), sale: "withdrawn" as const },
+  ];
+  const { head, html } = await render(`${SITE}/shop`, now, {
+    prices: { ...listPrices, offers },
+    contents: {},
+  });
+  for (const text of [head, html]) expect(text).toContain("Dieci ingressi");
+  expect(head).not.toContain("20 lezioni");
+  expect(html).not.toMatch(/<h3[^>]*>20 lezioni/);
 });

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { coaches } from "../studio.ts";
+import { makeOwnOffer } from "../testing/shop.ts";
 import { contentNames, contents } from "./contents.ts";
 import { deskContents } from "./definitions/desk.ts";
 import { type ContentNode, choice, group, list } from "./fields.ts";
@@ -327,4 +328,65 @@ test.each([
   const { initial, node } = contents.season;
   const { error } = node.schema.safeParse({ ...initial, weeks: { ...initial.weeks, ...weeks } });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(fault && [fault]);
+});
+
+describe("offers", () => {
+  const { node, initial } = contents.offers;
+  const [ten, twenty] = initial["small-class"];
+  if (!ten || !twenty) throw new Error("There are no packs to begin with");
+  const withOwn = (changes: Parameters<typeof makeOwnOffer>[0]) => ({
+    ...initial,
+    own: [makeOwnOffer(changes)],
+  });
+  const withTen = (changes: object) => ({ ...initial, "small-class": [{ ...ten, ...changes }, twenty] });
+
+  test.each<[string, object, string, RegExp]>([
+    ["without a name", withTen({ name: " " }), "small-class.0.name", /obbligatorio/],
+    ["with a name that no card shows", withTen({ name: "a".repeat(61) }), "small-class.0.name", /60/],
+    ["with the name of another one", withTen({ name: "20 Lezioni" }), "small-class.1.name", /altra offerta/],
+    [
+      "with a name of another group’s title",
+      withTen({ name: "3 mesi" }),
+      "subscription.0.name",
+      /altra offerta/,
+    ],
+    [
+      "that ends before it begins",
+      withTen({ from: "2027-02-01", until: "2027-01-31" }),
+      "small-class.0.until",
+      /prima/,
+    ],
+    ["with a day that is none", withTen({ until: "2027-02-30" }), "small-class.0.until", /non esiste/],
+    ["with nine points", withTen({ notes: "a\n".repeat(9) }), "small-class.0.notes", /8 righe/],
+    ["with too long a point", withTen({ notes: "a".repeat(81) }), "small-class.0.notes", /80/],
+    ["that nobody knows", withTen({ id: "class-11" }), "small-class", /Al massimo 2/],
+    ["twice", { ...initial, "small-class": [ten, ten] }, "small-class", /Al massimo 2/],
+    ["of less than a euro", withOwn({ price: "0,99" }), "own.0.price", /1 a 10.000/],
+    ["of more than Stripe charges", withOwn({ price: "10000,01" }), "own.0.price", /1 a 10.000/],
+    ["of no price", withOwn({ price: "gratis" }), "own.0.price", /numero/],
+    ["of no lessons", withOwn({ size: "0" }), "own.0.size", /intero/],
+    ["of too many months", withOwn({ group: "restart", size: "37" }), "own.0.size", /36 mesi/],
+    [
+      "added with the name of one of its group",
+      withOwn({ name: "10 lezioni" }),
+      "own.0.name",
+      /altra offerta/,
+    ],
+    ["added in place of one of the price list", withOwn({ id: "class-10" }), "own.0.name", /sconosciuta/],
+    ["in no group", { ...initial, altro: [] }, "", /altro/],
+  ])("are not one %s", (_, value, path, message) => {
+    const [issue] = node.schema.safeParse(value).error?.issues ?? [];
+    expect([issue?.path.join("."), issue?.message]).toEqual([path, expect.stringMatching(message)]);
+  });
+
+  test("were stored without any of the owner’s own", () => {
+    const { own: _, ...stored } = initial;
+    expect(node.schema.parse(stored)).toEqual(initial);
+    expect(node.schema.parse(withOwn({ price: "80.5" })).own).toEqual([makeOwnOffer({ price: "80,5" })]);
+  });
+
+  test("keep their places and lines, and one that was added to the price list begins as it is there", () => {
+    const stored = { ...initial, "small-class": [{ ...twenty, notes: " Una \n\n Due " }] };
+    expect(node.schema.parse(stored)["small-class"]).toEqual([ten, { ...twenty, notes: "Una\nDue" }]);
+  });
 });

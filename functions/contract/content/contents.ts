@@ -11,13 +11,14 @@ import { badges } from "./definitions/members/badges.ts";
 import { classTypes } from "./definitions/members/classTypes.ts";
 import { news } from "./definitions/members/news.ts";
 import { partners } from "./definitions/partners.ts";
-import { promotions } from "./definitions/promotions.ts";
 import { questions } from "./definitions/questions.ts";
 import { rating } from "./definitions/rating.ts";
 import { receipts } from "./definitions/receipts.ts";
 import { reviews } from "./definitions/reviews.ts";
 import { rules } from "./definitions/rules.ts";
 import { season } from "./definitions/season.ts";
+import { offers } from "./definitions/shop/offers.ts";
+import { promotions } from "./definitions/shop/promotions.ts";
 import { slides } from "./definitions/slides.ts";
 import { studioIdentity } from "./definitions/studio.ts";
 import { team } from "./definitions/team.ts";
@@ -32,6 +33,7 @@ import { initialMails } from "./initial/mails.ts";
 import { initialBadges } from "./initial/members/badges.ts";
 import { initialClassTypes } from "./initial/members/classTypes.ts";
 import { initialNews } from "./initial/members/news.ts";
+import { initialOffers } from "./initial/offers.ts";
 import { initialPartners } from "./initial/partners.ts";
 import { initialPromotions } from "./initial/promotions.ts";
 import { initialQuestions } from "./initial/questions.ts";
@@ -193,6 +195,14 @@ export const contents = {
     audience: "functions",
     node: mails,
     initial: initialMails,
+  }),
+  offers: define({
+    title: "Offerte e pacchetti",
+    shown: "Shop e pagine dei servizi, acquisto nell’app, banco, “Listino”, email e ricevute",
+    page: "/shop",
+    audience: "members",
+    node: offers,
+    initial: initialOffers,
   }),
   news: define({
     title: "Novità per i soci",

@@ -75,6 +75,8 @@ export interface List<Item extends Group = Group> extends Labels {
   nameOf?: (item: unknown) => string | undefined;
   min: number;
   max: number;
+  /** Whether its items keep their places. */
+  isFixed: boolean;
   schema: z.ZodType<z.output<Item["schema"]>[]>;
 }
 
@@ -313,6 +315,8 @@ type ListRules<Named extends Fields> = {
   max: number;
   /** Whether no two items may have the same name, as where pages tell them apart by it. */
   isDistinct?: boolean;
+  /** Whether its items are always the same, in their places. */
+  isFixed?: boolean;
   /** Returns a value that was stored in a former shape in the one of today, and any other as it is. */
   upgrade?: (value: unknown) => unknown;
 };
@@ -325,7 +329,7 @@ export const keyField = ({ fields }: Group): string | undefined =>
 export function list<Named extends Fields>(
   label: string,
   item: Group<Named>,
-  { nameField, min = 0, max, isDistinct = false, upgrade }: ListRules<Named>,
+  { nameField, min = 0, max, isDistinct = false, isFixed = false, upgrade }: ListRules<Named>,
 ): List<Group<Named>> {
   const distinct = [keyField(item), ...(isDistinct ? [nameField] : [])].filter((name) => name !== undefined);
   const schema = z
@@ -351,6 +355,7 @@ export function list<Named extends Fields>(
     nameField,
     min,
     max,
+    isFixed,
     schema: upgrade ? z.preprocess(upgrade, schema) : schema,
   };
 }

@@ -13,9 +13,9 @@ import {
   savingOf,
 } from "./catalogue.ts";
 import { currentPricesOn } from "./currentPrices.ts";
+import { RUNNING_REPORT_HOURS } from "./list/otherOffers.ts";
 import { lowestPrices } from "./lowestPrices.ts";
 import type { OfferGroup, OfferId, SalePeriod } from "./offer.ts";
-import { RUNNING_REPORT_HOURS } from "./otherOffers.ts";
 import { paymentLinks } from "./paymentLinks.ts";
 
 const all = Object.values(offers);

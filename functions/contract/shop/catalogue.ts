@@ -1,9 +1,9 @@
-import { classOffers } from "./classOffers.ts";
-import { nutritionOffers } from "./nutritionOffers.ts";
-import type { CurrentPrice, Offer, OfferGroup, OfferId } from "./offer.ts";
-import { otherOffers } from "./otherOffers.ts";
+import { classOffers } from "./list/classOffers.ts";
+import { nutritionOffers } from "./list/nutritionOffers.ts";
+import { otherOffers } from "./list/otherOffers.ts";
+import type { Offer, OfferGroup, OfferId } from "./offer.ts";
 
-/** The price list: all offers with the prices that hold unless staff change them (docs/product/shop.md#catalogue). */
+/** The price list: all offers, as they hold unless an owner changes them (docs/product/shop.md#catalogue). */
 export const offers: Record<OfferId, Offer> = { ...classOffers, ...nutritionOffers, ...otherOffers };
 
 export const offer = (id: OfferId): Offer => offers[id];
@@ -21,30 +21,25 @@ export function priceOn({ prices: [lasting, ...passing] }: Offer, day: string): 
   return (current ?? lasting).cents;
 }
 
-/** Returns the catalogue at today's prices; an offer without one keeps that of the price list. */
-export const catalogueAt = (prices: readonly CurrentPrice[]): Offer[] =>
-  Object.values(offers).map((one) => {
-    const current = prices.find((price) => price.offer === one.id);
-    if (!current) return one;
-    const { cents, rise } = current;
-    return {
-      ...one,
-      prices: rise ? [{ cents: rise.cents }, { cents, validUntil: rise.until }] : [{ cents }],
-    };
-  });
-
-/** Returns whether an offer costs on a day what the price list says, as its payment link does. */
-export const isListPrice = (one: Offer, day: string): boolean =>
-  priceOn(one, day) === priceOn(offer(one.id), day);
+/** Returns whether an offer costs on a day what the price list says, as its payment link does; so one that is not in it. */
+export function isListPrice(one: Offer, day: string): boolean {
+  const listed = Object.values(offers).find(({ id }) => id === one.id);
+  return listed === undefined || priceOn(one, day) === priceOn(listed, day);
+}
 
 /** Returns the sale state of an offer on a day `yyyy-MM-dd`; the last day of sale is included. */
-export function saleStateOn({ sale = {} }: Pick<Offer, "sale">, day: string): "upcoming" | "open" | "ended" {
+export function saleStateOn(
+  { sale = {}, isWithdrawn }: Pick<Offer, "sale" | "isWithdrawn">,
+  day: string,
+): "upcoming" | "open" | "ended" {
+  if (isWithdrawn) return "ended";
   if (sale.from !== undefined && day < sale.from) return "upcoming";
   return sale.until !== undefined && day > sale.until ? "ended" : "open";
 }
 
 /** Returns whether the offer is on sale on the day. */
-export const isOnSale = (one: Pick<Offer, "sale">, day: string): boolean => saleStateOn(one, day) === "open";
+export const isOnSale = (one: Pick<Offer, "sale" | "isWithdrawn">, day: string): boolean =>
+  saleStateOn(one, day) === "open";
 
 /**
  * Groups of small classes, which alone have lessons in the calendar: personal training, the nutritionist, running tests
@@ -101,7 +96,7 @@ export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]):
     const cents = stated ?? instalments.count * instalments.cents - price;
     return cents > 0 ? { cents } : undefined;
   }
-  const [pack] = offersOf(group, catalogue);
+  const [pack] = offersOf(group, catalogue).filter(({ isWithdrawn }) => !isWithdrawn);
   if (!lessons || !pack?.lessons || pack.id === one.id) return undefined;
   const cents = (priceOn(pack, day) / pack.lessons) * lessons - price;
   return cents > 0 ? { cents, pack } : undefined;

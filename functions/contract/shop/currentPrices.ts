@@ -3,6 +3,7 @@ import { romeDate } from "../time/instant.ts";
 import { instalmentsOn, isOnSale, lessonPriceOn, monthPriceOn, priceOn } from "./catalogue.ts";
 import { lowestPrices } from "./lowestPrices.ts";
 import type { CurrentPrice, Offer, OfferGroup } from "./offer.ts";
+import type { WrittenOffer } from "./published.ts";
 
 const currentPrice: z.ZodType<CurrentPrice> = z.object({
   offer: z.string().max(80),
@@ -10,9 +11,26 @@ const currentPrice: z.ZodType<CurrentPrice> = z.object({
   rise: z.object({ until: romeDate, cents: z.int().nonnegative() }).nullable(),
 });
 
+const day = romeDate.or(z.literal(""));
+
+/** An offer that an owner has written, to be shown. */
+export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
+  id: z.string().max(80),
+  name: z.string(),
+  audience: z.string(),
+  badge: z.string(),
+  notes: z.string(),
+  sale: z.enum(["open", "withdrawn"]),
+  from: day,
+  until: day,
+  group: z.enum(["restart", "small-class", "subscription"]).optional(),
+  size: z.string().optional(),
+  price: z.string().optional(),
+});
+
 const amount = z.int().nonnegative();
 
-/** Today's prices, as everybody may read them. */
+/** Today's prices and what an owner changed of the offers, as everybody may read them. */
 export const currentPrices = z.object({
   prices: z.array(currentPrice),
   lowest: z.object({
@@ -22,6 +40,8 @@ export const currentPrices = z.object({
     runningAnalysis: amount,
     onlineTraining: amount,
   }),
+  /** The offers that are not as the price list has them; a site in service may not have them yet. */
+  offers: z.array(writtenOffer).default([]),
 });
 export type CurrentPrices = z.output<typeof currentPrices>;
 
@@ -47,11 +67,16 @@ function lowestOf(prices: readonly (number | undefined)[], listed: number): numb
   return known.length > 0 ? Math.ceil(Math.min(...known)) : listed;
 }
 
-/** Returns today's prices of a catalogue that has its changes. */
-export function currentPricesOn(catalogue: readonly Offer[], day: string): CurrentPrices {
+/** Returns today's prices of a catalogue that has its changes, with the offers that were changed in it. */
+export function currentPricesOn(
+  catalogue: readonly Offer[],
+  day: string,
+  written: WrittenOffer[] = [],
+): CurrentPrices {
   const sold = (group: OfferGroup) => catalogue.filter((one) => one.group === group && isOnSale(one, day));
   return {
     prices: catalogue.map((one) => currentPriceOf(one, day)),
+    offers: written,
     lowest: {
       // Single lessons with a coach are sold in the studio, outside the catalogue.
       personalLesson: lowestPrices.personalLesson,

@@ -1,4 +1,4 @@
-/** Id of an offer and of its payment link. */
+/** Id of an offer of the price list and of its payment link. */
 export type OfferId =
   | "restart"
   | `class-${10 | 20}`
@@ -21,6 +21,9 @@ export type OfferGroup =
   | "online"
   | "hyrox";
 
+/** Groups to which an owner adds offers: what they grant follows from lessons or months. */
+export type OwnGroup = Extract<OfferGroup, "restart" | "small-class" | "subscription">;
+
 /** `validUntil` is its last day, `yyyy-MM-dd` in Rome. */
 export type PassingPrice = { cents: number; validUntil: string };
 export type LastingPrice = { cents: number; validUntil?: never };
@@ -33,19 +36,22 @@ export type CurrentPrice = {
 };
 
 /** First and last day of sale, `yyyy-MM-dd`, both optional. */
-export type SalePeriod = { from?: string; until?: string };
+export type SalePeriod = { from?: string | undefined; until?: string | undefined };
 
 /** An offer of the shop; amounts are in euro cents (docs/product/shop.md#catalogue). */
 export type Offer = {
-  id: OfferId;
+  /** An `OfferId`, or that of an offer that an owner has added. */
+  id: string;
   group: OfferGroup;
   name: string;
   /** Audience, in a sentence. */
   audience: string;
   /** Reason for featuring it, in two or three words; sets its card apart. */
-  badge?: string;
-  /** Period of sale; without one it is always on sale. A withdrawn offer gets a last day. */
-  sale?: SalePeriod;
+  badge?: string | undefined;
+  /** Period of sale; without one it is always on sale. */
+  sale?: SalePeriod | undefined;
+  /** Whether it is not sold any more, whatever its period; pages do not show it. */
+  isWithdrawn?: boolean | undefined;
   /** The default price, then the limited ones by end, earliest first. */
   prices: readonly [LastingPrice, ...PassingPrice[]];
   /** Duration; omitted if it never expires or is no subscription. */

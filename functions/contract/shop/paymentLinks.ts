@@ -29,10 +29,13 @@ export const paymentLinks: Record<SoldOnce, string> = {
   "hyrox-verona-online": "http://127.0.0.1:12111/b/hyrox-verona-online",
 };
 
-const isSoldOnce = (id: OfferId): id is SoldOnce => Object.hasOwn(paymentLinks, id);
+const isSoldOnce = (id: string): id is SoldOnce => Object.hasOwn(paymentLinks, id);
+
+/** Returns whether an offer has a payment link: neither a monthly one nor one that an owner has added does. */
+export const hasPaymentLink = ({ id }: Offer): boolean => isSoldOnce(id);
 
 /**
- * Returns the payment link of an offer on a day; `undefined` of a monthly one, and while staff have changed its price,
+ * Returns the payment link of an offer on a day; `undefined` without one, and while staff have changed its price,
  * because the link charges that of the price list (docs/product/shop.md#price-changes).
  */
 export const paymentLinkOn = (one: Offer, day: string): string | undefined =>

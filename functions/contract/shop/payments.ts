@@ -53,6 +53,8 @@ const fields = {
   name: z.string().max(200).nullable(),
   /** The offer that was bought, or the title of the sale. */
   offer: z.string().max(80).nullable(),
+  /** Title under which the offer was sold, whatever it is called later; `null` of one that is none, or before it was kept. */
+  title: z.string().max(120).nullable().default(null),
   /** Which instalment of a plan it is, `count` as there; `null` for a payment at once. */
   instalment: z
     .object({ plan: identifier, number: z.int().positive(), count: z.int().positive().nullable() })
@@ -122,6 +124,7 @@ export const ownPayment = paymentWire
     amount: true,
     currency: true,
     offer: true,
+    title: true,
     instalment: true,
     created_at: true,
   })

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makePriceChange } from "../testing/shop.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
-import { catalogueAt, offer, offers, priceOn, savingOf } from "./catalogue.ts";
+import { offer, offers, priceOn, savingOf } from "./catalogue.ts";
 import { currentPricesOn } from "./currentPrices.ts";
 import type { Offer } from "./offer.ts";
 import { paymentLinkOn, paymentLinks } from "./paymentLinks.ts";
@@ -18,6 +18,7 @@ import {
   withChanges,
 } from "./pricePolicy.ts";
 import { type PriceChange, priceChangeInput } from "./prices.ts";
+import { catalogueAt } from "./published.ts";
 
 const TODAY = "2026-11-26";
 const at = romeInstant(TODAY, "10:00");
@@ -141,7 +142,7 @@ describe("the price with changes", () => {
       fc.property(changes, days, (made, day) => {
         const changed = Object.values(offers).map((one) => withChanges(one, made));
         const current = currentPricesOn(changed, day);
-        for (const [index, one] of catalogueAt(current.prices).entries()) {
+        for (const [index, one] of catalogueAt(current).entries()) {
           const full = changed[index] ?? one;
           expect(priceOn(one, day)).toBe(priceOn(full, day));
           const { rise } = current.prices[index] ?? {};

@@ -4,10 +4,13 @@ import { correctionReason } from "../packages/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { MAX_PRICE_CHANGES } from "./pricePolicy.ts";
 
-const BOUNDS = "Scrivi un prezzo da 1 a 10.000 €, al centesimo";
+export const PRICE_BOUNDS = "Scrivi un prezzo da 1 a 10.000 €, al centesimo";
 
-/** A price of an offer in cents, within what Stripe charges and a studio asks. */
-const cents = z.int(BOUNDS).min(100, BOUNDS).max(1_000_000, BOUNDS);
+/** Bounds of a price in cents, within what Stripe charges and a studio asks. */
+export const MIN_PRICE = 100;
+export const MAX_PRICE = 1_000_000;
+
+const cents = z.int(PRICE_BOUNDS).min(MIN_PRICE, PRICE_BOUNDS).max(MAX_PRICE, PRICE_BOUNDS);
 
 const fields = {
   cents,

@@ -3,7 +3,7 @@ import type { PackageGrant } from "../packages/model.ts";
 import { addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { grantsPackage, instalmentsOn, isOnSale, offers, priceOn } from "./catalogue.ts";
-import type { Offer, OfferGroup, OfferId } from "./offer.ts";
+import type { Offer, OfferGroup } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
 import { priceAt } from "./pricePolicy.ts";
 import type { PriceChange } from "./prices.ts";
@@ -23,21 +23,25 @@ export function offerTitle({ group, name }: Pick<Offer, "group" | "name">): stri
   return kind === undefined ? name : `${kind}, ${name}`;
 }
 
-const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id);
+const listed = Object.values(offers);
 
-/** Returns the offer with this id, or `undefined`. */
-export const offerNamed = (id: string | null): Offer | undefined =>
-  id !== null && isOfferId(id) ? offers[id] : undefined;
+/** Returns the offer of a catalogue, or of the price list, with this id; `undefined` if there is none. */
+export const offerNamed = (id: string | null, catalogue: readonly Offer[] = listed): Offer | undefined =>
+  catalogue.find((one) => one.id === id);
 
-/** Returns a description of the purchase: the title of the offer or sale, or the name in the payment link. */
+/**
+ * Returns a description of the purchase: the title under which the offer was sold, that of the sale, or the name in the
+ * payment link.
+ */
 export function paymentTitle({
   kind,
   offer,
+  title: soldAs = null,
   instalment,
-}: Pick<PaymentDocument, "kind" | "offer"> & Partial<Pick<PaymentDocument, "instalment">>): string {
+}: Pick<PaymentDocument, "kind" | "offer"> & Partial<Pick<PaymentDocument, "title" | "instalment">>): string {
   if (kind === "race") return "Simulazione di gara";
   const known = kind === "package" ? offerNamed(offer) : undefined;
-  const title = known ? offerTitle(known) : (offer ?? "Pagamento online");
+  const title = soldAs ?? (known ? offerTitle(known) : (offer ?? "Pagamento online"));
   if (!instalment) return title;
   const { number, count } = instalment;
   return count === null ? `${title}, mese ${number}` : `${title}, rata ${number} di ${count}`;
@@ -60,9 +64,17 @@ export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
 export const offersWithPackageOn = (day: string, catalogue: readonly Offer[]): Offer[] =>
   catalogue.filter((one) => mayBuy(one, priceOn(one, day), day).ok);
 
-/** Returns the offer that sells a package of this name again, if any. */
-export const renewalOf = ({ name }: Pick<PackageGrant, "name">): Offer | undefined =>
-  Object.values(offers).find((one) => offerTitle(one) === name);
+/**
+ * Returns the offer of a catalogue that sells a package of this name again, if any; a package that was sold before its
+ * offer had another name has that of the price list.
+ */
+export function renewalOf(
+  { name }: Pick<PackageGrant, "name">,
+  catalogue: readonly Offer[],
+): Offer | undefined {
+  const former = listed.find((one) => offerTitle(one) === name);
+  return catalogue.find((one) => offerTitle(one) === name) ?? (former && offerNamed(former.id, catalogue));
+}
 
 /** Decides whether a member may buy an offer in the app on a day, at the price that they were shown. */
 export function mayBuy(offer: Offer | undefined, shownPrice: number, day: string): Decision<Offer> {
@@ -99,8 +111,8 @@ export function mayBuyInInstalments(
 
 /** A purchase and its buyer. */
 export type Purchase<Member> = {
-  /** The offer's id in the metadata of the payment. */
-  offer: string | null;
+  /** The offer in the metadata of the payment, as it was published when checkout was opened; absent if there is none. */
+  offer: Offer | undefined;
   /** In cents of the currency. */
   amount: number;
   currency: string;
@@ -131,8 +143,7 @@ const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
 /** Returns the outcome of a payment: a package for the owner of the e-mail address, or a payment that waits. */
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {
-  const { amount, currency, changes, openedAt, paidAt, owner } = purchase;
-  const offer = offerNamed(purchase.offer);
+  const { offer, amount, currency, changes, openedAt, paidAt, owner } = purchase;
   const days = [openedAt, paidAt].map(romeDay);
   // Payment links stay open at the payment provider until the owner closes them.
   if (offer && !days.some((day) => isOnSale(offer, day))) return wait("not_on_sale");

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { writtenOffer } from "./currentPrices.ts";
 import { priceChangeInput, priceChangeWire } from "./prices.ts";
 
 const editPrices = { can: "prices.edit" } as const;
@@ -15,11 +16,12 @@ export const pricesForStaff = {
     method: "GET",
     path: "/admin/prices",
     who: editPrices,
-    summary: "The changes of each offer's price, past and planned; offers without any are left out.",
+    summary:
+      "The changes of each offer's price, past and planned, and the offers that are not as in the price list; offers without any are left out.",
     params: nothing,
     query: nothing,
     body: nothing,
-    response: z.object({ offers: z.array(offerPrices) }),
+    response: z.object({ offers: z.array(offerPrices), written: z.array(writtenOffer) }),
   }),
   changePrice: endpoint({
     method: "POST",

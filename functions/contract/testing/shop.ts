@@ -1,10 +1,13 @@
+import type { OffersContent } from "../content/definitions/shop/offers.ts";
 import type { CurrentPrices } from "../shop/currentPrices.ts";
 import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
 import type { PriceChange, PriceChangeWire } from "../shop/prices.ts";
 
-/** Today's prices while no price was changed. */
-export const listPrices: CurrentPrices = { prices: [], lowest: lowestPrices };
+/** Today's prices while neither price nor offer was changed. */
+export const listPrices: CurrentPrices = { prices: [], lowest: lowestPrices, offers: [] };
+
+type OwnOffer = OffersContent["own"][number];
 
 const CREATED_AT = new Date("2026-11-23T17:30:00Z");
 
@@ -17,6 +20,7 @@ const fields = {
   email: "lucia@studio.test",
   name: "Lucia Verdi",
   offer: "class-10",
+  title: null,
   instalment: null,
 } as const;
 
@@ -44,6 +48,7 @@ export const makeOwnPayment = (overrides: Partial<OwnPayment> = {}): OwnPayment 
   amount: 15_000,
   currency: "eur",
   offer: "class-10",
+  title: null,
   instalment: null,
   created_at: CREATED_AT,
   has_receipt: true,
@@ -61,6 +66,22 @@ export const makePaymentWire = (overrides: Partial<Payment> = {}): Payment => ({
   refund_failed_at: null,
   refund_returned: false,
   created_at: CREATED_AT,
+  ...overrides,
+});
+
+/** Returns five lessons for 80 €, as an owner has added them. */
+export const makeOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
+  id: "2f1c9a54-7d3e-4f6b-9a51-0c8d7e6f5a4b",
+  group: "small-class",
+  size: "5",
+  price: "80",
+  name: "5 lezioni",
+  audience: "Per chi prova.",
+  badge: "",
+  notes: "Nessuna scadenza",
+  sale: "open",
+  from: "",
+  until: "",
   ...overrides,
 });
 

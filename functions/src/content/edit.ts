@@ -13,6 +13,7 @@ import { recordActivity } from "../activity/record.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { missingPictures } from "./pictures/store.ts";
+import { withPublished } from "./published.ts";
 import { type Shown, shownOf, shownValue } from "./shown.ts";
 import * as store from "./store.ts";
 
@@ -98,8 +99,8 @@ async function nextVersion(name: ContentName): Promise<number> {
 
 /**
  * Saves a content as a draft, or publishes it.
- * @throws `content_changed` (saved by another person since), `invalid_request` naming the fields or the pictures that
- * are not there, `busy`
+ * @throws `content_changed` (saved by another person since), `invalid_request` naming the fields, the pictures that are
+ * not there or what stays once it is published, `busy`
  */
 export async function saveContent(name: ContentName, save: ContentSave, by: By): Promise<EditedContent> {
   const checked = contents[name].node.schema.safeParse(save.value);
@@ -108,7 +109,9 @@ export async function saveContent(name: ContentName, save: ContentSave, by: By):
   await runAtomic(`contents/${name}`, async (commit) => {
     const { stored, revision, shown } = await readOne(name);
     if (revision !== save.revision) throw new StudioError("content_changed");
-    const saved = { at: by.now, by: by.actor.id, value: checked.data };
+    const { value, faults } = withPublished(name, shownValue(name, shown), checked.data);
+    if (Object.keys(faults).length > 0) throw new StudioError("invalid_request", faults);
+    const saved = { at: by.now, by: by.actor.id, value };
     const published = save.publish ? { ...saved, version: await nextVersion(name) } : shown.published;
     if (save.publish && published) store.createVersion(commit, name, published);
     const draft = save.publish ? null : saved;

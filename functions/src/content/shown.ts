@@ -28,6 +28,20 @@ export async function shownOf(name: ContentName, stored: StoredContent | undefin
   return { published: (await readVersions(name)).find(isGood) ?? null, damaged: true };
 }
 
+/** Returns what readers saw of a stored content at an instant. */
+export async function shownAt(
+  name: ContentName,
+  stored: StoredContent | undefined,
+  instant: Date,
+): Promise<Shown> {
+  const shown = await shownOf(name, stored);
+  if (!shown.published || shown.published.at <= instant) return shown;
+  const before = (await readVersions(name)).find(
+    ({ at, value }) => at <= instant && parseContent(name, value) !== undefined,
+  );
+  return { ...shown, published: before ?? null };
+}
+
 /** Returns the value that readers see. */
 export const shownValue = <Name extends ContentName>(name: Name, { published }: Shown): ContentValue<Name> =>
   // The compiler does not relate the initial values' union to the one of this name.

@@ -9,6 +9,7 @@ import type { ContentsFile, ContentsImport, ImportedContent } from "@studio/cont
 import type * as z from "zod";
 import { type By, editedContent, saveContent } from "./edit.ts";
 import { missingPictures } from "./pictures/store.ts";
+import { withPublished } from "./published.ts";
 import { readShown } from "./shown.ts";
 
 /** Returns every content as readers see it, for a file. */
@@ -38,8 +39,11 @@ async function importOne(
   if (!checked.success) return { name, outcome: "refused", fault: faultOf(checked.error) };
   const [missing] = await missingPictures(contents[name].node, checked.data);
   if (missing) return { name, outcome: "refused", fault: placed(missing.path.split("."), MISSING_PICTURE) };
-  const { revision, value: current, draft } = await editedContent(name);
-  const isDone = isSame(checked.data, current) && !(publish && draft);
+  const { revision, value: current, draft, shown } = await editedContent(name);
+  const { value: kept, faults } = withPublished(name, shown, checked.data);
+  const [refused] = Object.entries(faults);
+  if (refused) return { name, outcome: "refused", fault: placed(refused[0].split("."), refused[1]) };
+  const isDone = isSame(kept, current) && !(publish && draft);
   if (!isDone) await saveContent(name, { revision, value: checked.data, publish }, by);
   return { name, outcome: isDone ? "same" : "saved", fault: null };
 }

@@ -4,9 +4,11 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import type { DayTakings, MonthTakings, TakingsDocument, TillCount } from "@studio/contract/sales/model.ts";
 import { takingsDocument } from "@studio/contract/sales/model.ts";
 import { expectedInTill } from "@studio/contract/sales/policy.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readOffers } from "../content/offers.ts";
 import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -50,19 +52,22 @@ export const daysOfMonth = (month: string): string[] =>
     day.startsWith(month),
   );
 
-/** Returns what was charged on some days by offer, highest first. */
-export const offersOf = (days: readonly TakingsDocument[]): MonthTakings["offers"] =>
+/** Returns what was charged on some days by offer of a catalogue, under its name of today; highest first. */
+export const offersOf = (
+  days: readonly TakingsDocument[],
+  catalogue: readonly Offer[],
+): MonthTakings["offers"] =>
   sharesOf(
     days.map(({ offers }) => offers),
     (id) => {
-      const known = offerNamed(id);
+      const known = offerNamed(id, catalogue);
       return { id, name: known ? offerTitle(known) : (kindNames[id] ?? id) };
     },
   );
 
 /** Returns the takings of a month `yyyy-MM` by day, offer and person of staff. */
 export async function takingsOfMonth(month: string): Promise<MonthTakings> {
-  const stored = await readTakings(daysOfMonth(month));
+  const [stored, catalogue] = await Promise.all([readTakings(daysOfMonth(month)), readOffers()]);
   const days = stored.map(({ value }) => value);
   const ids = [...new Set(days.flatMap(({ staff }) => Object.keys(staff)))];
   const people = ids.filter((id) => isPerson({ id, name: "" }));
@@ -75,7 +80,7 @@ export async function takingsOfMonth(month: string): Promise<MonthTakings> {
   );
   return {
     days: stored.map(({ id, value }) => dayOnWire(id, value)),
-    offers: offersOf(days),
+    offers: offersOf(days, catalogue),
     staff: sharesOf(
       days.map((day) => day.staff),
       (id) => staff.get(id) ?? ONLINE,

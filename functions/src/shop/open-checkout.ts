@@ -83,7 +83,7 @@ export async function openGuestCheckout(
 }
 
 const offerToBuy = async ({ offer, price }: Asked, { now }: Sent): Promise<Offer> =>
-  unwrap(mayBuy(await offerToday(offer), price, romeDay(now)));
+  unwrap(mayBuy(await offerToday(offer, now), price, romeDay(now)));
 
 async function openPayment(
   offer: Offer,
@@ -110,7 +110,7 @@ async function openPayment(
       cancelUrl,
     },
     createHash("sha256")
-      .update(`checkout ${buyer} ${offer.id} ${price} ${begin_at_once} ${email} ${key}`)
+      .update(`checkout ${buyer} ${offerTitle(offer)} ${price} ${begin_at_once} ${email} ${key}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

@@ -31,7 +31,7 @@ const hasReceipt = (payment: PaymentDocument, payer: Payer): boolean =>
   payment.paymentIntent !== null && isPaidBy(payment, payer);
 
 function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment {
-  const { kind, state, reason, amount, currency, offer, instalment, createdAt } = payment;
+  const { kind, state, reason, amount, currency, offer, title, instalment, createdAt } = payment;
   return {
     id,
     kind,
@@ -40,6 +40,7 @@ function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment 
     amount,
     currency,
     offer,
+    title,
     instalment,
     created_at: createdAt,
     has_receipt: hasReceipt(payment, payer),

@@ -36,6 +36,7 @@ type NewPayment = Pick<
 export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   reason: null,
   offer: null,
+  title: null,
   instalment: null,
   raceBookingId: null,
   saleId: null,

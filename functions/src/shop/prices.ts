@@ -1,16 +1,19 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { offers, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { identifier } from "@studio/contract/identifier.ts";
+import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/currentPrices.ts";
-import type { Offer, OfferId } from "@studio/contract/shop/offer.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import { addChange, endChange, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChange, PriceChangeInput } from "@studio/contract/shop/prices.ts";
+import { changedOffers, publishedOffers } from "@studio/contract/shop/published.ts";
 import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
 import type { OfferPrices } from "@studio/contract/shop/staffEndpoints.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
+import { offersAt, offersIn, offersRef, readWritten } from "../content/offers.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -19,23 +22,30 @@ import { pricesRef, readPrices, type StoredPrices, savePrices } from "./store.ts
 
 type By = { actor: Named; now: Date };
 
-/** Returns the changes of an offer's price, in the order in which they were made. */
-export async function readPriceChanges(id: OfferId): Promise<PriceChange[]> {
-  const [stored] = await readDocuments(pricesRef(id));
-  return stored?.value.changes ?? [];
+/** An offer, and the changes of its price in the order in which they were made. */
+type Sold = { offer: Offer | undefined; changes: readonly PriceChange[] };
+
+/** Returns an offer as it was published at an instant, with the changes of its price; none of an unknown id. */
+export async function offerSold(id: string | null, instant: Date): Promise<Sold> {
+  // A payment link may have been given any text.
+  if (id === null || !identifier.safeParse(id).success) return { offer: undefined, changes: [] };
+  const [stored, content] = await readDocuments(pricesRef(id), offersRef);
+  const offer = offerNamed(id, await offersAt(content, instant));
+  return { offer, changes: stored?.value.changes ?? [] };
 }
 
-/** Returns an offer with the changes of its price; `undefined` if there is no such offer. */
-export async function offerToday(id: string): Promise<Offer | undefined> {
-  const offer = offerNamed(id);
-  return offer && withChanges(offer, await readPriceChanges(offer.id));
+/** Returns an offer as it is published, with the changes of its price; `undefined` if there is no such offer. */
+export async function offerToday(id: string, now: Date): Promise<Offer | undefined> {
+  const { offer, changes } = await offerSold(id, now);
+  return offer && withChanges(offer, changes);
 }
 
-/** Returns today's prices for everybody. */
+/** Returns today's prices for everybody, and the offers that were changed. */
 export async function currentPrices(now: Date): Promise<CurrentPrices> {
-  const stored = new Map((await readPrices()).map(({ id, value }) => [id, value.changes]));
-  const catalogue = Object.values(offers).map((offer) => withChanges(offer, stored.get(offer.id) ?? []));
-  return currentPricesOn(catalogue, romeDay(now));
+  const [prices, written] = await Promise.all([readPrices(), readWritten()]);
+  const stored = new Map(prices.map(({ id, value }) => [id, value.changes]));
+  const catalogue = publishedOffers(written).map((offer) => withChanges(offer, stored.get(offer.id) ?? []));
+  return currentPricesOn(catalogue, romeDay(now), changedOffers(written));
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -53,19 +63,22 @@ const onWire = (offer: string, changes: readonly PriceChange[], names: Names): O
   })),
 });
 
-/** Returns the changes of every offer that has any. */
-export async function listPriceChanges(): Promise<{ offers: OfferPrices[] }> {
-  const stored = await readPrices();
+/** Returns the changes of every offer that has any, and the offers that are not as in the price list. */
+export async function listPriceChanges() {
+  const [stored, written] = await Promise.all([readPrices(), readWritten()]);
   const names = await namesIn(stored.flatMap(({ value }) => value.changes));
-  return { offers: stored.map(({ id, value }) => onWire(id, value.changes, names)) };
+  return {
+    offers: stored.map(({ id, value }) => onWire(id, value.changes, names)),
+    written: changedOffers(written),
+  };
 }
 
 type Stored = { offer: Offer; stored: StoredPrices | undefined; changes: readonly PriceChange[] };
 
 async function readOffer(id: string): Promise<Stored> {
-  const offer = offerNamed(id);
+  const [stored, content] = await readDocuments(pricesRef(id), offersRef);
+  const offer = offerNamed(id, await offersIn(content));
   if (!offer) throw new StudioError("offer_not_found");
-  const [stored] = await readDocuments(pricesRef(offer.id));
   return { offer, stored, changes: stored?.value.changes ?? [] };
 }
 

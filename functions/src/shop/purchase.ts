@@ -2,7 +2,7 @@ import { emailAddress } from "@studio/contract/account/model.ts";
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
-import { offerNamed, paymentTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
+import { offerTitle, paymentTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -13,7 +13,7 @@ import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grant-purchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
 import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
-import { readPriceChanges } from "./prices.ts";
+import { offerSold } from "./prices.ts";
 import { createPayment, paymentRef, stripeEventRef } from "./store.ts";
 import { grantProvenPurchases } from "./waiting-payments.ts";
 
@@ -71,9 +71,16 @@ const settle = (
       payment.uid = owner.member.id;
       payment.openedBy = owner.member.id;
     }
-    const offer = offerNamed(payment.offer);
-    const changes = offer ? await readPriceChanges(offer.id) : [];
-    const decided = purchaseOutcome({ ...payment, changes, openedAt: session.created, paidAt: now, owner });
+    const { offer, changes } = await offerSold(payment.offer, session.created);
+    payment.title = offer ? offerTitle(offer) : null;
+    const decided = purchaseOutcome({
+      ...payment,
+      offer,
+      changes,
+      openedAt: session.created,
+      paidAt: now,
+      owner,
+    });
     const settled =
       decided.outcome === "grant"
         ? grantPurchase(commit, { id, payment, now, ...decided })

@@ -1,10 +1,12 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
 import { offerNamed, packageOf, paymentTitle, waitsForProof } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
+import { offersIn, offersRef } from "../content/offers.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -16,7 +18,7 @@ const PAGE = 50;
 
 /** Returns a payment as staff see it. */
 export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
-  const { kind, state, reason, amount, currency, email, name, offer, instalment } = payment;
+  const { kind, state, reason, amount, currency, email, name, offer, title, instalment } = payment;
   return {
     id,
     kind,
@@ -27,6 +29,7 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
     email,
     name,
     offer,
+    title,
     instalment,
     race_booking_id: payment.raceBookingId,
     user_id: payment.uid,
@@ -60,32 +63,33 @@ function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
  */
 export const grantPayment = (id: string, uid: string, actor: Named, now: Date): Promise<Payment> =>
   runAtomic(`payment/${id}`, async (commit) => {
-    const [stored, member] = await readDocuments(paymentRef(id), memberRef(uid));
+    const [stored, member, content] = await readDocuments(paymentRef(id), memberRef(uid), offersRef);
     const waiting = requireWaiting(stored);
     if (!member) throw new StudioError("user_not_found");
-    return paymentOnWire(id, await grantWaiting(commit, waiting, { member, actor, now }));
+    const granted = packagePaidBy(waiting.value, await offersIn(content));
+    if (!granted) throw new StudioError("payment_without_package");
+    return paymentOnWire(id, await grantWaiting(commit, waiting, { member, granted, actor, now }));
   });
 
-/** Returns the package that a payment pays for by itself, starting on the day it was paid. */
-function packagePaidBy({ offer: id, instalment, createdAt }: PaymentDocument): PackageGrant | undefined {
-  const offer = offerNamed(id);
+/**
+ * Returns the package that a payment pays for by itself, starting on the day it was paid, with the name under which it was
+ * sold.
+ */
+function packagePaidBy(payment: PaymentDocument, catalogue: readonly Offer[]): PackageGrant | undefined {
+  const offer = offerNamed(payment.offer, catalogue);
   // One instalment does not pay for the months of its offer.
-  return offer && instalment === null ? packageOf(offer, romeDay(createdAt)) : undefined;
+  const granted =
+    offer && payment.instalment === null ? packageOf(offer, romeDay(payment.createdAt)) : undefined;
+  return granted && { ...granted, name: paymentTitle(payment) };
 }
 
-/**
- * Grants the package of a waiting payment, starting on the day it was paid; returns the payment after it.
- * @throws `payment_without_package`
- */
+/** Grants the package of a waiting payment; returns the payment after it. */
 async function grantWaiting(
   commit: Commit,
   waiting: StoredPayment,
-  to: Pick<PurchaseGrant, "member" | "actor" | "now">,
+  to: Pick<PurchaseGrant, "member" | "granted" | "actor" | "now">,
 ): Promise<PaymentDocument> {
-  const payment = waiting.value;
-  const granted = packagePaidBy(payment);
-  if (!granted) throw new StudioError("payment_without_package");
-  const after = grantPurchase(commit, { id: waiting.id, payment, granted, ...to });
+  const after = grantPurchase(commit, { id: waiting.id, payment: waiting.value, ...to });
   changePayment(commit, waiting, after);
   await assignOnlineSale(commit, waiting.id, after);
   return after;
@@ -98,9 +102,10 @@ async function grantWaiting(
 export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<void> {
   for (const { id } of await readWaitingOf(email))
     await runAtomic(`payment/${id}`, async (commit) => {
-      const [waiting, member] = await readDocuments(paymentRef(id), memberRef(uid));
-      if (!waiting || !waitsForProof(waiting.value) || !packagePaidBy(waiting.value) || !member) return;
-      await grantWaiting(commit, waiting, { member, now });
+      const [waiting, member, content] = await readDocuments(paymentRef(id), memberRef(uid), offersRef);
+      if (!waiting || !waitsForProof(waiting.value) || !member) return;
+      const granted = packagePaidBy(waiting.value, await offersIn(content));
+      if (granted) await grantWaiting(commit, waiting, { member, granted, now });
     });
 }
 

@@ -2,6 +2,7 @@ import type { Revenue } from "@studio/contract/sales/model.ts";
 import { sumOfDays } from "@studio/contract/sales/policy.ts";
 import { addMonths } from "@studio/contract/stats/periods.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { readOffers } from "../content/offers.ts";
 import { readTakings } from "../sales/store.ts";
 import { daysOfMonth, offersOf } from "../sales/takings.ts";
 import { readMonths } from "../stats/store.ts";
@@ -12,13 +13,17 @@ export async function revenueUntil(until: string | undefined, now: Date): Promis
   const last = until ?? today.slice(0, 7);
   const months = [addMonths(last, -1), last];
   const days = months.flatMap(daysOfMonth).filter((day) => day <= today);
-  const [takings, figures] = await Promise.all([readTakings(days), readMonths(months)]);
+  const [takings, figures, catalogue] = await Promise.all([
+    readTakings(days),
+    readMonths(months),
+    readOffers(),
+  ]);
   return figures.map(({ name: month, figures: { active } }) => {
     const ofMonth = takings.flatMap(({ id, value }) => (id.startsWith(month) ? [value] : []));
     return {
       month,
       ...sumOfDays(ofMonth),
-      offers: offersOf(ofMonth),
+      offers: offersOf(ofMonth, catalogue),
       active: Object.values(active).reduce((sum, count) => sum + count, 0),
     };
   });

@@ -4,6 +4,7 @@ import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
 import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
+import { offersIn, offersRef } from "../content/offers.ts";
 import { grantIn, idOf } from "../packages/grant.ts";
 import { onWire } from "../packages/on-wire.ts";
 import { packageRef } from "../packages/store.ts";
@@ -28,14 +29,14 @@ export function sellPackage(
 ): Promise<Package> {
   const id = idOf(uid, key);
   return runAtomic(`user/${uid}`, async (commit) => {
-    const [member, before] = await readDocuments(memberRef(uid), packageRef(uid, id));
+    const [member, before, content] = await readDocuments(memberRef(uid), packageRef(uid, id), offersRef);
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(before);
     recordSale(commit, {
       id: saleIdOf("package", id),
       kind: "package",
       title: granted.name,
-      offer: renewalOf(granted)?.id ?? null,
+      offer: renewalOf(granted, await offersIn(content))?.id ?? null,
       buyer: buyerOf(member),
       packageId: id,
       terms,

@@ -1,10 +1,10 @@
-import { catalogueAt } from "@studio/contract/shop/catalogue.ts";
+import { catalogueAt } from "@studio/contract/shop/published.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { readPrices } from "./site/readPrices.ts";
 
-/** Query of the catalogue at today's prices, for the screens of members and staff. */
+/** Query of the catalogue as it is sold today, for the screens of members and staff. */
 export const catalogueQuery = queryOptions({
   queryKey: ["shop", "catalogue"],
   queryFn: ({ signal }) => readPrices(signal),
-  select: ({ prices }) => catalogueAt(prices),
+  select: catalogueAt,
 });

@@ -1,7 +1,6 @@
 import { CHECK_IN_PATH } from "@studio/contract/bookings/roster/checkInPage.ts";
 import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
-import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { HYROX_PATH } from "@studio/contract/town.ts";
 import { REQUESTED_PATH } from "@studio/contract/withdrawals/labels.ts";
@@ -27,7 +26,7 @@ export const paths = {
   post: { pattern: "/post/:slug", href: (slug: string) => `/post/${encodeURIComponent(slug)}` },
   shop: { pattern: "/shop", href: (anchor?: ShopAnchor) => (anchor ? `/shop#${anchor}` : "/shop") },
   /** Purchase of an offer without an account, and the page after its payment. */
-  purchase: { pattern: "/acquista/:offer", href: (offer: OfferId) => `/acquista/${offer}` },
+  purchase: { pattern: "/acquista/:offer", href: (offer: string) => `/acquista/${offer}` },
   purchased: fixed("/acquista/grazie"),
   nutrition: fixed(`/${studio.slug}daita`),
   trial: {

@@ -1,4 +1,4 @@
-import type { Promotion } from "../definitions/promotions.ts";
+import type { Promotion } from "../definitions/shop/promotions.ts";
 
 /** The promotion of a new project, as an example. */
 export const initialPromotions: Promotion[] = [

@@ -1,6 +1,7 @@
 import { initialBadges } from "../../content/initial/members/badges.ts";
 import { initialClassTypes } from "../../content/initial/members/classTypes.ts";
 import { initialNews } from "../../content/initial/members/news.ts";
+import { initialOffers } from "../../content/initial/offers.ts";
 import { initialPromotions } from "../../content/initial/promotions.ts";
 import { initialReviews } from "../../content/initial/reviews.ts";
 import { initialTeam } from "../../content/initial/team.ts";
@@ -16,6 +17,7 @@ export const initialForMembers: ShownContents = {
   team: { version: 0, value: initialTeam },
   classTypes: { version: 0, value: initialClassTypes },
   badges: { version: 0, value: initialBadges },
+  offers: { version: 0, value: initialOffers },
   news: { version: 0, value: initialNews },
   promotions: { version: 0, value: initialPromotions },
 };

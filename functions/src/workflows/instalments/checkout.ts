@@ -53,7 +53,7 @@ export async function openInstalments(
   { offer: id, cents, begin_at_once = false }: Asked,
   { key = randomUUID(), now }: { key: string | undefined; now: Date },
 ): Promise<{ checkout_url: string }> {
-  const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id), cents, romeDay(now)));
+  const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
@@ -68,7 +68,7 @@ export async function openInstalments(
       metadata: agreementOf({ offer: offer.id, uid, count, beginAtOnce: begin_at_once }),
     },
     createHash("sha256")
-      .update(`instalments ${uid} ${offer.id} ${cents} ${begin_at_once} ${email} ${terms.trialDays} ${key}`)
+      .update(`instalments ${uid} ${terms.name} ${cents} ${begin_at_once} ${email} ${terms.trialDays} ${key}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

@@ -10,6 +10,7 @@ import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purc
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { offersAt, offersRef } from "../../content/offers.ts";
 import { paidMail, processingMail, processingStudioMail } from "../../instalments/mails.ts";
 import { changePlan, createPlan, readPlan, readPlansOf, type StoredPlan } from "../../instalments/store.ts";
 import type { OwnedPackage } from "../../packages/change.ts";
@@ -102,7 +103,7 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   if (uid !== null && (await isInMerge(uid))) throw new StudioError("busy");
   const [member] = uid === null ? [] : await readDocuments(memberRef(uid));
   const [pkg] = !member || packageId === null ? [] : await readDocuments(packageRef(member.id, packageId));
-  const before = stored?.value ?? newPlan(reading, member?.id ?? null);
+  const before = stored?.value ?? (await newPlan(reading, member?.id ?? null));
   const isLost = !member || (await isInVain(member.id, stored, { packageId, pkg }));
   const after = planAfter(before, reading, isLost);
   const waiting = isLost ? (member ? "no_package" : "no_member") : null;
@@ -133,8 +134,12 @@ async function isInVain(
   return others.some(({ value }) => value.count === null && !isOver(value));
 }
 
-const newPlan = ({ read, agreed, packageId, now }: Reading, uid: string | null): InstalmentPlanDocument => {
-  const offer = offerNamed(agreed.offer);
+async function newPlan(
+  { read, agreed, packageId, now }: Reading,
+  uid: string | null,
+): Promise<InstalmentPlanDocument> {
+  const [content] = await readDocuments(offersRef);
+  const offer = offerNamed(agreed.offer, await offersAt(content, read.startedAt));
   return {
     uid,
     customerId: read.customer,
@@ -153,7 +158,7 @@ const newPlan = ({ read, agreed, packageId, now }: Reading, uid: string | null):
     createdAt: now,
     changedAt: now,
   };
-};
+}
 
 const debitOf = (invoice: Invoice, index: number): Debit => ({
   number: index + 1,
@@ -228,6 +233,7 @@ function newlyPaid(
         email,
         name,
         offer: after.offer,
+        title: after.title,
         paymentIntent,
         uid: after.uid,
         openedBy: after.uid,

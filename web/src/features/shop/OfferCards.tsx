@@ -8,7 +8,7 @@ import {
   offersOf,
   priceOn,
 } from "@studio/contract/shop/catalogue.ts";
-import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
+import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
@@ -26,7 +26,7 @@ type Props = {
   /** Current day in the studio's time zone, `yyyy-MM-dd`, on which prices and sales depend. */
   today: string;
   /** Extra lines above the price list's own, by package. */
-  points?: Partial<Record<OfferId, readonly string[]>>;
+  points?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Kind of the packages, for the button's accessible name: `Acquista 3 mesi, Small class`. */
   kind: string;
 };
@@ -56,6 +56,20 @@ function Action({ offer, kind, today }: { offer: Offer; kind: string; today: str
   );
 }
 
+/** Says that a group has no package any more. */
+function NothingSold({ kind }: { kind: string }) {
+  const { email } = useContacts();
+  return (
+    <Typography>
+      Adesso qui non c’è nessun pacchetto:{" "}
+      <Link href={mailHref(email, kind)} sx={{ fontWeight: 600 }}>
+        scrivici
+      </Link>{" "}
+      e troviamo insieme quello che fa per te.
+    </Typography>
+  );
+}
+
 /** Note on payment by instalments, which payment links do not offer. */
 function InstalmentsNote({ kind }: { kind: string }) {
   const { email } = useContacts();
@@ -82,11 +96,13 @@ const WithdrawalNote = () => (
 );
 
 /**
- * The packages of a group with today's prices and links to their payment; packages that are not on sale have none.
+ * The packages of a group with today's prices and links to their payment; packages that are not on sale have none, and
+ * those that are withdrawn are left out.
  */
 export function OfferCards({ group, today, points = {}, kind }: Props) {
   const catalogue = useCatalogue();
-  const offers = offersOf(group, catalogue);
+  const offers = offersOf(group, catalogue).filter(({ isWithdrawn }) => !isWithdrawn);
+  if (offers.length === 0) return <NothingSold kind={kind} />;
   return (
     <div>
       <CardGrid min={offers.length === 2 ? 440 : 300}>

@@ -1,9 +1,11 @@
-import { offers } from "@studio/contract/shop/catalogue.ts";
+import { offer, offers } from "@studio/contract/shop/catalogue.ts";
 import { currentPricesOn } from "@studio/contract/shop/currentPrices.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { withChanges } from "@studio/contract/shop/pricePolicy.ts";
-import { makePriceChange } from "@studio/contract/testing/shop.ts";
+import { type WrittenOffer, writtenAs } from "@studio/contract/shop/published.ts";
+import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";
@@ -45,4 +47,33 @@ test("cards take today's prices, ask for them once, and lead to a payment that c
   await expect.element(link("Starter")).toMatchTextContent(/^Scrivici/);
   await expect.element(link("Avanzato")).toHaveAttribute("href", paymentLinks["running-avanzato"]);
   expect(calls).toHaveLength(1);
+});
+
+/** Returns an offer as an owner has written it. */
+const written = (id: OfferId, changes: Partial<WrittenOffer>) => ({ ...writtenAs(offer(id)), ...changes });
+
+test("cards are as the owner has written their offers, and one that is withdrawn is gone", async () => {
+  const changes = { name: "Dieci ingressi", badge: "Novità", notes: "Anche in due", until: "2026-11-01" };
+  answerCall(shop.prices, {
+    ...listPrices,
+    offers: [
+      written("class-10", changes),
+      written("class-20", { sale: "withdrawn" }),
+      written("restart", { sale: "withdrawn" }),
+    ],
+  });
+  await renderComponent(
+    <>
+      <OfferCards group="small-class" kind="Small class" today={TODAY} />
+      <OfferCards group="restart" kind="RESTART" today={TODAY} />
+    </>,
+  );
+  const changed = card("Dieci ingressi");
+  await expect.element(changed).toMatchTextContent(/Anche in due/);
+  // Not on sale any more: neither badge nor payment.
+  await expect.element(changed).toMatchTextContent(/non è in vendita/);
+  await expect.element(changed).not.toMatchTextContent(/Novità/);
+  await expect.element(changed.getByRole("link")).toMatchTextContent(/^Scrivici/);
+  await expect.element(card("20 lezioni")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Adesso qui non c’è nessun pacchetto/)).toBeVisible();
 });

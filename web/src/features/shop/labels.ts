@@ -70,7 +70,9 @@ export function unitOf({ monthly, group, lessons, months }: Offer): string | und
 export function closedLabel(offer: Offer, day: string): string | undefined {
   const state = saleStateOn(offer, day);
   if (state === "ended")
-    return "Iscrizioni chiuse per questa edizione: scrivici e ti avvisiamo della prossima.";
+    return offer.group === "hyrox"
+      ? "Iscrizioni chiuse per questa edizione: scrivici e ti avvisiamo della prossima."
+      : "Adesso non è in vendita: scrivici e ti avvisiamo quando torna.";
   if (state === "upcoming" && offer.sale?.from) return `In vendita dal ${dayOf(offer.sale.from)}.`;
   return undefined;
 }

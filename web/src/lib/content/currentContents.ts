@@ -109,6 +109,27 @@ function subscribe(name: ContentName, asks: boolean, listener: () => void): () =
   };
 }
 
+function subscribeToPreview(name: ContentName, listener: () => void): () => void {
+  listeners.add(listener);
+  if (previewed() === name) void preview(name).catch(() => undefined);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Returns what the editor has of a content that reaches the page by another call, while the page previews it; otherwise
+ * `undefined`.
+ */
+export function usePreviewed<Name extends ContentName>(name: Name): ContentValue<Name> | undefined {
+  const subscribeTo = useCallback((listener: () => void) => subscribeToPreview(name, listener), [name]);
+  const value = useSyncExternalStore(
+    subscribeTo,
+    () => current.get(name)?.value,
+    () => undefined,
+  );
+  // Checked by its definition when it was read.
+  return value as ContentValue<Name> | undefined;
+}
+
 /** Returns the content of the page's HTML, and while prerendering notes that the page shows it. */
 function builtValue(name: ContentName): unknown {
   if (typeof document === "undefined") names.add(name);

@@ -19,8 +19,9 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   hours: () => import("@studio/contract/content/definitions/hours.ts").then(({ hours }) => hours),
   mails: () => import("@studio/contract/content/definitions/mails.ts").then(({ mails }) => mails),
   news: () => import("@studio/contract/content/definitions/members/news.ts").then(({ news }) => news),
+  offers: () => import("@studio/contract/content/definitions/shop/offers.ts").then(({ offers }) => offers),
   promotions: () =>
-    import("@studio/contract/content/definitions/promotions.ts").then(({ promotions }) => promotions),
+    import("@studio/contract/content/definitions/shop/promotions.ts").then(({ promotions }) => promotions),
   receipts: () => import("@studio/contract/content/definitions/receipts.ts").then(({ receipts }) => receipts),
   reviews: () => import("@studio/contract/content/definitions/reviews.ts").then(({ reviews }) => reviews),
   rules: () => import("@studio/contract/content/definitions/rules.ts").then(({ rules }) => rules),

@@ -1,70 +1,11 @@
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import ExpandLess from "@mui/icons-material/ExpandLess";
-import ExpandMore from "@mui/icons-material/ExpandMore";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { ItemFold, type ItemFoldProps } from "./ItemFold.tsx";
 import { SortableItem } from "./Sortable.tsx";
 
-type Props = {
-  id: string;
-  name: string;
-  /** A line below the name. */
-  hint?: ReactNode;
-  isOpen: boolean;
-  onToggle: () => void;
-  /** Removes the item; without it there is no button for it. */
-  onRemove: (() => void) | undefined;
-  children: ReactNode;
-};
+type Props = Omit<ItemFoldProps, "handle"> & { id: string };
 
 /** Renders an item of a `SortableList` that opens to its fields. */
-export function SortableFold({ id, name, hint, isOpen, onToggle, onRemove, children }: Props) {
-  const region = useId();
-  const Icon = isOpen ? ExpandLess : ExpandMore;
-  return (
-    <SortableItem id={id} name={name}>
-      {(handle) => (
-        <Paper elevation={1} sx={{ p: 2 }}>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-            {handle}
-            <Button
-              color="inherit"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? region : undefined}
-              endIcon={<Icon />}
-              onClick={onToggle}
-              sx={{ flexGrow: 1, justifyContent: "space-between", textAlign: "left", px: 2 }}
-            >
-              <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-                {name}
-                {hint !== undefined && (
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    sx={{ display: "block", color: "text.secondary" }}
-                  >
-                    {hint}
-                  </Typography>
-                )}
-              </Box>
-            </Button>
-            {onRemove && (
-              <IconButton aria-label={`Togli ${name}`} onClick={onRemove}>
-                <DeleteOutlined />
-              </IconButton>
-            )}
-          </Box>
-          {isOpen && (
-            <Box id={region} role="region" aria-label={name} sx={{ p: { xs: 1, sm: 2 } }}>
-              {children}
-            </Box>
-          )}
-        </Paper>
-      )}
-    </SortableItem>
-  );
-}
+export const SortableFold = ({ id, ...item }: Props) => (
+  <SortableItem id={id} name={item.name}>
+    {(handle) => <ItemFold {...item} handle={handle} />}
+  </SortableItem>
+);

@@ -12,6 +12,7 @@ import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Split } from "../../../features/site/Split.tsx";
 import { buyPath, paths } from "../../../lib/paths.ts";
+import { useCurrentPrices } from "../../../lib/site/currentPrices.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { PriceTag } from "../../../ui/display/PriceTag.tsx";
@@ -27,12 +28,25 @@ const afterwards = [
   "Non ce l’hai? Te lo apriamo noi, e al primo accesso trovi il pacchetto",
 ];
 
+/** Holds the page of an offer that the build did not know, until the offers are read. */
+const Pending = () => (
+  <Page title="Acquista" description={`Acquista online da ${studio.name}.`} robots="noindex">
+    <IronBand>
+      <Typography role="status" sx={{ minHeight: "50vh" }}>
+        Carico il pacchetto…
+      </Typography>
+    </IronBand>
+  </Page>
+);
+
 /** Page on which a visitor buys an offer that grants a package. */
 export function Component() {
   const { offer: id } = useParams();
   const today = useToday();
   const catalogue = useCatalogue();
   const offer = catalogue.find((one) => one.id === id);
+  const isRead = useCurrentPrices() !== undefined;
+  if (!offer && !isRead) return <Pending />;
   if (!offer || !grantsPackage(offer)) return <NotFound />;
   const title = offerTitle(offer);
   const validity = validityOf(offer, today);

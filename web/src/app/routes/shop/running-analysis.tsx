@@ -1,4 +1,4 @@
-import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
+import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/otherOffers.ts";
 import { RunningCallForm } from "../../../features/leads/forms.tsx";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";

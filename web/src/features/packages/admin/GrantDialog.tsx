@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
@@ -10,8 +11,10 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { saleDefaults, saleForm } from "../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { act } from "./act.ts";
@@ -39,11 +42,10 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
   const [choice, setChoice] = useState<string>();
   const { mutateAsync: grant } = useGrantPackage(uid);
   const today = romeDay(now);
-  const offered = cataloguePackages(today);
+  const { data: catalogue, error, refetch } = useQuery({ ...catalogueQuery, enabled: open });
+  const offered = cataloguePackages(catalogue ?? [], today);
   const chosen = offered.find((one) => one.name === choice);
-  const { data: catalogue, isPending } = useQuery({ ...catalogueQuery, enabled: open });
-  // A price that cannot be loaded is typed by hand.
-  const offer = catalogue?.find(({ id }) => id === (chosen && renewalOf(chosen))?.id);
+  const offer = chosen && renewalOf(chosen, catalogue ?? []);
 
   const grantPackage = async (body: SoldPackage): Promise<Outcome> => {
     const result = await act(() => grant({ body, key }), `«${body.name}» assegnato a ${name}.`);
@@ -53,6 +55,10 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
 
   return (
     <ActionDialog open={open} title="Assegna un pacchetto" onClose={onClose}>
+      {!catalogue && !error && (
+        <Skeleton variant="rounded" height={200} role="status" aria-label="Carico i pacchetti" />
+      )}
+      {!catalogue && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
       <RadioGroup
         aria-label="Pacchetto"
         value={choice ?? ""}
@@ -90,7 +96,7 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
           </GrantFields>
         </Form>
       )}
-      {chosen && !isPending && (
+      {chosen && (
         <Form
           key={chosen.name}
           schema={saleForm}

@@ -1,8 +1,9 @@
 import { packageGrant } from "@studio/contract/packages/model.ts";
+import { offers } from "@studio/contract/shop/catalogue.ts";
 import { expect, test } from "vitest";
 import { cataloguePackages } from "./catalogue.ts";
 
-const packages = cataloguePackages("2026-11-30");
+const packages = cataloguePackages(Object.values(offers), "2026-11-30");
 
 test("cataloguePackages returns valid grants with unique names", () => {
   for (const one of packages) expect(packageGrant.parse(one)).toEqual(one);

@@ -17,6 +17,7 @@ const waiting = {
   email: null,
   name: null,
   offer: "class-10",
+  title: null,
   instalment: null,
   race_booking_id: null,
   user_id: null,
@@ -32,6 +33,7 @@ test("only a waiting payment of a package can be assigned", () => {
   expect(isGrantable({ ...waiting, reason: "amount" })).toBe(true);
   expect(isGrantable({ ...waiting, offer: "personal-nutrition-12" })).toBe(false);
   expect(isGrantable({ ...waiting, offer: "tolto-dal-listino" })).toBe(false);
+  expect(isGrantable({ ...waiting, offer: "aggiunta", title: "Small class, 5 lezioni" })).toBe(true);
   expect(isGrantable({ ...waiting, offer: null })).toBe(false);
   expect(isGrantable({ ...waiting, state: "settled" })).toBe(false);
   const instalment = { plan: "sub_1", number: 2, count: 12 };

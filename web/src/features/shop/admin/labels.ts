@@ -49,12 +49,9 @@ export const reasonLabels: Record<PaymentReason, string> = {
 };
 
 /** Returns whether staff can assign the payment's package to a member, by the server's own rule. */
-export function isGrantable({ state, offer, instalment, created_at }: Payment): boolean {
-  const catalogueOffer = offerNamed(offer);
-  return (
-    state === "waiting" &&
-    instalment === null &&
-    catalogueOffer !== undefined &&
-    packageOf(catalogueOffer, romeDay(created_at)) !== undefined
-  );
+export function isGrantable({ state, offer, title, instalment, created_at }: Payment): boolean {
+  const listed = offerNamed(offer);
+  // Every offer that an owner has added grants a package, and was sold under a title.
+  const grants = listed ? packageOf(listed, romeDay(created_at)) !== undefined : title !== null;
+  return state === "waiting" && instalment === null && grants;
 }

@@ -115,8 +115,8 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
   const day = romeDay(now);
   const current = payingPackage(packages, now, now) ?? undefined;
   const latest = current ?? packages[0];
-  const renewal = latest && renewalOf(latest);
   const { data: catalogue, error: failure, refetch } = useQuery(catalogueQuery);
+  const renewal = latest && renewalOf(latest, catalogue ?? []);
   const offers = offersWithPackageOn(day, catalogue ?? []).toSorted(
     (a, b) => Number(b.id === renewal?.id) - Number(a.id === renewal?.id),
   );

@@ -5,7 +5,6 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
-import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -25,7 +24,7 @@ import { openGuestCheckout } from "./api.ts";
 
 const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, website: true });
 
-export type GuestFormProps = { offer: OfferId; today: string };
+export type GuestFormProps = { offer: string; today: string };
 
 /** Form by which a visitor without an account opens the payment of an offer, at the price of the page. */
 export function GuestForm({ offer: id, today }: GuestFormProps) {

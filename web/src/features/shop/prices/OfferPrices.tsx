@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { grantsPackage, isOnSale, offer as listedOffer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { grantsPackage, isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
+import { hasPaymentLink, paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { stateOf, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
@@ -67,7 +67,8 @@ function Change({ offer, change, changes, today }: ChangeProps) {
 
 /** Returns how visitors buy an offer whose payment link charges another price. */
 function siteNote(offer: Offer, today: string): string | undefined {
-  if (!isOnSale(offer, today) || offer.monthly || paymentLinkOn(offer, today) !== undefined) return undefined;
+  if (!isOnSale(offer, today) || !hasPaymentLink(offer) || paymentLinkOn(offer, today) !== undefined)
+    return undefined;
   return grantsPackage(offer)
     ? "Il link di pagamento del sito ha un altro importo: «Acquista» porta a una pagina del sito, che chiede il prezzo di oggi."
     : "Il link di pagamento del sito ha un altro importo: al suo posto c’è «Scrivici».";
@@ -95,7 +96,7 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
         <Box sx={{ flex: "1 0 220px", minWidth: 0 }}>
           <Typography variant="h3">{title}</Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {standingOf(changed, listedOffer(offer.id), today)}
+            {standingOf(changed, offer, today)}
           </Typography>
         </Box>
         <Typography sx={{ fontWeight: 700, fontSize: "1.25rem", whiteSpace: "nowrap" }}>

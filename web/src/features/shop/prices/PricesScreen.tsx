@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { offers, offersOf } from "@studio/contract/shop/catalogue.ts";
+import { groupTitles } from "@studio/contract/shop/groupTitles.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +13,6 @@ import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { priceChangesQuery } from "./api.ts";
-import { groupTitles } from "./labels.ts";
 import { OfferPrices } from "./OfferPrices.tsx";
 import { PriceDialog } from "./PriceDialog.tsx";
 
@@ -30,7 +30,7 @@ const PricesSkeleton = () => (
 /** Shows each offer's price, what is planned and what was, and changes it (docs/product/shop.md#price-changes). */
 export function PricesScreen() {
   const today = romeDay(useNow());
-  const { data: changes, error, refetch } = useQuery(priceChangesQuery);
+  const { data, error, refetch } = useQuery(priceChangesQuery);
   // Keeps the content while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<{ offer: Offer; open: boolean; times: number }>();
   const show = (offer: Offer) => setPopup({ offer, open: true, times: (popup?.times ?? 0) + 1 });
@@ -41,17 +41,17 @@ export function PricesScreen() {
         hint="I prezzi di oggi sul sito, nell’app e al banco, e quelli in programma."
       />
       <PageFrame>
-        {!changes && !error && <PricesSkeleton />}
-        {!changes && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {changes &&
+        {!data && !error && <PricesSkeleton />}
+        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {data &&
           groups.map((group) => (
             <Section key={group} title={groupTitles[group]}>
               <Box component="ul" aria-label={groupTitles[group]}>
-                {offersOf(group).map((offer) => (
+                {offersOf(group, data.catalogue).map((offer) => (
                   <OfferPrices
                     key={offer.id}
                     offer={offer}
-                    changes={changes.get(offer.id) ?? []}
+                    changes={data.changes.get(offer.id) ?? []}
                     today={today}
                     onChange={show}
                   />

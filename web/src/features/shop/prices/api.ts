@@ -1,14 +1,19 @@
 import type { PriceChangeInput } from "@studio/contract/shop/prices.ts";
+import { publishedOffers } from "@studio/contract/shop/published.ts";
 import { pricesForStaff as api } from "@studio/contract/shop/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { call } from "../../../lib/http/api.ts";
 
-/** Query of the changes of all prices. */
+/** Query of the offers with the changes of their prices. */
 export const priceChangesQuery = queryOptions({
   queryKey: ["shop", "price-changes"],
   queryFn: ({ signal }) => call(api.priceChanges, { signal }),
-  select: ({ offers }) => new Map(offers.map(({ offer, changes }) => [offer, changes])),
+  select: ({ offers, written }) => ({
+    changes: new Map(offers.map(({ offer, changes }) => [offer, changes])),
+    /** The offers as they are published, at the prices of the price list. */
+    catalogue: publishedOffers(written),
+  }),
 });
 
 /** Runs a mutation of a price and reads the prices again, also after a failure. Throws what `errorMessage` understands. */

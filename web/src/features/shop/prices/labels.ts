@@ -1,22 +1,10 @@
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { isListPrice, isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
-import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
+import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import { neverHeld, setsPrice, stateOf } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { formatDayTime, fromTo, sinceLongDay } from "../../../lib/format/format.ts";
-
-/** Titles of the groups, in display order. */
-export const groupTitles: Readonly<Record<OfferGroup, string>> = {
-  restart: "RESTART",
-  "small-class": "Small class a lezioni",
-  subscription: "Small class senza limiti",
-  "personal-nutrition": "Personal training e nutrizionista",
-  "class-nutrition": "Small class e nutrizionista",
-  running: "Analisi della corsa",
-  online: "Allenamento online",
-  hyrox: "HYROX",
-};
 
 /** Formats `dal 1 dicembre 2026`, `dal 1 dic al 24 dic`. */
 export const daysOf = ({ from, until }: Pick<PriceChangeWire, "from" | "until">, today: string): string =>
@@ -30,7 +18,7 @@ export function standingOf(offer: Offer, listed: Offer, today: string): string {
   const next = passing[at + 1] ?? lasting;
   const parts = [
     !isOnSale(offer, today) && "Non in vendita",
-    !isListPrice(offer, today) && `Di listino ${formatPrice(priceOn(listed, today))}`,
+    priceOn(offer, today) !== priceOn(listed, today) && `Di listino ${formatPrice(priceOn(listed, today))}`,
     current && `Poi ${formatPrice(next.cents)} ${sinceLongDay(addRomeDays(current.validUntil, 1))}`,
   ].filter((part) => typeof part === "string");
   return parts.length > 0 ? parts.join(" · ") : "Nessun cambio in programma";

@@ -25,7 +25,7 @@ beforeEach(() => void signInAs({ id: "owner-1", admin: true, role: "owner" }));
 
 /** Opens the screen; the server keeps answering with `stored.now`. */
 async function open(stored: { now: PriceChangeWire[] } = { now: [] }) {
-  answerCall(api.priceChanges, () => ({ offers: [{ offer: "class-10", changes: stored.now }] }));
+  answerCall(api.priceChanges, () => ({ offers: [{ offer: "class-10", changes: stored.now }], written: [] }));
   await renderApp("/admin/prices");
   await expect.element(opener).toBeVisible();
 }
@@ -127,7 +127,7 @@ test("offers to try again when the prices cannot be read", async () => {
   disconnectCall(api.priceChanges);
   await renderApp("/admin/prices");
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
-  answerCall(api.priceChanges, { offers: [] });
+  answerCall(api.priceChanges, { offers: [], written: [] });
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(opener).toBeVisible();
 });

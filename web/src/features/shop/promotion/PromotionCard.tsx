@@ -1,13 +1,16 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Promotion } from "@studio/contract/content/definitions/promotions.ts";
+import type { Promotion } from "@studio/contract/content/definitions/shop/promotions.ts";
+import { initialOffers } from "@studio/contract/content/initial/offers.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { publishedOffers } from "@studio/contract/shop/published.ts";
 import { offerNamed } from "@studio/contract/shop/purchase.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
+import { useMemberContent } from "../../../lib/content/memberContent.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -20,10 +23,11 @@ export type PromotionCardProps = { uid: string; promotion: Promotion; today: str
 /** A card that opens the promotion while its offer is on sale `today`, and marks it as seen. */
 export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
   const { title, text, link } = promotion;
-  const promoted = offerNamed(promotion.offer);
+  const written = useMemberContent("offers") ?? initialOffers;
   const [isOpen, setOpen] = useState(false);
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: isOpen });
   const priced = catalogue?.find((one) => one.id === promotion.offer);
+  const promoted = offerNamed(promotion.offer, publishedOffers(Object.values(written).flat()));
   if (promoted && !isOnSale(promoted, today)) return null;
   const open = () => {
     markSeen(uid, title);

@@ -1,5 +1,5 @@
+import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/otherOffers.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
-import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
 
 /** Percentage of runners who are injured in a year. */
 export const INJURED_YEARLY = 80;

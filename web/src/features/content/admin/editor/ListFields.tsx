@@ -7,6 +7,7 @@ import type { List } from "@studio/contract/content/fields.ts";
 import { emptyValue, itemName, itemsOf } from "@studio/contract/content/policy.ts";
 import { useContext, useState } from "react";
 import { inserted, moved, without } from "../../../../lib/editing/lists.ts";
+import { ItemFold } from "../../../../ui/display/ItemFold.tsx";
 import { SortableList } from "../../../../ui/display/Sortable.tsx";
 import { SortableFold } from "../../../../ui/display/SortableFold.tsx";
 import { toast, UNDO_TOAST_MS } from "../../../../ui/feedback/toast.ts";
@@ -17,7 +18,10 @@ import { NodeFields } from "./NodeFields.tsx";
 
 type Props = { content: ContentName; node: List; path: string; value: unknown; onChange: Change };
 
-/** Renders a list whose items open one at a time, move by drag or by keyboard, and come back after they were removed. */
+/**
+ * Renders a list whose items open one at a time. Unless they are fixed, they move by drag or by keyboard, and come back
+ * after they were removed.
+ */
 export function ListFields({ content, node, path, value, onChange }: Props) {
   const [opened, setOpened] = useState<string>();
   const faults = useContext(FaultsContext);
@@ -40,6 +44,36 @@ export function ListFields({ content, node, path, value, onChange }: Props) {
   const fault = faults[path];
   // A list of a fixed length only changes its texts and their order.
   const isComplete = node.min === node.max && list.length === node.max;
+  const folds = list.map((item, index) => {
+    const { id, name } = items[index] ?? { id: "", name: "" };
+    const place = placeIn(path, index);
+    // An item with a fault is open, so that its message is seen.
+    const isFaulty = Object.keys(faults).some((one) => one.startsWith(`${place}.`));
+    const fold = {
+      name,
+      isOpen: isFaulty || id === opened,
+      onToggle: () => setOpened(id === opened ? undefined : id),
+      onRemove: isComplete ? undefined : () => remove(index, name),
+      children: (
+        <NodeFields
+          content={content}
+          node={node.item}
+          path={place}
+          value={item}
+          onChange={(update) =>
+            change((before) => before.map((one, at) => (at === index ? sameItem(one, update(one)) : one)))
+          }
+        />
+      ),
+    };
+    return node.isFixed ? (
+      <li key={id}>
+        <ItemFold {...fold} />
+      </li>
+    ) : (
+      <SortableFold key={id} id={id} {...fold} />
+    );
+  });
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       {fault && (
@@ -52,40 +86,23 @@ export function ListFields({ content, node, path, value, onChange }: Props) {
           {contents[content].page ? "L’elenco è vuoto: la sezione non si vede." : "L’elenco è vuoto."}
         </Typography>
       )}
-      <SortableList
-        label={node.label}
-        items={items}
-        onMove={(from, to) => change((before) => moved(before, from, to))}
-      >
-        {list.map((item, index) => {
-          const { id, name } = items[index] ?? { id: "", name: "" };
-          const place = placeIn(path, index);
-          // An item with a fault is open, so that its message is seen.
-          const isFaulty = Object.keys(faults).some((one) => one.startsWith(`${place}.`));
-          return (
-            <SortableFold
-              key={id}
-              id={id}
-              name={name}
-              isOpen={isFaulty || id === opened}
-              onToggle={() => setOpened(id === opened ? undefined : id)}
-              onRemove={isComplete ? undefined : () => remove(index, name)}
-            >
-              <NodeFields
-                content={content}
-                node={node.item}
-                path={place}
-                value={item}
-                onChange={(update) =>
-                  change((before) =>
-                    before.map((one, at) => (at === index ? sameItem(one, update(one)) : one)),
-                  )
-                }
-              />
-            </SortableFold>
-          );
-        })}
-      </SortableList>
+      {node.isFixed ? (
+        <Box
+          component="ul"
+          aria-label={node.label}
+          sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}
+        >
+          {folds}
+        </Box>
+      ) : (
+        <SortableList
+          label={node.label}
+          items={items}
+          onMove={(from, to) => change((before) => moved(before, from, to))}
+        >
+          {folds}
+        </SortableList>
+      )}
       {list.length < node.max && (
         <Box>
           <Button variant="outlined" startIcon={<Add />} onClick={add}>

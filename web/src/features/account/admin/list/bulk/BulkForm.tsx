@@ -4,13 +4,14 @@ import Typography from "@mui/material/Typography";
 import { type BulkAct, extensionDays } from "@studio/contract/account/bulk.ts";
 import { memberTag } from "@studio/contract/account/model.ts";
 import { correctionReason, type PackageGrant } from "@studio/contract/packages/model.ts";
-import { isOnSale, offers } from "@studio/contract/shop/catalogue.ts";
+import { isOnSale } from "@studio/contract/shop/catalogue.ts";
 import { packageOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { programAssignment, programId } from "@studio/contract/training/model.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as z from "zod";
+import { catalogueQuery } from "../../../../../lib/catalogueQuery.ts";
 import { useNow } from "../../../../../lib/clock.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
@@ -73,7 +74,8 @@ type Props = {
 /** Form of a bulk act. */
 export function BulkForm({ kind, open, count, tags, onAct, onClose }: Props) {
   const today = romeDay(useNow());
-  const packages: PackageGrant[] = Object.values(offers)
+  const catalogue = useQuery({ ...catalogueQuery, enabled: kind === "grant" });
+  const packages: PackageGrant[] = (catalogue.data ?? [])
     .filter((offer) => isOnSale(offer, today))
     .flatMap((offer) => packageOf(offer, today) ?? []);
   const programs = useQuery({ ...programsQuery, enabled: kind === "assign" });
@@ -112,7 +114,11 @@ export function BulkForm({ kind, open, count, tags, onAct, onClose }: Props) {
           )}
         </Form>
       )}
-      {kind === "grant" && (
+      {kind === "grant" && !catalogue.data && !catalogue.error && <Skeleton variant="rounded" height={200} />}
+      {kind === "grant" && !catalogue.data && catalogue.error && (
+        <ErrorState message={errorMessage(catalogue.error)} onRetry={catalogue.refetch} />
+      )}
+      {kind === "grant" && catalogue.data && (
         <Form
           schema={grantForm}
           defaultValues={{ name: packages[0]?.name ?? "", reason: "" }}

@@ -7,6 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { PackageHolder } from "@studio/contract/training/staffEndpoints.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { catalogueQuery } from "../../../../../lib/catalogueQuery.ts";
 import { useNow } from "../../../../../lib/clock.ts";
 import { plural, sinceLongDay } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
@@ -33,6 +34,8 @@ export function AssignByPackageDialog({ program, open, onClose }: Props) {
     ...holdersQuery(program, chosen),
     enabled: chosen !== "",
   });
+  // Without the catalogue there are the names of the price list.
+  const { data: catalogue = [] } = useQuery({ ...catalogueQuery, enabled: open });
   const { run, start, stop } = useGroupAssignment(program);
   const close = () => {
     stop();
@@ -49,7 +52,7 @@ export function AssignByPackageDialog({ program, open, onClose }: Props) {
             value={chosen}
             options={[
               { value: "", label: "Scegli un pacchetto" },
-              ...packageNames.map((name) => ({ value: name, label: name })),
+              ...packageNames(catalogue).map((name) => ({ value: name, label: name })),
             ]}
             onChange={setChosen}
           />

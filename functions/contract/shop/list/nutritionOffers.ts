@@ -1,4 +1,4 @@
-import { type Offer, type OfferId, validFor } from "./offer.ts";
+import { type Offer, type OfferId, validFor } from "../offer.ts";
 
 type NutritionOfferId = Extract<OfferId, `${string}-nutrition-${string}`>;
 

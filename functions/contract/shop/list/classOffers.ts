@@ -1,4 +1,4 @@
-import { type Offer, type OfferId, validFor } from "./offer.ts";
+import { type Offer, type OfferId, validFor } from "../offer.ts";
 
 type ClassOfferId = Extract<OfferId, "restart" | `class-${10 | 20}` | `class-${string}-months`>;
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { offers } from "../../shop/catalogue.ts";
-import { offerTitle } from "../../shop/purchase.ts";
-import { choice, group, line, link, list, optionalDay, text } from "../fields.ts";
+import { offers } from "../../../shop/catalogue.ts";
+import { offerTitle } from "../../../shop/purchase.ts";
+import { choice, group, line, link, list, optionalDay, text } from "../../fields.ts";
 
 const offerChoices = Object.values(offers).map((offer) => [offer.id, offerTitle(offer)] as const);
 

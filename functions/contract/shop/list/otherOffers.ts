@@ -1,6 +1,6 @@
-import { studio } from "../studio.ts";
-import { lowestPrices } from "./lowestPrices.ts";
-import type { Offer, OfferId, SalePeriod } from "./offer.ts";
+import { studio } from "../../studio.ts";
+import { lowestPrices } from "../lowestPrices.ts";
+import type { Offer, OfferId, SalePeriod } from "../offer.ts";
 
 type OtherOfferId = Extract<OfferId, `running-${string}` | `online-${string}` | `hyrox-${string}`>;
 

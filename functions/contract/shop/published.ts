@@ -1,0 +1,142 @@
+import { offers } from "./catalogue.ts";
+import { groupTitles } from "./groupTitles.ts";
+import type { CurrentPrice, Offer, OwnGroup } from "./offer.ts";
+
+// Free of zod, for public pages.
+
+/** An offer as an owner writes it (docs/product/content.md#offers); what is missing is an empty text. */
+export type WrittenOffer = {
+  id: string;
+  name: string;
+  audience: string;
+  badge: string;
+  /** One on each line. */
+  notes: string;
+  sale: "open" | "withdrawn";
+  from: string;
+  until: string;
+  /** Of an offer that an owner has added: its group, lessons or months, and the price in euro, `150` or `99,50`. */
+  group?: OwnGroup | undefined;
+  size?: string | undefined;
+  price?: string | undefined;
+};
+
+/** Returns the lines of a text that are not empty. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** Returns an offer of the price list as an owner would have written it. */
+export const writtenAs = ({
+  id,
+  name,
+  audience,
+  badge = "",
+  notes,
+  sale,
+  isWithdrawn,
+}: Offer): WrittenOffer => ({
+  id,
+  name,
+  audience,
+  badge,
+  notes: notes.join("\n"),
+  sale: isWithdrawn ? "withdrawn" : "open",
+  from: sale?.from ?? "",
+  until: sale?.until ?? "",
+});
+
+/** Returns the cents of an amount as it is typed. */
+export function centsOf(typed: string): number {
+  const [euros, cents = ""] = typed.split(",");
+  return Number(euros) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+const textsOf = ({ name, audience, badge, notes, sale, from, until }: WrittenOffer) => ({
+  name,
+  audience,
+  badge: badge || undefined,
+  notes: linesOf(notes),
+  sale: from || until ? { from: from || undefined, until: until || undefined } : undefined,
+  isWithdrawn: sale === "withdrawn" || undefined,
+});
+
+/** Returns an offer that an owner has added; none of one that is in the price list. */
+function ownOffer(written: WrittenOffer): Offer[] {
+  const { id, group, size = "", price = "" } = written;
+  if (group === undefined) return [];
+  const counted = group === "small-class" ? { lessons: Number(size) } : { months: Number(size) };
+  return [{ id, group, prices: [{ cents: centsOf(price) }], ...counted, ...textsOf(written) }];
+}
+
+const groups = Object.keys(groupTitles);
+
+/**
+ * Returns the offers of the price list as they are written, and after them in each group those that an owner has added. An
+ * offer that is not written keeps what it has.
+ */
+export function publishedOffers(written: readonly WrittenOffer[]): Offer[] {
+  const listed = Object.values(offers).map((one) => {
+    const texts = written.find(({ id }) => id === one.id);
+    return texts ? { ...one, ...textsOf(texts) } : one;
+  });
+  return [...listed, ...written.flatMap(ownOffer)].toSorted(
+    (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group),
+  );
+}
+
+/** Returns the offers that are not written as the price list has them. */
+export function changedOffers(written: readonly WrittenOffer[]): WrittenOffer[] {
+  const textOf = (one: WrittenOffer) => JSON.stringify(Object.entries(one).toSorted());
+  const listed = new Set(Object.values(offers).map((one) => textOf(writtenAs(one))));
+  return written.filter((one) => !listed.has(textOf(one)));
+}
+
+/**
+ * Returns why added offers cannot be saved, by field: once they are published, what they grant stays, and their price is
+ * changed on the price screen.
+ */
+export function lockedFaults(
+  published: readonly WrittenOffer[],
+  written: readonly WrittenOffer[],
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [index, one] of written.entries()) {
+    const before = published.find(({ id }) => id === one.id);
+    for (const field of ["group", "size", "price"] as const)
+      if (before && before[field] !== one[field])
+        faults[`own.${index}.${field}`] =
+          field === "price"
+            ? `È già pubblicata a ${before.price} €: il prezzo si cambia in “Listino”`
+            : "Questa offerta è già pubblicata: aggiungine un’altra";
+  }
+  return faults;
+}
+
+/** Returns added offers with those that are published and missing, as withdrawn: what was sold keeps its offer. */
+export const keptOffers = <Own extends WrittenOffer>(
+  published: readonly Own[],
+  written: readonly Own[],
+): Own[] => [
+  ...written,
+  ...published
+    .filter(({ id }) => !written.some((one) => one.id === id))
+    .map((one): Own => ({ ...one, sale: "withdrawn" })),
+];
+
+/** Today's prices, and the offers that were changed. */
+type Current = { prices: readonly CurrentPrice[]; offers: readonly WrittenOffer[] };
+
+/** Returns the catalogue as it is sold today; without a price of today an offer keeps that of the price list. */
+export const catalogueAt = ({ prices, offers: written }: Current): Offer[] =>
+  publishedOffers(written).map((one) => {
+    const current = prices.find((price) => price.offer === one.id);
+    if (!current) return one;
+    const { cents, rise } = current;
+    return {
+      ...one,
+      prices: rise ? [{ cents: rise.cents }, { cents, validUntil: rise.until }] : [{ cents }],
+    };
+  });

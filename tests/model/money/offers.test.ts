@@ -1,0 +1,165 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import { initialOffers } from "@studio/contract/content/initial/offers.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
+import { NO_TERMS, saleDocument } from "@studio/contract/sales/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import type { WrittenOffer } from "@studio/contract/shop/published.ts";
+import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
+import { importContents } from "../../../functions/src/content/transfer.ts";
+import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
+import {
+  changePrice,
+  currentPrices,
+  listPriceChanges,
+  offerToday,
+} from "../../../functions/src/shop/prices.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
+import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
+import { storeMember } from "../../support/people.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
+
+const now = new Date("2027-03-01T09:00:00Z");
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const actor = { id: "owner", name: "Elena Riva" };
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await storeMember("owner");
+  await storeMember("ada");
+});
+
+/** Publishes ten lessons as they are written. */
+async function publish(changes: Partial<WrittenOffer>, at: Date): Promise<void> {
+  const { revision } = await editedContent("offers");
+  const [ten, ...others] = initialOffers["small-class"];
+  const value = { ...initialOffers, "small-class": [{ ...ten, ...changes }, ...others] };
+  await saveContent("offers", { revision, value, publish: true }, { actor, now: at });
+}
+
+/** Pays for an offer, by default ten lessons, as an unknown buyer; returns the payment, which waits for a member unless it is refused. */
+async function pay(id: string, openedAt: Date, paidAt: Date, offer = "class-10", amount = 15_000) {
+  const paid = { paymentIntent: `pi_${id}`, currency: "eur", email: null, name: null };
+  const session = { id, amount, offer, created: openedAt, ...paid };
+  await settlePurchase(session, undefined, paidAt);
+  return paymentDocument.parse((await database.doc(documentPath("payments", { id })).get()).data());
+}
+
+/** Assigns a payment; returns the name of the package that it grants. */
+async function packageGrantedBy(id: string, at: Date): Promise<string> {
+  const { product_id } = await grantPayment(id, "ada", actor, at);
+  const path = documentPath("products", { uid: "ada", id: product_id ?? "" });
+  return packageDocument.parse((await database.doc(path).get()).data()).name;
+}
+
+test("an offer is sold as it is published, and what was bought before keeps its name", async () => {
+  await pay("before", now, later(1));
+  await publish({ name: "Dieci ingressi" }, later(2));
+  const after = await pay("after", later(3), later(4));
+  expect(paymentTitle(after)).toBe("Small class, Dieci ingressi");
+  expect([await packageGrantedBy("before", later(5)), await packageGrantedBy("after", later(5))]).toEqual([
+    "Small class, 10 lezioni",
+    "Small class, Dieci ingressi",
+  ]);
+  const sale = await database.doc(documentPath("sales", { id: saleIdOf("payment", "after") })).get();
+  const sold = { title: "Small class, Dieci ingressi", offer: "class-10" };
+  expect(saleDocument.parse(sale.data())).toMatchObject(sold);
+  // One line, under the name of today.
+  expect((await takingsOfMonth("2027-03")).offers).toEqual([
+    { id: "class-10", name: "Small class, Dieci ingressi", cents: 30_000 },
+  ]);
+});
+
+test.each<[string, Partial<WrittenOffer>]>([
+  ["withdrawn", { sale: "withdrawn" }],
+  ["ended", { until: "2027-02-28" }],
+])(
+  "an offer that is %s is not sold, and a payment that was opened before is honoured",
+  async (_, changes) => {
+    await publish(changes, later(1));
+    expect(await pay("opened-before", now, later(2))).toMatchObject({ reason: "no_member" });
+    expect(await pay("opened-after", later(2), later(3))).toMatchObject({ reason: "not_on_sale" });
+  },
+);
+
+test("staff's grant under a published name is a sale of its offer", async () => {
+  await publish({ name: "Dieci ingressi" }, now);
+  const grant = { name: "Small class, Dieci ingressi", size: 10, expire_date: null };
+  const { id } = await sellPackage("ada", grant, actor, later(1), { terms: NO_TERMS });
+  const sale = await database.doc(documentPath("sales", { id: saleIdOf("package", id) })).get();
+  expect(saleDocument.parse(sale.data()).offer).toBe("class-10");
+});
+
+test("everybody and staff read what was changed, with the price that was planned", async () => {
+  expect((await currentPrices(now)).offers).toEqual([]);
+  await publish({ name: "Dieci ingressi", sale: "withdrawn" }, now);
+  const change = { cents: 16_000, from: "2027-03-01", until: null, reason: "Nuovo listino" };
+  await changePrice("class-10", change, { actor, key: undefined, now });
+  const [ten] = initialOffers["small-class"];
+  const written = [{ ...ten, name: "Dieci ingressi", sale: "withdrawn" }];
+  expect((await currentPrices(now)).offers).toEqual(written);
+  expect(await listPriceChanges()).toMatchObject({ written, offers: [{ changes: [{ cents: 16_000 }] }] });
+  await publish({}, later(1));
+  expect((await currentPrices(later(1))).offers).toEqual([]);
+});
+
+test("an offer that was damaged by hand is sold as it was published last", async () => {
+  await publish({ name: "Dieci ingressi" }, now);
+  await database.doc(documentPath("contents", { name: "offers" })).update({ published: { value: "nulla" } });
+  const offer = await offerToday("class-10", later(1));
+  expect(offer && offerTitle(offer)).toBe("Small class, Dieci ingressi");
+});
+
+describe("an offer that an owner has added", () => {
+  const own = makeOwnOffer();
+
+  async function publishOwn(offers: (typeof own)[], at: Date): Promise<void> {
+    const { revision } = await editedContent("offers");
+    await saveContent(
+      "offers",
+      { revision, value: { ...initialOffers, own: offers }, publish: true },
+      { actor, now: at },
+    );
+  }
+
+  test("is sold at its price or the one of the price screen, granted and counted", async () => {
+    await publishOwn([own], now);
+    expect(await pay("first", later(1), later(1), own.id, 8_000)).toMatchObject({ reason: "no_member" });
+    const change = { cents: 9_000, from: "2027-03-01", until: null, reason: "Nuovo listino" };
+    await changePrice(own.id, change, { actor, key: undefined, now: later(2) });
+    expect(await pay("second", later(3), later(3), own.id, 9_000)).toMatchObject({ reason: "no_member" });
+    expect(await pay("late", later(3), later(3), own.id, 8_000)).toMatchObject({ reason: "amount" });
+    expect(await packageGrantedBy("first", later(4))).toBe("Small class, 5 lezioni");
+    expect((await takingsOfMonth("2027-03")).offers).toEqual([
+      { id: own.id, name: "Small class, 5 lezioni", cents: 25_000 },
+    ]);
+  });
+
+  test("keeps what it grants and its price, and stays as withdrawn when it is removed", async () => {
+    await publishOwn([own], now);
+    await expect(publishOwn([makeOwnOffer({ price: "70" })], later(1))).rejects.toMatchObject({
+      code: "invalid_request",
+      fields: { "own.0.price": expect.stringContaining("Listino") },
+    });
+    // The one that is left out stays, under its name.
+    const namesake = makeOwnOffer({ id: "namesake" });
+    await expect(publishOwn([namesake], later(1))).rejects.toMatchObject({
+      fields: { own: expect.stringContaining("questo nome") },
+    });
+    const file = { format: "contents" as const, contents: { offers: { ...initialOffers, own: [namesake] } } };
+    const imported = await importContents(file, { actor, now: later(1), publish: true });
+    expect(imported.contents).toMatchObject([{ outcome: "refused" }]);
+    await publishOwn([], later(2));
+    expect((await currentPrices(later(2))).offers).toEqual([{ ...own, sale: "withdrawn" }]);
+    expect(await pay("removed", later(3), later(3), own.id, 8_000)).toMatchObject({ reason: "not_on_sale" });
+  });
+});
+
+test("a payment link with a text of its own names no offer", async () => {
+  const payment = await pay("gift", now, later(1), "Buono / regalo", 5_000);
+  expect(payment).toMatchObject({ reason: "no_package", title: null, offer: "Buono / regalo" });
+});

@@ -38,6 +38,22 @@ export function clearSession(): void {
   for (const key of Object.keys(localStorage)) if (key.endsWith(`:${uid}`)) localStorage.removeItem(key);
 }
 
+/**
+ * Returns the session, waiting for the page's guard to store it: after a temporary password it does so once the server
+ * has answered. A guard that does not let in replaces the page that waits.
+ */
+export const storedSession = (): Promise<Session> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const stored = readSession();
+      if (!stored) return;
+      unfollow();
+      resolve(stored);
+    };
+    const unfollow = followSessionText(look);
+    look();
+  });
+
 /** Returns the stored session, updated across the tabs of this browser. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(followSessionText, readSession, () => null);

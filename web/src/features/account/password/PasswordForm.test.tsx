@@ -40,6 +40,18 @@ test("changes the password and continues in the new session", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ oldPwd: "temporanea", newPwd: "una-nuova-password" }]);
 });
 
+test("waits for the session of a temporary password, which its guard has yet to store", async () => {
+  await renderComponent(<PasswordForm oldPwd="temporanea" onChanged={vi.fn()} />);
+  const calls = answerCall(account.changePassword, { status: "done" });
+  await fillIn("temporanea", "una-nuova-password");
+  await save().click();
+  await expect.element(save()).toBeDisabled();
+  expect(calls).toEqual([]);
+  const { id: uid } = signInAs();
+  expectSignIn({ uid, claims: {} });
+  await expect.element(page.getByText("Password aggiornata.")).toBeVisible();
+});
+
 test("marks a repeated password that differs at once, and does not send it", async () => {
   await openForm();
   const calls = answerCall(account.changePassword, { status: "done" });

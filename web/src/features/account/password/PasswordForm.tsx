@@ -4,7 +4,7 @@ import { errors, StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import { storedSession, useSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
@@ -46,12 +46,9 @@ export function PasswordForm({ oldPwd: typed, onChanged }: Props) {
   const [failure, setFailure] = useState<string>();
   const submit = async ({ oldPwd, newPwd }: RepeatedChange): Promise<Outcome> => {
     setFailure(undefined);
-    if (email === undefined) {
-      toast.error(FAILED, 5000);
-      return "kept";
-    }
     try {
-      await changePassword(email, { oldPwd, newPwd });
+      const { user } = await storedSession();
+      await changePassword(user.email, { oldPwd, newPwd });
       toast.success("Password aggiornata.", 3000);
       onChanged();
       return "done";

@@ -166,7 +166,9 @@ test("a log-out deletes all local data, even with another open tab", async ({ pa
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test("a clock 48 hours slow does not make a late cancellation an early one", async ({ page }) => {
+test("a clock 48 hours slow does not make a late cancellation an early one", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const { name } = await namedClass({ inHours: 20 });
   await page.clock.setFixedTime(Date.now() - 48 * 3_600_000);
   await signInOn(page, await memberWithPack(5));

@@ -8,7 +8,9 @@ import { classButton, expect, memberWithPack, openTab, signInOn, test } from "..
 import { database } from "../support/server/database.ts";
 import { storeClass } from "../support/studio.ts";
 
-test("a member keeps a weekly place, and suspends it for a week", async ({ page }) => {
+test("a member keeps a weekly place, and suspends it for a week", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const first = addRomeDays(romeDay(new Date()), 2);
   const time = `05:${10 + Math.floor(Math.random() * 50)}`;
   const name = `Alba delle ${time}`;

@@ -60,6 +60,12 @@ test.each([...ENTRIES, ...APP_SHELLS, "/offline.html"])(
   },
 );
 
+test("the service worker keeps the members' app beforehand, and nothing of the back office", () => {
+  const layouts = /"url":"\/assets\/(Admin|Member)Layout-/g;
+  const kept = [...readBuilt("/sw.js").toString().matchAll(layouts)].map(([, layout]) => layout);
+  expect(kept).toEqual(["Member"]);
+});
+
 /** The documents of the app with their titles. */
 const documents = [
   ["/login.html", "Accedi"],

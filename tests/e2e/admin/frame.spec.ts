@@ -202,7 +202,9 @@ test("the log shows actor, action and subject, is filtered by the URL and links 
 test.describe("the installed app", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("of a member caches the members' area and nothing of the back office", async ({ page }) => {
+  test("of a member caches the members' area and nothing of the back office", { tag: "@exhaustive" }, async ({
+    page,
+  }) => {
     await signInOn(page, await newPerson());
     const layouts = await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -107,6 +107,20 @@ test("asks for confirmation of a late cancellation, which keeps the lesson deduc
   await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
 });
 
+test("says that a cancellation was late by the server's clock, though the device's says that it is early", async () => {
+  const early = makeClass({ summary: "Forza", numSubs: 1, start: startIn(30) });
+  await openDashboard({ classes: { c: early }, bookings: { c: makeBooking(early) } });
+  answerCall(bookings.cancel, () => {
+    storeClasses({ c: { ...early, ...free } });
+    storeBookings({ c: makeBooking(early, { state: "dropped" }) });
+    return makeMemberClass({ id: "c", bDropped: true });
+  });
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  await expect.element(page.getByText(LATE_CANCELLED)).toBeVisible();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/cancellata tardi$/);
+});
+
 test("keeps the booking when the confirmation is declined", async () => {
   await openDashboard({ classes: { c: lateClass }, bookings: { c: makeBooking(lateClass) } });
   const requests = answerCall(bookings.cancel, makeMemberClass());

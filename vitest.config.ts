@@ -144,7 +144,7 @@ export default defineConfig({
           // Files share a page, which loads the product's modules once: `testing/setup.ts` cleans up after each test.
           isolate: false,
           // Pages wait more than they work.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // A part that never comes is waited for as long as the test may take.
           testTimeout: 60_000,

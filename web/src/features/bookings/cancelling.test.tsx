@@ -108,11 +108,10 @@ test("asks for confirmation of a late cancellation, which keeps the lesson deduc
 });
 
 test("says that a cancellation was late by the server's clock, though the device's says that it is early", async () => {
-  const early = makeClass({ summary: "Forza", numSubs: 1, start: startIn(30) });
-  await openDashboard({ classes: { c: early }, bookings: { c: makeBooking(early) } });
+  await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
   answerCall(bookings.cancel, () => {
-    storeClasses({ c: { ...early, ...free } });
-    storeBookings({ c: makeBooking(early, { state: "dropped" }) });
+    storeClasses({ c: { ...cancellableClass, ...free } });
+    storeBookings({ c: makeBooking(cancellableClass, { state: "dropped" }) });
     return makeMemberClass({ id: "c", bDropped: true });
   });
   await openClass("Forza");

@@ -85,3 +85,12 @@ test("the home page names the published hours of free cancellation and the place
   for (const words of [/^Small class da 8 persone al massimo/, /Al massimo 8 persone, poi si chiude/])
     await expect.element(page.getByText(words)).toBeInTheDocument();
 });
+
+test("the shop names the published places of a class", async () => {
+  const rules = { ...initialRules, classes: { places: "8", minutes: "60" } };
+  answerCall(content.shown, { rules: { version: 1, value: rules } });
+  await renderSite(paths.shop.href());
+  for (const words of [/in gruppi di otto persone al massimo/, /^Al massimo otto persone e un coach/])
+    await expect.element(page.getByText(words)).toBeInTheDocument();
+  await expect.element(page.getByRole("main").getByText(/\bsei persone\b/)).not.toBeInTheDocument();
+});

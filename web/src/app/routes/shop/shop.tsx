@@ -82,7 +82,7 @@ export function Component() {
       />
       <ChristmasBanner today={today} />
       <Chapter title="RESTART" id="restart" tone="iron">
-        <Restart today={today} />
+        <Restart today={today} places={places} />
       </Chapter>
       <Chapter
         title="Small class a lezioni"

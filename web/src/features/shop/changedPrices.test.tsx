@@ -5,11 +5,13 @@ import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import { type WrittenOffer, writtenAs } from "@studio/contract/shop/published.ts";
-import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
+import { listPrices, makeOwnOffer, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall } from "../../../testing/api.ts";
+import { answerCall, refuseCall } from "../../../testing/api.ts";
 import { renderComponent } from "../../../testing/render.tsx";
+import { renderSite } from "../../../testing/site.tsx";
+import { paths } from "../../lib/paths.ts";
 import { OfferCards } from "./OfferCards.tsx";
 
 const TODAY = "2026-11-24";
@@ -76,4 +78,17 @@ test("cards are as the owner has written their offers, and one that is withdrawn
   await expect.element(changed.getByRole("link")).toMatchTextContent(/^Scrivici/);
   await expect.element(card("20 lezioni")).not.toBeInTheDocument();
   await expect.element(page.getByText(/Adesso qui non c’è nessun pacchetto/)).toBeVisible();
+});
+
+test("the page of an added offer waits for the offers, and asks again after a failure", async () => {
+  const own = makeOwnOffer({ name: "Cinque ingressi" });
+  refuseCall(shop.prices, "internal");
+  await renderSite(paths.purchase.href(own.id));
+  const failed = page.getByRole("alert");
+  await expect.element(failed).toMatchTextContent("Il pacchetto non si è caricato.");
+  answerCall(shop.prices, { ...listPrices, offers: [own] });
+  await failed.getByRole("button", { name: "Riprova" }).click();
+  const title = page.getByRole("heading", { level: 1, name: "Small class, Cinque ingressi" });
+  await expect.element(title).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "La tua email" })).toBeVisible();
 });

@@ -10,6 +10,7 @@ export const BUILT_PRICES_ID = "built-prices";
 let built: CurrentPrices | undefined;
 let current: CurrentPrices | undefined;
 let askedAt: number | undefined;
+let hasFailed = false;
 const listeners = new Set<() => void>();
 
 /** Sets the prices of the pages that are about to be prerendered; without any, they have those of the price list. */
@@ -33,16 +34,26 @@ async function refresh(): Promise<void> {
     // Imported lazily: reading the page does not need it.
     const { readPrices } = await import("./readPrices.ts");
     current = await readPrices();
-    for (const listener of listeners) listener();
+    hasFailed = false;
   } catch {
     askedAt = undefined;
+    hasFailed = true;
   }
+  for (const listener of listeners) listener();
+}
+
+/** Asks for the prices again, after a failure. */
+export function readPricesAgain(): void {
+  hasFailed = false;
+  void refresh();
+  for (const listener of listeners) listener();
 }
 
 /** Forgets what was read, as a reload of the page would. */
 export function forgetPrices(): void {
   current = undefined;
   askedAt = undefined;
+  hasFailed = false;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -64,3 +75,11 @@ function subscribe(listener: () => void): () => void {
  */
 export const useCurrentPrices = (): CurrentPrices | undefined =>
   useSyncExternalStore(subscribe, () => current ?? builtPrices(), builtPrices);
+
+/** Returns whether the prices could not be read, for pages that need them; others show those that they have. */
+export const usePricesFailed = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => hasFailed,
+    () => false,
+  );

@@ -12,10 +12,11 @@ import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Split } from "../../../features/site/Split.tsx";
 import { buyPath, paths } from "../../../lib/paths.ts";
-import { useCurrentPrices } from "../../../lib/site/currentPrices.ts";
+import { readPricesAgain, useCurrentPrices, usePricesFailed } from "../../../lib/site/currentPrices.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { PriceTag } from "../../../ui/display/PriceTag.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
@@ -29,13 +30,15 @@ const afterwards = [
 ];
 
 /** Holds the page of an offer that the build did not know, until the offers are read. */
-const Pending = () => (
+const Pending = ({ hasFailed }: { hasFailed: boolean }) => (
   <Page title="Acquista" description={`Acquista online da ${studio.name}.`} robots="noindex">
-    <IronBand>
-      <Typography role="status" sx={{ minHeight: "50vh" }}>
-        Carico il pacchetto…
-      </Typography>
-    </IronBand>
+    <Box sx={{ minHeight: "50vh", display: "grid", placeItems: "center" }}>
+      {hasFailed ? (
+        <ErrorState message="Il pacchetto non si è caricato." onRetry={readPricesAgain} />
+      ) : (
+        <Typography role="status">Carico il pacchetto…</Typography>
+      )}
+    </Box>
   </Page>
 );
 
@@ -46,7 +49,8 @@ export function Component() {
   const catalogue = useCatalogue();
   const offer = catalogue.find((one) => one.id === id);
   const isRead = useCurrentPrices() !== undefined;
-  if (!offer && !isRead) return <Pending />;
+  const hasFailed = usePricesFailed();
+  if (!offer && !isRead) return <Pending hasFailed={hasFailed} />;
   if (!offer || !grantsPackage(offer)) return <NotFound />;
   const title = offerTitle(offer);
   const validity = validityOf(offer, today);

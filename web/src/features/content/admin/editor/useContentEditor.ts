@@ -2,7 +2,7 @@ import { contents } from "@studio/contract/content/contents.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { isSame } from "@studio/contract/content/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import * as z from "zod";
 import { writePreview } from "../../../../lib/content/preview.ts";
 import { keep, readKept } from "../../../../lib/editing/keptDraft.ts";
@@ -44,10 +44,10 @@ export function useContentEditor(uid: string, opened: EditedContent) {
     keep(storage, undefined);
   };
 
-  const edit = (update: (before: unknown) => unknown) => {
+  const edit = useCallback((update: (before: unknown) => unknown) => {
     setKept(undefined);
     setValue(update);
-  };
+  }, []);
 
   /** Saves what is typed; returns the path of the first fault, if there is any. */
   const save = async (publish: boolean, revision = base.revision): Promise<string | undefined> => {

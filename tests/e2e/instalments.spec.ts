@@ -4,9 +4,9 @@ import { expect, openTab, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { advanceSubscription, declineDebits, stripe } from "../support/stripe.ts";
 
-test("a member buys three months in instalments, changes the card after a failed one, and pays all", async ({
-  page,
-}) => {
+test("a member buys three months in instalments, changes the card after a failed one, and pays all", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const member = await newPerson();
   const name = "Small class, 3 mesi";
   await signInOn(page, member);

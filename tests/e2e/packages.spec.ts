@@ -9,9 +9,9 @@ import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
 import { grantPackage, newClass } from "../support/studio.ts";
 
-test("a member renews an expiring subscription on the hosted page, and comes back to it", async ({
-  page,
-}) => {
+test("a member renews an expiring subscription on the hosted page, and comes back to it", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const member = await newPerson();
   const name = "Small class, 3 mesi";
   const soon = addRomeDays(romeDay(new Date()), 3);

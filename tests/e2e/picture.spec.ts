@@ -49,7 +49,7 @@ async function pointOf(person: Person, x: number, y: number): Promise<{ red: num
   return { red: data[at] ?? 0, blue: data[at + 2] ?? 0 };
 }
 
-test("a member crops a photo, changes it and removes it", async ({ page }) => {
+test("a member crops a photo, changes it and removes it", { tag: "@exhaustive" }, async ({ page }) => {
   const person = await newPerson();
   await open(page, person);
   await choosePhoto(page);

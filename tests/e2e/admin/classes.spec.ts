@@ -92,7 +92,7 @@ test("a member without a package is refused, booked free of charge, and removed"
   await dialog.getByRole("button", { name: `Aggiungi ${member.name}` }).click();
   const line = dialog.getByRole("listitem", { name: member.name });
   await expect(line).toBeVisible();
-  await expect(line.getByRole("link", { name: member.name })).toHaveAttribute(
+  await expect(line.getByRole("link", { name: member.name, exact: true })).toHaveAttribute(
     "href",
     `/admin/users/${member.uid}`,
   );

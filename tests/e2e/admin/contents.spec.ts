@@ -14,7 +14,7 @@ test.describe("reviews", () => {
   test.afterEach(() => forget("reviews"));
 
   test("an owner changes a review, looks at it on its page, and publishes it to the visitors", {
-    tag: "@desktop",
+    tag: ["@desktop", "@exhaustive"],
   }, async ({ page, context, browser }) => {
     const [review] = initialReviews;
     const quote = "Qui ho imparato a fare le cose con calma.";

@@ -4,7 +4,7 @@ import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
 import { goToScreen } from "../../support/browser/back-office.ts";
-import { answerCall, refuseCall } from "../../support/browser/calls.ts";
+import { answerCall } from "../../support/browser/calls.ts";
 import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { typeDay, typeTime } from "../../support/browser/pickers.ts";
 import { newPerson } from "../../support/people.ts";
@@ -59,35 +59,6 @@ test("an admin's menu links to the start list, which shows runners, times and pa
   await page.keyboard.type("damico");
   await expect(page.getByText("1 persona trovata")).toBeVisible();
   await expect(page.getByRole("listitem", { name: "Giulia Bianchi" })).toBeHidden();
-});
-
-test("a check-in shows at once, and is reverted when refused", { tag: "@exhaustive" }, async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/status of 409/);
-  const list = { now: bookings };
-  await openRace(page, list);
-  const button = page.getByRole("button", { name: "Check-in di Giulia Bianchi" });
-  let answered = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answered = resolve;
-  });
-  await answerCall(page, api.checkIn, async () => {
-    await asked;
-    const arrived = { ...giulia, checked_in_at: new Date("2026-12-12T07:50:00Z") };
-    list.now = [arrived, noe, sara];
-    return arrived;
-  });
-  await button.click();
-  await expect(button).toHaveAttribute("aria-pressed", "true");
-  answered();
-  await expect(button).toHaveText("08:50");
-
-  await refuseCall(page, api.checkIn, "race_booking_over");
-  await button.click();
-  await expect(page.getByText("La prenotazione non è più attiva.")).toBeVisible();
-  await expect(button).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a booking moves to a free slot, and is removed after confirmation", {
@@ -163,6 +134,7 @@ test("a held place is confirmed at the desk; another is booked for a known perso
       last_name: "Ferri",
       email: "marco@socio.test",
       phone: "3331112223",
+      partner: null,
       category: "Doubles Mixed OPEN",
       sale: { price: 3_500, discount: 0, paid: 0 },
     });

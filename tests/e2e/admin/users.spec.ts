@@ -37,11 +37,9 @@ const firstPerson = (page: Page) =>
     .first();
 const personIn = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-test("staff register a member, who is invited by mail and signs in with the temporary password", async ({
-  page,
-  browser,
-  allowErrors,
-}) => {
+test("staff register a member, who is invited by mail and signs in with the temporary password", {
+  tag: "@exhaustive",
+}, async ({ page, browser, allowErrors }) => {
   allowErrors(/status of 409/);
   const existing = await newPerson();
   const last_name = newSurname();

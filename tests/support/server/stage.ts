@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import * as z from "zod";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -24,21 +24,85 @@ const outcomeSchema = z.object({
   passed: z.int(),
   failed: z.int(),
   seconds: z.number(),
+  /** The failed tests of its report, each with the first lines of its message. */
+  failures: z.array(z.string()),
 });
 
 /** Result of a stage. */
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** Parsers of the numbers of passed and failed tests in a runner's JSON report. */
+/** Returns a test that failed, as the summary prints it. Messages go on with a stack or a whole page. */
+const failure = (test: string, message: string): string =>
+  `${test}\n${message.trim().split("\n").slice(0, 12).join("\n")}`;
+
+/** A file of journeys, or a `describe` in it, in Playwright's report. */
+const suiteSchema = z.object({
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({
+          results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+        }),
+      ),
+    }),
+  ),
+  get suites(): z.ZodOptional<z.ZodArray<typeof suiteSchema>> {
+    return z.array(suiteSchema).optional();
+  },
+});
+
+const failedJourneys = ({ specs, suites = [] }: z.infer<typeof suiteSchema>): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+      return failure(`${file}: ${title}`, errors[0]?.message ?? "");
+    }),
+  ...suites.flatMap(failedJourneys),
+];
+
+/** Parsers of the numbers of passed and failed tests, and of the failed ones, in a runner's JSON report. */
 const reports = {
   vitest: z
-    .object({ numPassedTests: z.int(), numFailedTests: z.int() })
-    .transform(({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })),
+    .object({
+      numPassedTests: z.int(),
+      numFailedTests: z.int(),
+      testResults: z.array(
+        z.object({
+          name: z.string(),
+          assertionResults: z.array(
+            z.object({
+              fullName: z.string(),
+              status: z.string(),
+              failureMessages: z.array(z.string()),
+            }),
+          ),
+        }),
+      ),
+    })
+    .transform(({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      failures: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName, failureMessages: [message = ""] }) =>
+            failure(`${relative(root, name)}: ${fullName}`, message),
+          ),
+      ),
+    })),
   playwright: z
-    .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
-    .transform(({ stats: { expected, unexpected, flaky } }) => ({
+    .object({
+      stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+      suites: z.array(suiteSchema),
+    })
+    .transform(({ stats: { expected, unexpected, flaky }, suites }) => ({
       passed: expected,
       failed: unexpected + flaky,
+      failures: suites.flatMap(failedJourneys),
     })),
 };
 
@@ -100,13 +164,13 @@ const exitCode = ({ name, command: [program, ...args], env, minutes }: Stage): P
     });
   });
 
-function counted({ name, report }: Stage, code: number): Pick<Outcome, "passed" | "failed"> {
-  const own = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!report) return own;
-  if (!existsSync(reportFile(name))) return { passed: 0, failed: 1 };
-  const { passed, failed } = reports[report].parse(JSON.parse(readFileSync(reportFile(name), "utf8")));
+function counted({ name, report }: Stage, code: number): Pick<Outcome, "passed" | "failed" | "failures"> {
+  const failed = { passed: 0, failed: 1, failures: [] };
+  if (!report) return code === 0 ? { passed: 1, failed: 0, failures: [] } : failed;
+  if (!existsSync(reportFile(name))) return failed;
+  const read = reports[report].parse(JSON.parse(readFileSync(reportFile(name), "utf8")));
   // The exit code takes precedence: a file that failed to load, an error outside of all tests, or no test at all.
-  return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1) };
+  return { ...read, failed: code === 0 && read.passed > 0 ? read.failed : Math.max(read.failed, 1) };
 }
 
 /** Runs a stage, printing how long it took. */
@@ -153,8 +217,14 @@ export async function runOnSuite(script: string, ...args: string[]): Promise<Out
   return [suite, ...z.array(outcomeSchema).parse(JSON.parse(readFileSync(outcomesFile, "utf8")))];
 }
 
-/** Prints the time of every stage and, as the last line, how many tests passed and failed; sets the exit code. */
+/**
+ * Prints the failed tests, which may be thousands of lines above, the time of every stage and, as the last line, how
+ * many tests passed and failed; sets the exit code.
+ */
 export function summarize(outcomes: readonly Outcome[]): void {
+  for (const { name, failures } of outcomes) {
+    for (const failed of failures) console.log(`\n✘ ${name}, ${failed}`);
+  }
   console.log("");
   for (const { name, passed, failed, seconds } of outcomes) {
     console.log(

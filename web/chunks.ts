@@ -70,12 +70,12 @@ export const groups = [
   // Code that runs before the first paint must not wait for code that runs after it.
   {
     name: "early",
-    test: /web\/src\/(ui\/(form\/drafts|hydration\/(firstTouch|timedLink)|feedback\/plainReloadOffer)|app\/appPaths)|vite\/preload-helper/,
+    test: /web\/src\/(ui\/(form\/drafts|hydration\/(firstTouch|timedLink)|feedback\/plainReloadOffer)|app\/appPaths|lib\/(http\/cacheOwner|session\/earlyRequest|format\/sessionText))|functions\/contract\/(apiBase|account\/dashboard\/path)|vite\/preload-helper/,
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "firebase",
-    test: /node_modules\/@firebase\/(app|component|logger|util)\/|node_modules\/(idb|firebase\/app)\//,
+    test: /node_modules\/@firebase\/(app|component|logger|util)\/|node_modules\/(idb|firebase\/app)\/|src\/lib\/notBundled/,
   },
   { name: "auth", test: /node_modules\/(@firebase\/auth|firebase\/auth)\// },
   {

@@ -39,7 +39,9 @@ const leaveOut: Plugin = {
   apply: "build",
   enforce: "pre",
   resolveId: {
-    filter: { id: /^(firebase\/(database|functions|remote-config|storage)|re2js|\.\/TouchRipple\.mjs)$/ },
+    filter: {
+      id: /^(firebase\/(database|firestore|functions|remote-config|storage)|re2js|\.\/TouchRipple\.mjs)$/,
+    },
     handler: (id, importer) =>
       /\/node_modules\/(reactfire|@firebase\/firestore|@mui\/material\/ButtonBase)\//.test(importer ?? "")
         ? here(id.endsWith("TouchRipple.mjs") ? "./src/lib/noRipple.ts" : "./src/lib/notBundled.ts")

@@ -1,4 +1,5 @@
 import { bulkForStaff } from "./account/bulk.ts";
+import { dashboard } from "./account/dashboard/endpoints.ts";
 import { account } from "./account/endpoints.ts";
 import { importsForStaff } from "./account/imports.ts";
 import { mergeForStaff } from "./account/merge/endpoints.ts";
@@ -49,6 +50,7 @@ export const api = {
     ...account,
     ...accountForStaff,
     ...bulkForStaff,
+    ...dashboard,
     ...importsForStaff,
     ...mergeForStaff,
     ...savedFiltersForStaff,

@@ -1,26 +1,24 @@
 import { FirebaseError } from "firebase/app";
+import { DOCUMENT_ID } from "../src/lib/firebase/documents.ts";
 
 // Fake of `firebase/firestore` for component tests (vitest.config.ts): documents in memory behind the functions that
 // the product uses. Rules and indexes are covered by tests/rules.
 
 type Data = Record<string, unknown>;
 type Condition =
-  | { kind: "where"; field: string | symbol; operator: string; value: unknown }
+  | { kind: "where"; field: string; operator: string; value: unknown }
   | { kind: "orderBy"; field: string; direction: "asc" | "desc" }
   | { kind: "limit"; count: number }
   | { kind: "startAfter"; id: string };
 type Snapshot = ReturnType<typeof snapshotOf>;
-type Converter = { fromFirestore: (snapshot: Snapshot, options?: unknown) => unknown };
 type Reference = {
   firestore: unknown;
   path: string;
-  converter?: Converter;
   conditions: readonly Condition[];
   isDocument: boolean;
 };
 type Listener = { reference: Reference; next: (snapshot: unknown) => void; fail: (error: unknown) => void };
 
-const DOCUMENT_ID = Symbol("documentId");
 const SERVER_TIME = Symbol("serverTimestamp");
 
 const documents = new Map<string, Data>();
@@ -49,8 +47,8 @@ const comparable = (value: unknown): number | string | boolean => {
   return "";
 };
 
-const fieldOf = (path: string, data: Data, field: string | symbol): unknown =>
-  typeof field === "symbol"
+const fieldOf = (path: string, data: Data, field: string): unknown =>
+  field === DOCUMENT_ID
     ? idOf(path)
     : field
         .split(".")
@@ -58,15 +56,13 @@ const fieldOf = (path: string, data: Data, field: string | symbol): unknown =>
 
 const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-function snapshotOf(path: string, data: Data | undefined, converter: Converter | undefined) {
-  const metadata = { fromCache: false, hasPendingWrites: pending.has(path) };
-  const raw = { id: idOf(path), metadata, exists: () => data !== undefined, data: () => stored(data) };
-  return {
-    ...raw,
-    ref: { path },
-    data: (): unknown => (converter && data ? converter.fromFirestore(Object(raw)) : stored(data)),
-  };
-}
+const snapshotOf = (path: string, data: Data | undefined) => ({
+  id: idOf(path),
+  ref: { path },
+  metadata: { fromCache: false, hasPendingWrites: pending.has(path) },
+  exists: () => data !== undefined,
+  data: (): unknown => stored(data),
+});
 
 const holds = (
   path: string,
@@ -93,7 +89,7 @@ const holds = (
   }
 };
 
-function read({ path, conditions, converter }: Reference): Snapshot[] {
+function read({ path, conditions }: Reference): Snapshot[] {
   let rows = [...documents].filter(
     ([key]) => key.startsWith(`${path}/`) && !key.slice(path.length + 1).includes("/"),
   );
@@ -115,7 +111,7 @@ function read({ path, conditions, converter }: Reference): Snapshot[] {
     rows = rows.slice(rows.findIndex(([key]) => idOf(key) === condition.id) + 1);
   }
   const maximum = conditions.find((condition) => condition.kind === "limit");
-  return rows.slice(0, maximum?.count).map(([key, data]) => snapshotOf(key, data, converter));
+  return rows.slice(0, maximum?.count).map(([key, data]) => snapshotOf(key, data));
 }
 
 function querySnapshot(reference: Reference) {
@@ -129,15 +125,7 @@ function querySnapshot(reference: Reference) {
 }
 
 const result = (reference: Reference): unknown =>
-  reference.isDocument
-    ? snapshotOf(reference.path, documents.get(reference.path), reference.converter)
-    : querySnapshot(reference);
-
-const withConverter = (reference: Reference) => ({
-  ...reference,
-  id: idOf(reference.path),
-  withConverter: (converter: Converter) => withConverter({ ...reference, converter }),
-});
+  reference.isDocument ? snapshotOf(reference.path, documents.get(reference.path)) : querySnapshot(reference);
 
 function inform(listener: Listener): void {
   if (!listeners.has(listener) || silent.has(listener.reference.path)) return;
@@ -218,13 +206,23 @@ export const memoryLocalCache = () => ({});
 export const persistentLocalCache = () => ({});
 export const persistentMultipleTabManager = () => ({});
 
-export const collection = (firestore: unknown, path: string) =>
-  withConverter({ firestore, path, conditions: [], isDocument: false });
-export const doc = (firestore: unknown, path: string) =>
-  withConverter({ firestore, path, conditions: [], isDocument: true });
-export const query = (reference: Reference, ...conditions: Condition[]) =>
-  withConverter({ ...reference, conditions: [...reference.conditions, ...conditions] });
-export const where = (field: string | symbol, operator: string, value: unknown): Condition => ({
+export const collection = (firestore: unknown, path: string): Reference => ({
+  firestore,
+  path,
+  conditions: [],
+  isDocument: false,
+});
+export const doc = (firestore: unknown, path: string): Reference => ({
+  firestore,
+  path,
+  conditions: [],
+  isDocument: true,
+});
+export const query = (reference: Reference, ...conditions: Condition[]): Reference => ({
+  ...reference,
+  conditions: [...reference.conditions, ...conditions],
+});
+export const where = (field: string, operator: string, value: unknown): Condition => ({
   kind: "where",
   field,
   operator,
@@ -237,7 +235,6 @@ export const orderBy = (field: string, direction: "asc" | "desc" = "asc"): Condi
 });
 export const limit = (count: number): Condition => ({ kind: "limit", count });
 export const startAfter = ({ id }: { id: string }): Condition => ({ kind: "startAfter", id });
-export const documentId = () => DOCUMENT_ID;
 export const serverTimestamp = () => SERVER_TIME;
 
 export function onSnapshot(

@@ -7,7 +7,6 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from "react-rout
 import { expect } from "vitest";
 import * as z from "zod";
 import { Providers } from "../src/app/providers.tsx";
-import { FirebaseProviders } from "../src/lib/firebase/FirebaseProviders.tsx";
 import { queryClient } from "../src/lib/http/queryClient.ts";
 import { createSheetHistory } from "../src/ui/navigation/sheetHistory.ts";
 import { SheetHistoryContext } from "../src/ui/navigation/useSheet.ts";
@@ -34,11 +33,7 @@ export function signInAs(overrides: Partial<Member> = {}): Member {
   return member;
 }
 
-const within = (children: ReactNode) => (
-  <ThemeRoot theme={memberTheme}>
-    <FirebaseProviders>{children}</FirebaseProviders>
-  </ThemeRoot>
-);
+const within = (children: ReactNode) => <ThemeRoot theme={memberTheme}>{children}</ThemeRoot>;
 
 const renderRouter = (router: ReturnType<typeof createMemoryRouter>) =>
   renderCommitted(

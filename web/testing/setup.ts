@@ -8,6 +8,8 @@ import { carry } from "../src/app/page/carried.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
 import { forgetContents } from "../src/lib/content/currentContents.ts";
 import { noteSnapshot } from "../src/lib/firebase/dataTime.ts";
+import { forgetDocuments } from "../src/lib/firebase/firstDocuments.ts";
+import { loadListeners } from "../src/lib/firebase/listen.ts";
 import { queryClient } from "../src/lib/http/queryClient.ts";
 import { forgetPrices } from "../src/lib/site/currentPrices.ts";
 import { declineReload } from "../src/ui/feedback/reloadOffer.ts";
@@ -31,6 +33,9 @@ Reflect.deleteProperty(Document.prototype, "startViewTransition");
 const address = window.location.href;
 
 beforeAll(() => started);
+
+// As on a device that has the member's data; the first reads of another one are tested with its module.
+beforeAll(async () => void (await loadListeners()));
 
 beforeEach(() => {
   watchErrors();
@@ -79,6 +84,7 @@ afterEach(async () => {
   toast.dismiss();
   sonner.dismiss();
   declineReload();
+  forgetDocuments();
   forgetPrices();
   forgetContents();
   document.getElementById(THEME_STYLE_ID)?.remove();

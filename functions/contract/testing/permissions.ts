@@ -300,6 +300,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /public/contents": "visitor",
   "GET /public/pictures/{id}/{file}": "visitor",
   "GET /u/contents": "member",
+  "GET /u/dashboard": "member",
   "GET /admin/contents": "desk",
   "GET /admin/contents-file": "owner",
   "POST /admin/contents-file": "owner",

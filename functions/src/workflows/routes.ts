@@ -15,6 +15,7 @@ import { closeStudio, previewClosure } from "./closures/close.ts";
 import { listClosures, publicClosures } from "./closures/list.ts";
 import { removeClosure, undoClosure } from "./closures/reopen.ts";
 import { coachHoursOf } from "./coach-hours.ts";
+import { dashboardOf } from "./dashboard.ts";
 import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
@@ -43,6 +44,7 @@ import { undoTimetable } from "./timetable/undo.ts";
 
 /** Routes whose effects span several domains. */
 export const workflowRoutes = [
+  route(api.account.readDashboard, ({ caller, now }) => dashboardOf(caller.uid, now)),
   route(api.sales.revenue, async ({ query, now }) => ({ months: await revenueUntil(query.until, now) })),
   route(api.account.login, ({ body, address, now }) =>
     login({ email: body.login, address }, body.password, now),

@@ -16,7 +16,9 @@ export {
   absent as onChildChanged,
   absent as onChildMoved,
   absent as onChildRemoved,
+  absent as onSnapshot,
   absent as onValue,
+  absent as queryEqual,
   absent as RE2JS,
   absent as ref,
 };

@@ -3,18 +3,21 @@ import { createPortal } from "react-dom";
 import { Outlet } from "react-router-dom";
 import { NoticeBell } from "../../features/notices/NoticeBell.tsx";
 import { ClassListsProvider } from "../../lib/content/ClassListsProvider.tsx";
-import { FirebaseProviders } from "../../lib/firebase/FirebaseProviders.tsx";
-import { openEarly } from "../../lib/firebase/firestore.ts";
+import { auth } from "../../lib/firebase/auth.ts";
+import { openEarly } from "../../lib/firebase/listen.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
 import { memberTheme } from "../../ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../../ui/theme/ThemeRoot.tsx";
+import { DASHBOARD } from "../appPaths.ts";
 import { OfflineLine } from "../device/OfflineLine.tsx";
 import { RequireSession } from "../guards.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { MemberFrame } from "./MemberFrame.tsx";
 
-openEarly();
+// The dashboard shows its first documents before the database.
+if (window.location.pathname === DASHBOARD) auth();
+else openEarly();
 
 /** Layout of the pages of a signed-in person. */
 export function Component() {
@@ -25,14 +28,12 @@ export function Component() {
       <MemberFrame actionsRef={setHeaderActions}>
         <OfflineLine />
         <RequireSession waiting={<Waiting title="Area riservata" />}>
-          <FirebaseProviders>
-            {headerActions &&
-              session &&
-              createPortal(<NoticeBell key={session.user.id} uid={session.user.id} />, headerActions)}
-            <ClassListsProvider>
-              <Outlet />
-            </ClassListsProvider>
-          </FirebaseProviders>
+          {headerActions &&
+            session &&
+            createPortal(<NoticeBell key={session.user.id} uid={session.user.id} />, headerActions)}
+          <ClassListsProvider>
+            <Outlet />
+          </ClassListsProvider>
         </RequireSession>
       </MemberFrame>
       <ReloadOffer />

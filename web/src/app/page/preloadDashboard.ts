@@ -1,3 +1,10 @@
+import { DASHBOARD_PATH } from "@studio/contract/account/dashboard/path.ts";
+import { cacheOwner } from "../../lib/http/cacheOwner.ts";
+import { sendEarly } from "../../lib/session/earlyRequest.ts";
+
+// A device without data asks for the first screen's while its scripts load (lib/firebase/listen.ts).
+if (cacheOwner() === null) sendEarly(DASHBOARD_PATH);
+
 // Loads the scripts of the dashboard, those that restore the session first, since its data wait for it. Errors surface
 // when it is opened.
 void Promise.allSettled([
@@ -6,5 +13,3 @@ void Promise.allSettled([
   import("../member/MemberLayout.tsx"),
   import("../routes/members/me.tsx"),
 ]);
-
-export {};

@@ -7,7 +7,9 @@ import {
 } from "@studio/contract/bookings/calendar.ts";
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import {
+  type BookingDocument,
   bookingDocument,
+  type CalendarDocument,
   calendarDocument,
   type MemberClass,
   memberWaitlistDocument,
@@ -15,10 +17,8 @@ import {
 import { collectionPath } from "@studio/contract/collections.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { useMutation } from "@tanstack/react-query";
-import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
-import { useFirestore } from "reactfire";
-import { parsed } from "../../lib/firebase/documents.ts";
+import { type DocumentQuery, parsed } from "../../lib/firebase/documents.ts";
 import { listenQuery } from "../../lib/firebase/listen.ts";
 import { both, type Live, preloadLive, useLive } from "../../lib/firebase/live.ts";
 import { call } from "../../lib/http/api.ts";
@@ -27,52 +27,54 @@ import { call } from "../../lib/http/api.ts";
 const MAX_BOOKINGS = 200;
 const MAX_WAITLIST_ENTRIES = 100;
 
-const calendarDays = (db: Firestore, from: string, until: string) =>
-  query(
-    collection(db, collectionPath("calendar", {})).withConverter(parsed(calendarDocument)),
-    where("date", ">=", from),
-    where("date", "<", until),
-    orderBy("date"),
-    limit(FETCHED_DAYS),
-  );
+const calendarDays = (from: string, until: string): DocumentQuery<CalendarDocument & { id: string }> => ({
+  collection: collectionPath("calendar", {}),
+  parse: parsed(calendarDocument),
+  where: [
+    ["date", ">=", from],
+    ["date", "<", until],
+  ],
+  orderBy: ["date"],
+  limit: FETCHED_DAYS,
+});
 
-const bookingsFrom = (db: Firestore, uid: string, monday: string) =>
-  query(
-    collection(db, collectionPath("memberBookings", { uid })).withConverter(parsed(bookingDocument)),
-    where("start.dateTime", ">=", romeInstant(monday)),
-    orderBy("start.dateTime"),
-    limit(MAX_BOOKINGS),
-  );
+const bookingsFrom = (uid: string, monday: string): DocumentQuery<BookingDocument & { id: string }> => ({
+  collection: collectionPath("memberBookings", { uid }),
+  parse: parsed(bookingDocument),
+  where: [["start.dateTime", ">=", romeInstant(monday)]],
+  orderBy: ["start.dateTime"],
+  limit: MAX_BOOKINGS,
+});
 
-const waitlistEntriesOf = (db: Firestore, uid: string) =>
-  query(
-    collection(db, collectionPath("waits", { uid })).withConverter(parsed(memberWaitlistDocument)),
-    orderBy("start.dateTime"),
-    limit(MAX_WAITLIST_ENTRIES),
-  );
+const waitlistEntriesOf = (uid: string) =>
+  ({
+    collection: collectionPath("waits", { uid }),
+    parse: parsed(memberWaitlistDocument),
+    orderBy: ["start.dateTime"],
+    limit: MAX_WAITLIST_ENTRIES,
+  }) as const;
 
 /** Returns the source of the calendar's days, with the id that it is shared by. */
-function daysSource(db: Firestore, now: Date) {
+function daysSource(now: Date) {
   const { from, until } = fetchedRange(now);
-  return [`calendar/${from}`, listenQuery(calendarDays(db, from, until))] as const;
+  return [`calendar/${from}`, listenQuery(calendarDays(from, until), { part: "calendar" })] as const;
 }
 
 /** Returns the sources of the member's calendar, with the ids that they are shared by. */
-function calendarSources(db: Firestore, uid: string, now: Date) {
+function calendarSources(uid: string, now: Date) {
   const { from } = fetchedRange(now);
+  const bookings = listenQuery(bookingsFrom(uid, from), { trustEmptyCache: true, part: "bookings" });
+  const waits = listenQuery(waitlistEntriesOf(uid), { trustEmptyCache: true, part: "waits" });
   return {
-    days: daysSource(db, now),
-    bookings: [
-      `bookings/${uid}/${from}`,
-      listenQuery(bookingsFrom(db, uid, from), { trustEmptyCache: true }),
-    ],
-    waits: [`waits/${uid}`, listenQuery(waitlistEntriesOf(db, uid), { trustEmptyCache: true })],
+    days: daysSource(now),
+    bookings: [`bookings/${uid}/${from}`, bookings],
+    waits: [`waits/${uid}`, waits],
   } as const;
 }
 
 /** Starts to load what `useClasses` returns, before the calendar is rendered. */
-export function preloadClasses(db: Firestore, uid: string, now: Date): void {
-  const { days, bookings, waits } = calendarSources(db, uid, now);
+export function preloadClasses(uid: string, now: Date): void {
+  const { days, bookings, waits } = calendarSources(uid, now);
   preloadLive(...days);
   preloadLive(...bookings);
   preloadLive(...waits);
@@ -80,7 +82,7 @@ export function preloadClasses(db: Firestore, uid: string, now: Date): void {
 
 /** Returns the classes of four weeks from this Monday, live, with the member's own bookings and waitlist entries. */
 export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
-  const sources = calendarSources(useFirestore(), uid, now);
+  const sources = calendarSources(uid, now);
   const days = useLive(...sources.days);
   const bookings = useLive(...sources.bookings);
   const waits = useLive(...sources.waits);
@@ -98,7 +100,7 @@ export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
 
 /** Returns the closures of four weeks from this Monday, live; the listener is that of the classes. */
 export function useClosures(now: Date): ClosuresByDay {
-  const days = useLive(...daysSource(useFirestore(), now));
+  const days = useLive(...daysSource(now));
   return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 

@@ -4,10 +4,8 @@ import { notices as api } from "@studio/contract/notices/endpoints.ts";
 import { type Notice, noticeDocument } from "@studio/contract/notices/model.ts";
 import { SHOWN_NOTICES } from "@studio/contract/notices/policy.ts";
 import { useMutation } from "@tanstack/react-query";
-import { collection, doc, type Firestore, limit, orderBy, query } from "firebase/firestore";
 import { useMemo } from "react";
-import { useFirestore } from "reactfire";
-import { parsed, parsedIfValid } from "../../lib/firebase/documents.ts";
+import { type DocumentQuery, parsed, parsedIfValid } from "../../lib/firebase/documents.ts";
 import { listenConfirmed, listenDocument } from "../../lib/firebase/listen.ts";
 import { both, type Live, useLive } from "../../lib/firebase/live.ts";
 import { call } from "../../lib/http/api.ts";
@@ -26,18 +24,17 @@ export type Notices = {
 const readMark = memberDocument.pick({ notices_read_until: true });
 
 // A newer server may write kinds that this version does not know: they are left out.
-const newestOf = (db: Firestore, uid: string) =>
-  query(
-    collection(db, collectionPath("notices", { uid })).withConverter(parsedIfValid(noticeDocument)),
-    orderBy("at", "desc"),
-    limit(SHOWN_NOTICES),
-  );
+const newestOf = (uid: string): DocumentQuery<ShownNotice | undefined> => ({
+  collection: collectionPath("notices", { uid }),
+  parse: parsedIfValid(noticeDocument),
+  orderBy: ["at", "desc"],
+  limit: SHOWN_NOTICES,
+});
 
 /** Returns the member's newest notices and up to when they are read, live. */
 export function useNotices(uid: string): Live<Notices> {
-  const db = useFirestore();
-  const newest = useLive(`notices/${uid}`, listenConfirmed(newestOf(db, uid)));
-  const user = doc(db, documentPath("users", { uid })).withConverter(parsed(readMark));
+  const newest = useLive(`notices/${uid}`, listenConfirmed(newestOf(uid)));
+  const user = { path: documentPath("users", { uid }), parse: parsed(readMark) };
   const mark = useLive(`notices-read/${uid}`, listenDocument(user));
   return useMemo(
     () =>

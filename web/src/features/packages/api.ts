@@ -1,7 +1,5 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { type PackageDocument, packageDocument } from "@studio/contract/packages/model.ts";
-import { collection, type Firestore, limit, orderBy, query } from "firebase/firestore";
-import { useFirestore } from "reactfire";
 import { parsed } from "../../lib/firebase/documents.ts";
 import { listenQuery } from "../../lib/firebase/listen.ts";
 import { type Live, preloadLive, useLive } from "../../lib/firebase/live.ts";
@@ -11,18 +9,18 @@ const MAX_PACKAGES = 50;
 
 export type MemberPackage = PackageDocument & { id: string };
 
-const packagesSource = (db: Firestore, uid: string) => {
-  const products = query(
-    collection(db, collectionPath("products", { uid })).withConverter(parsed(packageDocument)),
-    orderBy("createdAt", "desc"),
-    limit(MAX_PACKAGES),
-  );
-  return [`products/${uid}`, listenQuery(products)] as const;
+const packagesSource = (uid: string) => {
+  const products = {
+    collection: collectionPath("products", { uid }),
+    parse: parsed(packageDocument),
+    orderBy: ["createdAt", "desc"],
+    limit: MAX_PACKAGES,
+  } as const;
+  return [`products/${uid}`, listenQuery(products, { part: "packages" })] as const;
 };
 
 /** Starts to load what `usePackages` returns, before the screen is rendered. */
-export const preloadPackages = (db: Firestore, uid: string): void => preloadLive(...packagesSource(db, uid));
+export const preloadPackages = (uid: string): void => preloadLive(...packagesSource(uid));
 
 /** Returns the member's packages, live, latest first. */
-export const usePackages = (uid: string): Live<MemberPackage[]> =>
-  useLive(...packagesSource(useFirestore(), uid));
+export const usePackages = (uid: string): Live<MemberPackage[]> => useLive(...packagesSource(uid));

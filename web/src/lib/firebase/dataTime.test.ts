@@ -44,6 +44,12 @@ test("advances while the data are live, and stops when they come from the cache"
   expect(minutesRead()).toBe(10);
 });
 
+test("is that of a single read, without advancing", () => {
+  dataTime.noteRead();
+  vi.advanceTimersByTime(10 * MINUTE_MS);
+  expect(minutesRead()).toBe(0);
+});
+
 test("stops when the network is gone, before the database notices", () => {
   dataTime.noteSnapshot({ fromCache: false });
   vi.advanceTimersByTime(5 * MINUTE_MS);

@@ -38,6 +38,9 @@ export function noteSnapshot({ fromCache }: { fromCache: boolean }): void {
   note(Date.now());
 }
 
+/** Notes that the server's data were read once: they do not stay current by themselves. */
+export const noteRead = (): void => note(Date.now());
+
 /** Returns when the data on this device were last known to be the server's; `undefined` if they never were. */
 export function readDataTime(): Date | undefined {
   const uid = readSession()?.user.id;

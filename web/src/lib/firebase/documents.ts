@@ -1,28 +1,43 @@
-import type { FirestoreDataConverter } from "firebase/firestore";
+import type { WhereFilterOp } from "firebase/firestore";
 import type * as z from "zod";
 
-const refuseWrite = (): never => {
-  throw new Error("This converter only reads");
+/** A stored document before it was parsed. */
+type StoredDocument = {
+  id: string;
+  data: unknown;
+  /** Whether the server has not acknowledged the page's last write of it. */
+  hasPendingWrites: boolean;
 };
 
-/**
- * Returns a converter that parses documents with their schema, with the document's id as `id`. An invalid document
- * throws, which the screen shows as its error state. Screens write through the API, never through this.
- */
-export const parsed = <Schema extends z.ZodObject>(
-  schema: Schema,
-): FirestoreDataConverter<z.output<Schema> & { id: string }> => ({
-  fromFirestore: (snapshot, options) => ({ ...schema.parse(snapshot.data(options)), id: snapshot.id }),
-  toFirestore: refuseWrite,
-});
+/** Parses a document. An invalid one throws, which the screen shows as its error state. */
+export type ParseDocument<T> = (document: StoredDocument) => T;
+
+/** Stands for a document's id as a field of a query. */
+export const DOCUMENT_ID = "__name__";
+
+/** A query as data: what asks does not load the database's SDK. */
+export type DocumentQuery<T> = {
+  collection: string;
+  parse: ParseDocument<T>;
+  where?: readonly (readonly [field: string, operator: WhereFilterOp, value: unknown])[];
+  orderBy?: readonly [field: string, direction?: "asc" | "desc"];
+  limit: number;
+};
+
+/** The path of a document, and its parser. */
+export type DocumentAddress<T> = { path: string; parse: ParseDocument<T> };
+
+/** Returns a parser by a schema, with the document's id as `id`. Screens write through the API, never through this. */
+export const parsed =
+  <Schema extends z.ZodObject>(schema: Schema): ParseDocument<z.output<Schema> & { id: string }> =>
+  ({ id, data }) => ({ ...schema.parse(data), id });
 
 /** As `parsed`, for documents of which later versions write kinds that this one does not know: those are `undefined`. */
-export const parsedIfValid = <Document extends object>(
-  schema: z.ZodType<Document>,
-): FirestoreDataConverter<(Document & { id: string }) | undefined> => ({
-  fromFirestore: (snapshot, options) => {
-    const { data } = schema.safeParse(snapshot.data(options));
-    return data && { ...data, id: snapshot.id };
-  },
-  toFirestore: refuseWrite,
-});
+export const parsedIfValid =
+  <Document extends object>(
+    schema: z.ZodType<Document>,
+  ): ParseDocument<(Document & { id: string }) | undefined> =>
+  ({ id, data }) => {
+    const parsedData = schema.safeParse(data).data;
+    return parsedData && { ...parsedData, id };
+  };

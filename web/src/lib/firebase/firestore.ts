@@ -15,7 +15,6 @@ import { environment } from "../environment.ts";
 import { claimCache, disownCache } from "../http/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
 import { noteOpening } from "../site/openings.ts";
-import { auth } from "./auth.ts";
 import { firebaseApp } from "./firebase.ts";
 
 /** Timeouts of a sign-out, in milliseconds: for pending writes, and for a cache that another tab holds. */
@@ -38,10 +37,7 @@ function cache(): FirestoreLocalCache {
     : memoryLocalCache();
 }
 
-/**
- * Returns the database; screens below the guarded layout use reactfire's `useFirestore`. Without IndexedDB the SDK
- * caches in memory.
- */
+/** Returns the database. Without IndexedDB the SDK caches in memory. */
 export function firestore(): Firestore {
   instance ??= open(cache());
   return instance;
@@ -78,12 +74,6 @@ function opened(database: Firestore): Promise<void> {
     .then(() => void openings.set(database, true));
   openings.set(database, opening);
   return opening;
-}
-
-/** Restores the session and opens the cache while the first page still renders. */
-export function openEarly(): void {
-  auth();
-  if (readSession()) whenOpen(firestore(), () => undefined);
 }
 
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>

@@ -1,39 +1,161 @@
-import type { Firestore, Query } from "firebase/firestore";
-import { expect, test, vi } from "vitest";
-import { listenQuery } from "./listen.ts";
+import type { Dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Heard } from "./listeners.ts";
 
-const sdk = vi.hoisted(() => ({ enableNetwork: vi.fn(), onSnapshot: vi.fn(), stop: vi.fn() }));
-vi.mock("firebase/firestore", () => sdk);
+const device = vi.hoisted(() => ({
+  cacheOwner: vi.fn<() => string | null>(),
+  keptDocuments: vi.fn<() => Dashboard | undefined>(),
+  readDocuments: vi.fn(),
+  keepDocuments: vi.fn(),
+  listenToQuery: vi.fn(),
+}));
+vi.mock("./auth.ts", () => ({ auth: vi.fn() }));
+vi.mock("../session/session.ts", () => ({ readSession: () => ({ user: { id: "member-1" } }) }));
+vi.mock("../http/cacheOwner.ts", () => device);
+vi.mock("./firstDocuments.ts", () => device);
+vi.mock("./listeners.ts", () => device);
 
-/** Returns a query of a database that opens when the function is called. */
-function queryOfClosed(): { query: Query; open: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  sdk.enableNetwork.mockReturnValueOnce(promise);
-  sdk.onSnapshot.mockReset().mockReturnValue(sdk.stop);
-  const database: Partial<Firestore> = { type: "firestore" };
-  return { query: Object({ firestore: database }), open: resolve };
-}
+const packages = { collection: "products", parse: ({ id }: { id: string }) => ({ id }), limit: 9 };
 
-const listen = (query: Query) => listenQuery(query)(vi.fn(), vi.fn());
-
-test("a listener starts once the database is open, the next one at once", async () => {
-  const { query, open } = queryOfClosed();
-  const stop = listen(query);
-  await Promise.resolve();
-  expect(sdk.onSnapshot).not.toHaveBeenCalled();
-  open();
-  await vi.waitFor(() => expect(sdk.onSnapshot).toHaveBeenCalledOnce());
-  listen(query);
-  expect(sdk.onSnapshot).toHaveBeenCalledTimes(2);
-  stop();
-  expect(sdk.stop).toHaveBeenCalledOnce();
+const documents = (...ids: string[]): Dashboard => ({
+  member: [],
+  calendar: [],
+  bookings: [],
+  waits: [],
+  packages: ids.map((id) => ({ id, data: {} })),
 });
 
-test("a listener that is stopped before never starts", async () => {
-  const { query, open } = queryOfClosed();
-  listen(query)();
-  open();
-  const next = listen(query);
-  await vi.waitFor(() => expect(sdk.onSnapshot).toHaveBeenCalledOnce());
-  next();
+const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+
+type Hear = (heard: Heard<{ id: string }[]>) => void;
+
+type Device = {
+  /** Documents of the last visit. */
+  kept?: Dashboard;
+  /** Whose data the database's cache has. */
+  owner?: string;
+};
+
+/** Loads the module on a device, and asks for its first documents; the server's answer is the promise's. */
+async function openPage({ kept, owner }: Device) {
+  const reading = Promise.withResolvers<Dashboard>();
+  reading.promise.catch(() => undefined);
+  device.keptDocuments.mockReturnValue(kept);
+  device.cacheOwner.mockReturnValue(owner ?? null);
+  device.readDocuments.mockReturnValue(reading.promise);
+  const listen = await import("./listen.ts");
+  listen.readFirstDocuments();
+  return { ...reading, ...listen };
+}
+
+/** Subscribes to the packages among the first documents. */
+function subscribe({ listenQuery }: Awaited<ReturnType<typeof openPage>>, trustEmptyCache = false) {
+  const next = vi.fn();
+  const fail = vi.fn();
+  const stop = listenQuery(packages, { trustEmptyCache, part: "packages" })(next, fail);
+  return { next, fail, stop };
+}
+
+/** Waits until a listener was started, and returns what makes it hear. */
+async function listening(): Promise<Hear> {
+  await vi.waitFor(() => expect(device.listenToQuery).toHaveBeenCalledOnce());
+  return device.listenToQuery.mock.calls[0]?.[1];
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  device.listenToQuery.mockReturnValue(vi.fn());
+});
+
+test("a device without data shows the server's first documents, and then loads the SDK, which goes on", async () => {
+  const page = await openPage({});
+  const { next } = subscribe(page);
+  page.resolve(documents("first"));
+  await turn();
+  expect(next.mock.calls).toEqual([[rows("first")]]);
+  expect(device.listenToQuery).not.toHaveBeenCalled();
+  page.firstDocumentsShown();
+  const hear = await listening();
+  hear({ data: rows("heard"), fromCache: false });
+  expect(next).toHaveBeenLastCalledWith(rows("heard"));
+});
+
+test("those of the last visit are shown without asking the server", async () => {
+  const page = await openPage({ kept: documents("kept"), owner: "member-1" });
+  const { next } = subscribe(page);
+  await turn();
+  expect(next.mock.calls).toEqual([[rows("kept")]]);
+  expect(device.readDocuments).not.toHaveBeenCalled();
+  expect(device.listenToQuery).not.toHaveBeenCalled();
+});
+
+test.each(["member-1", "member-2"])(
+  "without any, a cache of %s counts if it is the person's",
+  async (owner) => {
+    const { next } = subscribe(await openPage({ owner }));
+    await turn();
+    expect(device.readDocuments).toHaveBeenCalledTimes(owner === "member-1" ? 0 : 1);
+    expect(device.listenToQuery).toHaveBeenCalledTimes(owner === "member-1" ? 1 : 0);
+    expect(next).not.toHaveBeenCalled();
+  },
+);
+
+test("first documents stay until the server has confirmed what the listener hears", async () => {
+  const page = await openPage({ kept: documents("kept") });
+  const { next } = subscribe(page, true);
+  page.firstDocumentsShown();
+  const hear = await listening();
+  hear({ data: [], fromCache: true });
+  expect(next.mock.calls).toEqual([[rows("kept")]]);
+  hear({ data: [], fromCache: false });
+  expect(next).toHaveBeenLastCalledWith([]);
+  hear({ data: rows("cached"), fromCache: true });
+  expect(next).toHaveBeenLastCalledWith(rows("cached"));
+});
+
+test("without an answer of the server it is the listener that hears, or fails", async () => {
+  const page = await openPage({});
+  const { next, fail } = subscribe(page, true);
+  page.reject(new Error("no network"));
+  const hear = await listening();
+  expect(fail).not.toHaveBeenCalled();
+  hear({ data: [], fromCache: true });
+  expect(next.mock.calls).toEqual([[[]]]);
+});
+
+test("an answer that hangs delays the SDK for four seconds, and is older when it comes", async () => {
+  vi.useFakeTimers();
+  const page = await openPage({});
+  const { next } = subscribe(page);
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  const hear = await listening();
+  hear({ data: rows("heard"), fromCache: false });
+  page.resolve(documents("first"));
+  await turn();
+  expect(next.mock.calls).toEqual([[rows("heard")]]);
+});
+
+test("a subscription that has ended neither shows first documents nor listens", async () => {
+  const page = await openPage({});
+  const ended = subscribe(page);
+  ended.stop();
+  const other = subscribe(page);
+  page.firstDocumentsShown();
+  page.resolve(documents("first"));
+  await listening();
+  expect(other.next).toHaveBeenCalledOnce();
+  expect(ended.next).not.toHaveBeenCalled();
+});
+
+test("keeps what the server has confirmed, and nothing of the cache", async () => {
+  subscribe(await openPage({ owner: "member-1" }));
+  const hear = await listening();
+  hear({ data: rows("cached"), fromCache: true });
+  expect(device.keepDocuments).not.toHaveBeenCalled();
+  hear({ data: rows("heard"), fromCache: false });
+  expect(device.keepDocuments.mock.calls).toEqual([["packages", rows("heard")]]);
 });

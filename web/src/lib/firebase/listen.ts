@@ -1,89 +1,160 @@
-import { type DocumentReference, type Firestore, onSnapshot, type Query } from "firebase/firestore";
-import { noteSnapshot } from "./dataTime.ts";
-import { whenOpen } from "./firestore.ts";
+import type { Dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
+import { cacheOwner } from "../http/cacheOwner.ts";
+import { readSession } from "../session/session.ts";
+import { auth } from "./auth.ts";
+import type { DocumentAddress, DocumentQuery } from "./documents.ts";
+import { keepDocuments, keptDocuments, type Part, readDocuments } from "./firstDocuments.ts";
+import type { Heard } from "./listeners.ts";
 import type { Source } from "./live.ts";
 
-/** Needed to receive the server's empty result after the cache's: the documents do not differ. */
-const withMetadata = { includeMetadataChanges: true };
+/** How long the SDK waits for the first documents to be on screen, in milliseconds. */
+const FIRST_DOCUMENTS_MS = 4000;
+
+type Listeners = typeof import("./listeners.ts");
+
+let listeners: Promise<Listeners> | undefined;
+let isLoaded = false;
+let first: Promise<Dashboard> | undefined;
+const shown = Promise.withResolvers<void>();
+
+async function load(): Promise<Listeners> {
+  const limit = new Promise((resolve) => setTimeout(resolve, FIRST_DOCUMENTS_MS));
+  // The SDK's script would share the network and the processor with them.
+  if (first)
+    await Promise.race([
+      limit,
+      first.then(
+        () => shown.promise,
+        () => undefined,
+      ),
+    ]);
+  const module = await import("./listeners.ts");
+  isLoaded = true;
+  return module;
+}
+
+/** Returns the module that opens the database and listens to it. A load that failed is tried again. */
+export function loadListeners(): Promise<Listeners> {
+  listeners ??= load().catch((error) => {
+    listeners = undefined;
+    throw error;
+  });
+  return listeners;
+}
+
+const hasCache = (): boolean => cacheOwner() !== null && cacheOwner() === readSession()?.user.id;
+
+/** Restores the session and opens a database that has the person's data, while the first page still renders. */
+export function openEarly(): void {
+  auth();
+  // A load that fails here is tried again by the first source.
+  if (hasCache())
+    loadListeners().then(
+      (module) => module.open(),
+      () => undefined,
+    );
+}
 
 /**
- * Returns the live result of a query. An empty cache says little about the server, so it is not emitted, unless
- * `trustEmptyCache` says that an empty result is common.
+ * Gets the documents of the members' first screen without the database, whose SDK is a third of the app's scripts, takes
+ * its time to start and waits for Authentication: those of the last visit or, on a device that has none, the server's.
+ * To be called before the sources of these documents; `firstDocumentsShown` has to follow.
  */
+export function readFirstDocuments(): void {
+  if (isLoaded) return;
+  const kept = keptDocuments();
+  if (kept) first = Promise.resolve(kept);
+  else if (!hasCache()) first = readDocuments();
+}
+
+/** Lets the SDK load: the first documents are on screen, or what is shown in their place. */
+export const firstDocumentsShown = (): void => shown.resolve();
+
+/**
+ * Returns a source of what a listener hears. The first documents may come before; until the server has confirmed what the
+ * listener hears, that is only what the cache has.
+ */
+const source =
+  <T>(
+    firstOf: ((documents: Dashboard) => T | undefined) | undefined,
+    listen: (
+      module: Listeners,
+      hear: (heard: Heard<T>) => void,
+      fail: (error: unknown) => void,
+    ) => () => void,
+  ): Source<Heard<T>> =>
+  (next, fail) => {
+    let stop = () => {};
+    let isStopped = false;
+    let isConfirmed = false;
+    let hasFirst = false;
+    const showFirst = (documents: Dashboard) => {
+      const data = firstOf?.(documents);
+      if (data === undefined || isStopped || isConfirmed) return;
+      hasFirst = true;
+      next({ data, fromCache: false });
+    };
+    const hear = (heard: Heard<T>) => {
+      isConfirmed ||= !heard.fromCache;
+      if (isConfirmed || !hasFirst) next(heard);
+    };
+    // Why they are missing or invalid is said by the listener.
+    if (firstOf && !isLoaded) first?.then(showFirst).catch(() => undefined);
+    loadListeners().then((module) => {
+      if (!isStopped) stop = listen(module, hear, fail);
+    }, fail);
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  };
+
+type QueryOptions = {
+  /** An empty result is common: that of the cache says something. */
+  trustEmptyCache?: boolean;
+  /** The query's documents among the first ones. */
+  part?: Part;
+};
+
+/** Returns the live result of a query. An empty cache says little about the server, so it is not emitted by default. */
 export const listenQuery =
-  <T>(query: Query<T>, { trustEmptyCache = false } = {}): Source<T[]> =>
+  <T extends { id: string }>(
+    query: DocumentQuery<T>,
+    { trustEmptyCache = false, part }: QueryOptions = {},
+  ): Source<T[]> =>
   (next, fail) =>
-    startedWhenOpen(query.firestore, () =>
-      onSnapshot(
-        query,
-        withMetadata,
-        (snapshot) => {
-          noteSnapshot(snapshot.metadata);
-          if (snapshot.empty && snapshot.metadata.fromCache && !trustEmptyCache) return;
-          attempt(() => snapshot.docs.map((document) => document.data()), next, fail);
-        },
-        fail,
-      ),
-    );
+    source(
+      part && ((documents) => documents[part].map((row) => query.parse({ ...row, hasPendingWrites: false }))),
+      (module, hear, failed) => module.listenToQuery(query, hear, failed),
+    )(({ data, fromCache }) => {
+      if (data.length > 0 || !fromCache || trustEmptyCache) next(data);
+      if (part && !fromCache) keepDocuments(part, data);
+    }, fail);
 
 /** Returns the live result of a query, an empty one too, and whether the server has confirmed it. */
 export const listenConfirmed =
-  <T>(query: Query<T>): Source<{ data: T[]; confirmed: boolean }> =>
+  <T>(query: DocumentQuery<T>): Source<{ data: T[]; confirmed: boolean }> =>
   (next, fail) =>
-    startedWhenOpen(query.firestore, () =>
-      onSnapshot(
-        query,
-        withMetadata,
-        ({ docs, metadata }) =>
-          attempt(
-            () => ({ data: docs.map((document) => document.data()), confirmed: !metadata.fromCache }),
-            next,
-            fail,
-          ),
-        fail,
-      ),
+    source<T[]>(undefined, (module, hear, failed) => module.listenToQuery(query, hear, failed))(
+      ({ data, fromCache }) => next({ data, confirmed: !fromCache }),
+      fail,
     );
 
-/** Returns a live document; `undefined` if it does not exist. */
+/** Returns a live document; `undefined` if it does not exist. `part` has it among the first documents. */
 export const listenDocument =
-  <T>(reference: DocumentReference<T>): Source<T | undefined> =>
+  <T extends { id: string }>(
+    address: DocumentAddress<T>,
+    { part }: { part?: Part } = {},
+  ): Source<T | undefined> =>
   (next, fail) =>
-    startedWhenOpen(reference.firestore, () =>
-      onSnapshot(
-        reference,
-        withMetadata,
-        (snapshot) => {
-          noteSnapshot(snapshot.metadata);
-          if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-          attempt(() => snapshot.data(), next, fail);
-        },
-        fail,
-      ),
-    );
-
-/** Starts a listener once its database is open. Errors are ignored when it is stopped in one that has failed internally. */
-function startedWhenOpen(database: Firestore, start: () => () => void): () => void {
-  let stop: (() => void) | undefined;
-  let isStopped = false;
-  whenOpen(database, () => {
-    if (!isStopped) stop = start();
-  });
-  return () => {
-    isStopped = true;
-    try {
-      stop?.();
-    } catch {}
-  };
-}
-
-/** Reads a value; an invalid document throws while it is read. */
-function attempt<T>(read: () => T, next: (value: T) => void, fail: (error: unknown) => void): void {
-  let value: T;
-  try {
-    value = read();
-  } catch (error) {
-    fail(error);
-    return;
-  }
-  next(value);
-}
+    source<T | undefined>(
+      part &&
+        ((documents) => {
+          const [row] = documents[part];
+          return row && address.parse({ ...row, hasPendingWrites: false });
+        }),
+      (module, hear, failed) => module.listenToDocument(address, hear, failed),
+    )(({ data, fromCache }) => {
+      if (data !== undefined || !fromCache) next(data);
+      if (part && !fromCache) keepDocuments(part, data ? [data] : []);
+    }, fail);

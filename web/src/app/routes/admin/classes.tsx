@@ -11,8 +11,7 @@ import {
   keptView,
   view,
 } from "../../../features/bookings/admin/calendar/view.ts";
-import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
-import { openEarly } from "../../../lib/firebase/firestore.ts";
+import { openEarly } from "../../../lib/firebase/listen.ts";
 import { Page } from "../../page/head.tsx";
 
 openEarly();
@@ -37,9 +36,7 @@ export function Component() {
 
   return (
     <Page title="Gestione classi" description="Le classi e chi è iscritto." robots="noindex">
-      <FirebaseProviders>
-        <ClassesScreen calendar={calendar} onShow={show} />
-      </FirebaseProviders>
+      <ClassesScreen calendar={calendar} onShow={show} />
     </Page>
   );
 }

@@ -2,8 +2,7 @@ import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useParams } from "react-router-dom";
 import { RosterScreen } from "../../../features/bookings/admin/roster/RosterScreen.tsx";
-import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
-import { openEarly } from "../../../lib/firebase/firestore.ts";
+import { openEarly } from "../../../lib/firebase/listen.ts";
 import { Page } from "../../page/head.tsx";
 
 openEarly();
@@ -13,9 +12,7 @@ export function Component() {
   const day = romeDate.safeParse(useParams().day).data ?? romeDay(new Date());
   return (
     <Page title="Elenco del giorno" description="Chi è iscritto alle classi di un giorno." robots="noindex">
-      <FirebaseProviders>
-        <RosterScreen key={day} day={day} />
-      </FirebaseProviders>
+      <RosterScreen key={day} day={day} />
     </Page>
   );
 }

@@ -2,8 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { TodayScreen } from "../../../features/bookings/admin/today/TodayScreen.tsx";
 import { useTaskCount } from "../../../features/operations/admin/desk/api.ts";
 import { DeskTasks } from "../../../features/operations/admin/desk/DeskTasks.tsx";
-import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
-import { openEarly } from "../../../lib/firebase/firestore.ts";
+import { openEarly } from "../../../lib/firebase/listen.ts";
 import { Page } from "../../page/head.tsx";
 
 openEarly();
@@ -18,13 +17,11 @@ export function Component() {
       description="Le classi di adesso e chi arriva."
       robots="noindex"
     >
-      <FirebaseProviders>
-        <TodayScreen
-          tasks={<DeskTasks />}
-          chosen={search.get("classe") ?? undefined}
-          onChoose={(id) => setSearch(id ? { classe: id } : {}, { replace: true })}
-        />
-      </FirebaseProviders>
+      <TodayScreen
+        tasks={<DeskTasks />}
+        chosen={search.get("classe") ?? undefined}
+        onChoose={(id) => setSearch(id ? { classe: id } : {}, { replace: true })}
+      />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/account/model.ts";
 import { mayPay } from "@studio/contract/packages/policy.ts";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { preloadMember, useMember } from "../../../features/account/profile/api.ts";
 import { preloadClasses, useClosures } from "../../../features/bookings/api.ts";
@@ -19,7 +19,7 @@ import { Promotion } from "../../../features/shop/promotion/Promotion.tsx";
 import { NewsList } from "../../../features/site/members/NewsList.tsx";
 import { STATISTICS } from "../../../features/stats/anchor.ts";
 import { useNow } from "../../../lib/clock.ts";
-import { firestore } from "../../../lib/firebase/firestore.ts";
+import { firstDocumentsShown, readFirstDocuments } from "../../../lib/firebase/listen.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { BOUGHT_PARAM, BUY_PARAM, paths } from "../../../lib/paths.ts";
 import { readSession, useSession } from "../../../lib/session/session.ts";
@@ -54,9 +54,10 @@ const PurchaseReturn = lazy<ComponentType<PurchaseReturnProps>>(() =>
 export function loader(): null {
   const uid = readSession()?.user.id;
   if (uid === undefined) return null;
-  preloadMember(firestore(), uid);
-  preloadClasses(firestore(), uid, new Date());
-  preloadPackages(firestore(), uid);
+  readFirstDocuments();
+  preloadMember(uid);
+  preloadClasses(uid, new Date());
+  preloadPackages(uid);
   return null;
 }
 
@@ -88,6 +89,9 @@ function Classes({ member: user }: { member: Member }) {
   const products = usePackages(user.id);
   const { classes } = bookings;
   const closures = useClosures(now);
+  useEffect(() => {
+    if (classes.status !== "loading") firstDocumentsShown();
+  }, [classes.status]);
   const sheet = useClassSheet(classes);
   const offers = useSheetParam(BUY_PARAM);
   const [search] = useSearchParams();

@@ -2,29 +2,29 @@ import { account as api } from "@studio/contract/account/endpoints.ts";
 import { type MemberDocument, memberDocument, type OwnData } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { useMutation } from "@tanstack/react-query";
-import { doc, type Firestore } from "firebase/firestore";
-import { useFirestore } from "reactfire";
 import { parsed } from "../../../lib/firebase/documents.ts";
 import { listenDocument } from "../../../lib/firebase/listen.ts";
 import { type Live, preloadLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
 import { readSession, storeSession } from "../../../lib/session/session.ts";
 
-const memberSource = (db: Firestore, uid: string) =>
+const memberSource = (uid: string) =>
   [
     `users/${uid}`,
-    listenDocument(doc(db, documentPath("users", { uid })).withConverter(parsed(memberDocument))),
+    listenDocument(
+      { path: documentPath("users", { uid }), parse: parsed(memberDocument) },
+      { part: "member" },
+    ),
   ] as const;
 
 /** Starts to load what `useMember` returns, before the screen is rendered. */
-export const preloadMember = (db: Firestore, uid: string): void => preloadLive(...memberSource(db, uid));
+export const preloadMember = (uid: string): void => preloadLive(...memberSource(uid));
 
 /**
  * Returns the member's own document, live; `undefined` if it does not exist. Separate from sign-in, which does not
  * load the database.
  */
-export const useMember = (uid: string): Live<MemberDocument | undefined> =>
-  useLive(...memberSource(useFirestore(), uid));
+export const useMember = (uid: string): Live<MemberDocument | undefined> => useLive(...memberSource(uid));
 
 /** Changes the member's names and phone, also in the stored session. */
 export const useEditOwnData = () =>

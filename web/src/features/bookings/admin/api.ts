@@ -1,5 +1,6 @@
 import { type ClosuresByDay, closuresByDay, memberClasses } from "@studio/contract/bookings/calendar.ts";
 import {
+  type CalendarDocument,
   type ClassInput,
   calendarDocument,
   type MemberClass,
@@ -18,10 +19,8 @@ import { collectionPath } from "@studio/contract/collections.ts";
 import { guestsForStaff as guests, type WalkIn } from "@studio/contract/leads/guests.ts";
 import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
-import { useFirestore } from "reactfire";
-import { parsed } from "../../../lib/firebase/documents.ts";
+import { type DocumentQuery, parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
@@ -37,66 +36,63 @@ export type RosterLine = RosterDocument & { id: string };
 /** An entry of a waitlist; `id` is the member's. */
 export type WaitlistLine = WaitlistDocument & { id: string };
 
-const daysFrom = (db: Firestore, first: string, count: number) =>
-  query(
-    collection(db, collectionPath("calendar", {})).withConverter(parsed(calendarDocument)),
-    where("date", ">=", first),
-    where("date", "<", addRomeDays(first, count)),
-    orderBy("date"),
-    limit(count),
-  );
+const daysFrom = (first: string, count: number): DocumentQuery<CalendarDocument & { id: string }> => ({
+  collection: collectionPath("calendar", {}),
+  parse: parsed(calendarDocument),
+  where: [
+    ["date", ">=", first],
+    ["date", "<", addRomeDays(first, count)],
+  ],
+  orderBy: ["date"],
+  limit: count,
+});
 
-const week = (db: Firestore, monday: string) => daysFrom(db, monday, DAYS_A_WEEK);
+const week = (monday: string) => daysFrom(monday, DAYS_A_WEEK);
 
-const rosterOf = (db: Firestore, id: string) =>
-  query(
-    collection(db, collectionPath("roster", { id })).withConverter(parsed(rosterDocument)),
-    orderBy("subDate"),
-    limit(MAX_ROSTER),
-  );
+const rosterOf = (id: string): DocumentQuery<RosterLine> => ({
+  collection: collectionPath("roster", { id }),
+  parse: parsed(rosterDocument),
+  orderBy: ["subDate"],
+  limit: MAX_ROSTER,
+});
 
-const waitlistOf = (db: Firestore, id: string) =>
-  query(
-    collection(db, collectionPath("waiting", { id })).withConverter(parsed(waitlistDocument)),
-    orderBy("joinedAt"),
-    limit(MAX_ROSTER),
-  );
+const waitlistOf = (id: string): DocumentQuery<WaitlistLine> => ({
+  collection: collectionPath("waiting", { id }),
+  parse: parsed(waitlistDocument),
+  orderBy: ["joinedAt"],
+  limit: MAX_ROSTER,
+});
 
 /** Returns the classes of the week that starts on a Monday (`yyyy-MM-dd`), live, ordered by start. */
 export function useWeekClasses(monday: string): Live<MemberClass[]> {
-  const db = useFirestore();
-  const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
+  const days = useLive(`week/${monday}`, listenQuery(week(monday)));
   return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
 }
 
 /** Returns the closures of the week that starts on a Monday, live; the listener is that of the classes. */
 export function useWeekClosures(monday: string): ClosuresByDay {
-  const db = useFirestore();
-  const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
+  const days = useLive(`week/${monday}`, listenQuery(week(monday)));
   return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** Returns the cancelled classes of the week that starts on a Monday, live; the listener is that of the classes. */
 export function useWeekCancelled(monday: string): CancelledByDay {
-  const db = useFirestore();
-  const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
+  const days = useLive(`week/${monday}`, listenQuery(week(monday)));
   return useMemo(() => cancelledByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** Returns the classes of the days at the desk, live, ordered by start. */
 export function useDeskClasses(now: Date): Live<MemberClass[]> {
-  const db = useFirestore();
   const { from, to } = deskDays(now);
   // Not the weeks, which are two on some days: each day is a read.
-  const days = useLive(`desk/${from}`, listenQuery(daysFrom(db, from, romeDaysBetween(from, to) + 1)));
+  const days = useLive(`desk/${from}`, listenQuery(daysFrom(from, romeDaysBetween(from, to) + 1)));
   return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
 }
 
 /** Returns the roster of a class, live, in booking order. */
 export function useRoster({ id, numSubs }: Pick<MemberClass, "id" | "numSubs">): Live<RosterLine[]> {
-  const db = useFirestore();
   // Trusts an empty cache only for a class without bookings.
-  return useLive(`roster/${id}`, listenQuery(rosterOf(db, id), { trustEmptyCache: numSubs === 0 }));
+  return useLive(`roster/${id}`, listenQuery(rosterOf(id), { trustEmptyCache: numSubs === 0 }));
 }
 
 /** Facts that could not be read are asked for again after this time, while their roster is on screen. */
@@ -130,8 +126,7 @@ export const useScanCode = (id: string) =>
 
 /** Returns the waitlist of a class, live, first in line first. */
 export function useWaitlist(id: string): Live<WaitlistLine[]> {
-  const db = useFirestore();
-  return useLive(`waiting/${id}`, listenQuery(waitlistOf(db, id), { trustEmptyCache: true }));
+  return useLive(`waiting/${id}`, listenQuery(waitlistOf(id), { trustEmptyCache: true }));
 }
 
 /**

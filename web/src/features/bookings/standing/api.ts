@@ -6,10 +6,8 @@ import {
 } from "@studio/contract/bookings/standing/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { useMutation } from "@tanstack/react-query";
-import { collection, type Firestore, limit, orderBy, query } from "firebase/firestore";
-import { useFirestore } from "reactfire";
 import type * as z from "zod";
-import { parsed } from "../../../lib/firebase/documents.ts";
+import { type DocumentQuery, parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
@@ -20,16 +18,16 @@ const MAX_PLACES = 50;
 /** A standing place of the member; `id` is its slot's. */
 export type Place = z.output<typeof standingPlaceDocument> & { id: string };
 
-const placesOf = (db: Firestore, uid: string) =>
-  query(
-    collection(db, collectionPath("standing", { uid })).withConverter(parsed(standingPlaceDocument)),
-    orderBy("createdAt"),
-    limit(MAX_PLACES),
-  );
+const placesOf = (uid: string): DocumentQuery<Place> => ({
+  collection: collectionPath("standing", { uid }),
+  parse: parsed(standingPlaceDocument),
+  orderBy: ["createdAt"],
+  limit: MAX_PLACES,
+});
 
 /** Returns the member's standing places, live. */
 export const usePlaces = (uid: string): Live<Place[]> =>
-  useLive(`standing/${uid}`, listenQuery(placesOf(useFirestore(), uid), { trustEmptyCache: true }));
+  useLive(`standing/${uid}`, listenQuery(placesOf(uid), { trustEmptyCache: true }));
 
 // The live data show what these calls have changed.
 

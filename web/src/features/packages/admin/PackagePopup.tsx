@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
 import type { StaffPackage } from "./api.ts";
 import { EditDialog } from "./EditDialog.tsx";
@@ -40,11 +39,7 @@ export function PackagePopup({ uid, name, is, pkg, pause, open, now, saleFields,
     case "endPause":
       return pause === undefined ? null : <EndPauseDialog {...shared} uid={uid} pkg={pkg} from={pause} />;
     case "ledger":
-      return (
-        <FirebaseProviders>
-          <LedgerDialog uid={uid} pkg={pkg} open={open} now={now} onClose={onClose} />
-        </FirebaseProviders>
-      );
+      return <LedgerDialog uid={uid} pkg={pkg} open={open} now={now} onClose={onClose} />;
     case "void":
       return <VoidDialog uid={uid} pkg={pkg} open={open} onClose={onClose} />;
   }

@@ -1,32 +1,26 @@
 import { collectionPath } from "@studio/contract/collections.ts";
-import { type LedgerDocument, ledgerDocument } from "@studio/contract/packages/model.ts";
+import { ledgerDocument } from "@studio/contract/packages/model.ts";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { FirebaseError } from "firebase/app";
 import {
-  collection,
-  type Firestore,
   getDocsFromServer,
-  limit,
-  orderBy,
   type Query,
   type QueryDocumentSnapshot,
   query,
   startAfter,
 } from "firebase/firestore";
-import { useFirestore } from "reactfire";
 import { parsed } from "../../../lib/firebase/documents.ts";
+import { parseSnapshot, toQuery } from "../../../lib/firebase/listeners.ts";
 import { startAnswerTimeout } from "../../../lib/firebase/live.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 
 const PAGE = 20;
 
-type Entry = QueryDocumentSnapshot<LedgerDocument & { id: string }>;
-
 /** Cursor of the first page. */
-const FIRST: { after: Entry | undefined } = { after: undefined };
+const FIRST: { after: QueryDocumentSnapshot | undefined } = { after: undefined };
 
 /** Reads documents from the server. Throws `OfflineError` if it does not answer. */
-async function readFromServer<T>(documentQuery: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
+async function readFromServer(documentQuery: Query): Promise<QueryDocumentSnapshot[]> {
   let stop = () => {};
   const timeout = new Promise<never>((_, fail) => {
     stop = startAnswerTimeout(() => fail(new OfflineError()));
@@ -40,13 +34,18 @@ async function readFromServer<T>(documentQuery: Query<T>): Promise<QueryDocument
   }
 }
 
-function ledgerQuery(database: Firestore, uid: string, id: string) {
-  const newest = query(
-    collection(database, collectionPath("ledger", { uid, id })).withConverter(parsed(ledgerDocument)),
-    orderBy("at", "desc"),
+const entriesOf = (uid: string, id: string) =>
+  ({
+    collection: collectionPath("ledger", { uid, id }),
+    parse: parsed(ledgerDocument),
+    orderBy: ["at", "desc"],
     // One extra document tells whether there is another page.
-    limit(PAGE + 1),
-  );
+    limit: PAGE + 1,
+  }) as const;
+
+function ledgerQuery(uid: string, id: string) {
+  const entries = entriesOf(uid, id);
+  const newest = toQuery(entries);
   return infiniteQueryOptions({
     queryKey: ["packages", "ledger", uid, id],
     queryFn: async ({ pageParam: { after } }) => {
@@ -55,11 +54,12 @@ function ledgerQuery(database: Firestore, uid: string, id: string) {
     },
     initialPageParam: FIRST,
     getNextPageParam: ({ documents, more }) => (more ? { after: documents.at(-1) } : undefined),
-    select: ({ pages }) => pages.flatMap(({ documents }) => documents.map((document) => document.data())),
+    select: ({ pages }) =>
+      pages.flatMap(({ documents }) => documents.map((snapshot) => parseSnapshot(snapshot, entries.parse))),
     // Read again at each opening.
     gcTime: 0,
   });
 }
 
 /** Returns the ledger of a package by page, newest first. */
-export const useLedger = (uid: string, id: string) => useInfiniteQuery(ledgerQuery(useFirestore(), uid, id));
+export const useLedger = (uid: string, id: string) => useInfiniteQuery(ledgerQuery(uid, id));

@@ -12,7 +12,7 @@ import { plural } from "../../../lib/format/format.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
-import { type ProgramSession, useAcknowledgement } from "./api.ts";
+import { type ProgramSession, whenAcknowledged } from "./api.ts";
 import { effortWord, typeLabels } from "./describe.ts";
 import { Exercises } from "./Exercises.tsx";
 
@@ -22,7 +22,6 @@ const PENDING_DELAY_MS = 800;
 /** Mark of a save that the server has not acknowledged yet; the listener may learn of it later than the write. */
 function WaitingMark() {
   const [isVisible, setVisible] = useState(navigator.onLine === false);
-  const whenAcknowledged = useAcknowledgement();
   useEffect(() => {
     const timer = setTimeout(() => setVisible(true), PENDING_DELAY_MS);
     const stop = whenAcknowledged(() => {
@@ -33,7 +32,7 @@ function WaitingMark() {
       clearTimeout(timer);
       stop();
     };
-  }, [whenAcknowledged]);
+  }, []);
   return (
     isVisible && (
       <Chip tone="warn" icon={<CloudQueue />}>

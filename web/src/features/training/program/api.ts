@@ -11,22 +11,15 @@ import {
 } from "@studio/contract/training/model.ts";
 import { noProgress, sessionIds, weeksOf } from "@studio/contract/training/policy.ts";
 import { FirebaseError } from "firebase/app";
+import { doc, serverTimestamp, setDoc, waitForPendingWrites } from "firebase/firestore";
+import { useMemo } from "react";
 import {
-  collection,
-  doc,
-  documentId,
-  type FirestoreDataConverter,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  waitForPendingWrites,
-  where,
-} from "firebase/firestore";
-import { useCallback, useMemo } from "react";
-import { useFirestore } from "reactfire";
-import { parsed } from "../../../lib/firebase/documents.ts";
+  DOCUMENT_ID,
+  type DocumentQuery,
+  type ParseDocument,
+  parsed,
+} from "../../../lib/firebase/documents.ts";
+import { firestore } from "../../../lib/firebase/firestore.ts";
 import { listenDocument, listenQuery } from "../../../lib/firebase/listen.ts";
 import { both, type Live, useLive } from "../../../lib/firebase/live.ts";
 
@@ -39,44 +32,44 @@ export type Program = Pick<ProgramDocument, "title" | "description"> & { weeks: 
 
 type StoredProgress = ProgressDocument & { id: string; waiting: boolean };
 
-/** Reads progress; the pending server timestamp is estimated until the server has answered. */
-const progressConverter: FirestoreDataConverter<StoredProgress> = {
-  fromFirestore: (snapshot) => ({
-    ...progressDocument.parse(snapshot.data({ serverTimestamps: "estimate" })),
-    id: snapshot.id,
-    waiting: snapshot.metadata.hasPendingWrites,
-  }),
-  toFirestore: () => {
-    throw new Error("This converter only reads");
-  },
-};
+const parseProgress: ParseDocument<StoredProgress> = ({ id, data, hasPendingWrites }) => ({
+  ...progressDocument.parse(data),
+  id,
+  waiting: hasPendingWrites,
+});
+
+const sessionsOf = (id: string): DocumentQuery<SessionDocument & { id: string }> => ({
+  collection: collectionPath("sessions", { id }),
+  parse: parsed(sessionDocument),
+  orderBy: ["week"],
+  limit: MAX_SESSIONS,
+});
+
+function progressOf(uid: string, id: string): DocumentQuery<StoredProgress> {
+  const { from, until } = sessionIds(id);
+  return {
+    collection: collectionPath("progress", { uid }),
+    parse: parseProgress,
+    where: [
+      [DOCUMENT_ID, ">=", from],
+      [DOCUMENT_ID, "<", until],
+    ],
+    limit: MAX_SESSIONS,
+  };
+}
 
 /** Subscribes to a program without its sessions; `undefined` if it does not exist. */
 export function useProgramTitle(id: string): Live<ProgramDocument | undefined> {
-  const program = doc(useFirestore(), documentPath("programs", { id })).withConverter(
-    parsed(programDocument),
-  );
+  const program = { path: documentPath("programs", { id }), parse: parsed(programDocument) };
   return useLive(`programs/${id}`, listenDocument(program));
 }
 
 /** Subscribes to a program by week with the member's progress; `undefined` if it does not exist. */
 export function useProgram(uid: string, id: string): Live<Program | undefined> {
-  const db = useFirestore();
   const program = useProgramTitle(id);
-  const sessions = query(
-    collection(db, collectionPath("sessions", { id })).withConverter(parsed(sessionDocument)),
-    orderBy("week"),
-    limit(MAX_SESSIONS),
-  );
-  const { from, until } = sessionIds(id);
-  const progress = query(
-    collection(db, collectionPath("progress", { uid })).withConverter(progressConverter),
-    where(documentId(), ">=", from),
-    where(documentId(), "<", until),
-    limit(MAX_SESSIONS),
-  );
-  const liveSessions = useLive(`programs/${id}/sessions`, listenQuery(sessions));
-  const liveProgress = useLive(`training/${uid}/${id}`, listenQuery(progress, { trustEmptyCache: true }));
+  const liveSessions = useLive(`programs/${id}/sessions`, listenQuery(sessionsOf(id)));
+  const progress = listenQuery(progressOf(uid, id), { trustEmptyCache: true });
+  const liveProgress = useLive(`training/${uid}/${id}`, progress);
   return useMemo(() => {
     const sessionsWithProgress = both(liveSessions, liveProgress, withProgress);
     return both(
@@ -88,9 +81,9 @@ export function useProgram(uid: string, id: string): Live<Program | undefined> {
 }
 
 function withProgress(sessions: (SessionDocument & { id: string })[], all: StoredProgress[]) {
-  const progressOf = new Map(all.map((one) => [one.id, one]));
+  const byId = new Map(all.map((one) => [one.id, one]));
   return sessions.map((session) => {
-    const { completed, rpe, notes, waiting } = progressOf.get(session.id) ?? {
+    const { completed, rpe, notes, waiting } = byId.get(session.id) ?? {
       ...noProgress,
       waiting: false,
     };
@@ -105,35 +98,28 @@ export const isRefused = (error: unknown): boolean =>
 export type SaveProgress = (sessionId: string, progress: Progress) => Promise<void>;
 
 /**
- * Returns a function that saves the progress of a session: an optimistic write that resolves when the server has
+ * Returns a function that saves the progress of a member's session: an optimistic write that resolves when the server has
  * acknowledged it, once there is a network. It rejects when the server refuses; the write is then rolled back.
  */
-export function useSaveProgress(uid: string): SaveProgress {
-  const db = useFirestore();
-  return (sessionId, progress) =>
-    setDoc(doc(db, documentPath("progress", { uid, sessionId })), {
+export const saveProgress =
+  (uid: string): SaveProgress =>
+  (sessionId, progress) =>
+    setDoc(doc(firestore(), documentPath("progress", { uid, sessionId })), {
       ...progress,
       updatedAt: serverTimestamp(),
     });
-}
 
 /**
- * Returns a function that calls back once the server has acknowledged all writes so far; it returns one that cancels.
- * A sign-out cancels too.
+ * Calls back once the server has acknowledged all writes so far; returns a function that cancels. A sign-out cancels
+ * too.
  */
-export function useAcknowledgement(): (onAcknowledged: () => void) => () => void {
-  const db = useFirestore();
-  return useCallback(
-    (onAcknowledged) => {
-      let isCancelled = false;
-      waitForPendingWrites(db).then(
-        () => isCancelled || onAcknowledged(),
-        () => undefined,
-      );
-      return () => {
-        isCancelled = true;
-      };
-    },
-    [db],
+export function whenAcknowledged(onAcknowledged: () => void): () => void {
+  let isCancelled = false;
+  waitForPendingWrites(firestore()).then(
+    () => isCancelled || onAcknowledged(),
+    () => undefined,
   );
+  return () => {
+    isCancelled = true;
+  };
 }

@@ -1,7 +1,7 @@
 import type { Progress } from "@studio/contract/training/model.ts";
 import { useState } from "react";
 import { toast, UNDO_TOAST_MS } from "../../../ui/feedback/toast.ts";
-import { type ProgramSession, type SaveProgress, useSaveProgress } from "./api.ts";
+import { type ProgramSession, saveProgress } from "./api.ts";
 import { followSave } from "./saving.ts";
 
 /** The specification sets the first duration. */
@@ -27,7 +27,7 @@ export type Feedback = {
 
 /** Returns the functions that save a member's feedback; they report the outcome with toasts and never throw. */
 export function useFeedback(uid: string): Feedback {
-  const save: SaveProgress = useSaveProgress(uid);
+  const save = saveProgress(uid);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, SessionFeedback>>(new Map());
   const fail = () => toast.error("Errore nel salvataggio!", ERROR_TOAST_MS);
 

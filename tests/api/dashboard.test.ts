@@ -1,0 +1,61 @@
+import { type Dashboard, dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
+import {
+  bookingDocument,
+  calendarDocument,
+  memberWaitlistDocument,
+} from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { newPerson } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
+import { grantPackage, newClass } from "../support/studio.ts";
+
+async function dashboardOf(token: string): Promise<Dashboard> {
+  const { status, body } = await request("GET", "/u/dashboard", { token });
+  expect(status).toBe(200);
+  return z.decode(dashboard.readDashboard.response, Object(body));
+}
+
+const stored = async (path: string, schema: z.ZodType) =>
+  schema.parse((await database.doc(path).get()).data());
+
+test("a member gets the documents of the first screen as they are stored, and those of nobody else", async () => {
+  const member = await newPerson();
+  const other = await newPerson();
+  const [productId] = await Promise.all([member, other].map(({ uid }) => grantPackage(uid, { size: 10 })));
+  const id = await newClass({ inHours: 30 });
+  const full = await newClass({ inHours: 31, capacity: 1 });
+  for (const { token } of [member, other]) await request("POST", `/event/${id}`, { token });
+  await request("POST", `/event/${full}`, { token: other.token });
+  await request("POST", `/event/${full}/waiting`, { token: member.token });
+
+  const { calendar, ...lists } = await dashboardOf(member.token);
+
+  const { uid } = member;
+  const own = await stored(documentPath("users", { uid }), memberDocument);
+  const booking = await stored(documentPath("memberBookings", { uid, classId: id }), bookingDocument);
+  const wait = await stored(documentPath("waits", { uid, classId: full }), memberWaitlistDocument);
+  const pkg = await stored(documentPath("products", { uid, id: String(productId) }), packageDocument);
+  expect(lists).toEqual({
+    member: [{ id: uid, data: own }],
+    bookings: [{ id, data: booking }],
+    waits: [{ id: full, data: wait }],
+    packages: [{ id: productId, data: pkg }],
+  });
+  const date = romeDay(new Date(Date.now() + 30 * 3_600_000));
+  const day = calendar.find((one) => one.id === date);
+  expect(calendarDocument.parse(day?.data)).toEqual(
+    await stored(documentPath("calendar", { date }), calendarDocument),
+  );
+});
+
+test("an account without a member document has none", async () => {
+  const { uid, token } = await newPerson();
+  await database.doc(documentPath("users", { uid })).delete();
+  expect(await dashboardOf(token)).toMatchObject({ member: [], bookings: [], waits: [], packages: [] });
+});

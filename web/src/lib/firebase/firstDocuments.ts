@@ -1,0 +1,82 @@
+import {
+  dashboard as api,
+  type Dashboard,
+  dashboardWire,
+} from "@studio/contract/account/dashboard/endpoints.ts";
+import { DASHBOARD_PATH } from "@studio/contract/account/dashboard/path.ts";
+import * as z from "zod";
+import { call } from "../http/api.ts";
+import { takeEarly } from "../session/earlyRequest.ts";
+import { readSession } from "../session/session.ts";
+import { noteRead } from "./dataTime.ts";
+
+/** Documents of the first screen by their part. */
+export type Part = keyof Dashboard;
+
+/** Delay after which changed documents are kept, in milliseconds: at a full hour a calendar changes every second. */
+const KEEP_MS = 2000;
+
+/** Per person: deleted with the session (`clearSession`). */
+const keyOf = (uid: string): string => `dashboard:${uid}`;
+
+const signedInUid = (): string | undefined => readSession()?.user.id;
+
+/** Returns the documents that this device kept of the person's last visit; `undefined` without them. */
+export function keptDocuments(): Dashboard | undefined {
+  const uid = signedInUid();
+  if (uid === undefined) return undefined;
+  try {
+    return z.decode(dashboardWire, JSON.parse(localStorage.getItem(keyOf(uid)) ?? "null"));
+  } catch {
+    return undefined;
+  }
+}
+
+let current: { uid: string; documents: Partial<Dashboard> } | undefined;
+let isDue = false;
+
+function keep(): void {
+  isDue = false;
+  if (!current || current.uid !== signedInUid()) return;
+  const complete = z.safeEncode(dashboardWire, Object(current.documents));
+  if (!complete.success) return;
+  try {
+    localStorage.setItem(keyOf(current.uid), JSON.stringify(complete.data));
+  } catch {
+    // Without storage the next visit waits for the database.
+  }
+}
+
+/** Keeps the documents of a part, as the server has them, for the next visit of this person. */
+export function keepDocuments(part: Part, documents: readonly { id: string }[]): void {
+  const uid = signedInUid();
+  if (uid === undefined) return;
+  if (current?.uid !== uid) current = { uid, documents: {} };
+  current.documents[part] = documents.map(({ id, ...data }) => ({ id, data }));
+  if (isDue) return;
+  isDue = true;
+  setTimeout(keep, KEEP_MS);
+}
+
+/** Keeps nothing of what was heard so far. */
+export const forgetDocuments = (): void => {
+  current = undefined;
+};
+
+async function read(uid: string): Promise<Dashboard> {
+  const response = await takeEarly(DASHBOARD_PATH, uid);
+  const answer = response && z.safeDecode(dashboardWire, await response.json().catch(() => null));
+  const documents = answer?.success ? answer.data : await call(api.readDashboard);
+  noteRead();
+  return documents;
+}
+
+let latest: { uid: string; reading: Promise<Dashboard> } | undefined;
+
+/** Asks the server for the documents, once for each person; `undefined` without one. */
+export function readDocuments(): Promise<Dashboard> | undefined {
+  const uid = signedInUid();
+  if (uid === undefined) return undefined;
+  if (latest?.uid !== uid) latest = { uid, reading: read(uid) };
+  return latest.reading;
+}

@@ -1,0 +1,40 @@
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import { sessionText } from "../format/sessionText.ts";
+
+/** Parts of a stored session, which is not parsed by its schema here: this is loaded before the app. */
+type Signed = { uid: string; token: string };
+
+function signed(): Signed | null {
+  try {
+    const { access_token: token, user } = JSON.parse(sessionText() ?? "null");
+    return typeof token === "string" && typeof user.id === "string" ? { uid: user.id, token } : null;
+  } catch {
+    return null;
+  }
+}
+
+const sent = new Map<string, Promise<Response>>();
+
+/** Returns the key of a person's request: another person who signs in on this page must not get its answer. */
+const keyOf = (path: string, uid: string): string => `${uid} ${path}`;
+
+/**
+ * Sends a read with the stored session's token, before the scripts are loaded that would send it. A token that has expired
+ * is refused, and the call is then made again with a new one. Not where App Check is configured: its token comes later.
+ */
+export function sendEarly(path: string): void {
+  const session = signed();
+  if (!session || import.meta.env.VITE_APP_CHECK_KEY) return;
+  const { uid, token } = session;
+  const response = fetch(`${API_BASE}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  response.catch(() => undefined);
+  sent.set(keyOf(path, uid), response);
+}
+
+/** Returns, once, the answer to a person's request that was sent early; `undefined` if there is none, or a refusal. */
+export async function takeEarly(path: string, uid: string): Promise<Response | undefined> {
+  const key = keyOf(path, uid);
+  const response = await sent.get(key)?.catch(() => undefined);
+  sent.delete(key);
+  return response?.ok ? response : undefined;
+}

@@ -2,7 +2,7 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { HttpResponse, http } from "msw/http";
 import { toast as sonner } from "sonner";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, server } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { carry } from "../src/app/page/carried.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
@@ -27,6 +27,9 @@ import "../src/lib/site/readPrices.ts";
 
 // Disables view transitions: a test does not wait for a fade, and the next test would interrupt it.
 Reflect.deleteProperty(Document.prototype, "startViewTransition");
+
+// Without a window nobody sees the page: what is transparent is laid out and clicked, but not drawn.
+if (server.config.browser.headless) window.parent.document.documentElement.style.opacity = "0";
 
 const address = window.location.href;
 

@@ -1,7 +1,7 @@
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { HttpResponse, http } from "msw/http";
 import { toast as sonner } from "sonner";
-import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page, server } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { carry } from "../src/app/page/carried.ts";
@@ -13,7 +13,7 @@ import { forgetPrices } from "../src/lib/site/currentPrices.ts";
 import { declineReload } from "../src/ui/feedback/reloadOffer.ts";
 import { toast } from "../src/ui/feedback/toast.ts";
 import { THEME_STYLE_ID } from "../src/ui/theme/themeStyle.ts";
-import { endHeldCalls, started, unhandled, worker } from "./api.ts";
+import { endHeldCalls, network, unhandled } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { tickClock } from "./clock.ts";
 import { expectNoErrors, watchErrors } from "./consoleErrors.ts";
@@ -33,8 +33,6 @@ if (server.config.browser.headless) window.parent.document.documentElement.style
 
 const address = window.location.href;
 
-beforeAll(() => started);
-
 beforeEach(() => {
   watchErrors();
   unhandled.length = 0;
@@ -42,10 +40,10 @@ beforeEach(() => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
 });
 
-/** Waits until the worker has received the page's pending calls, which would otherwise fail the next test. */
+/** Waits until the page's pending calls have been sent, which would otherwise fail the next test. */
 async function receiveCalls(): Promise<void> {
   const path = `${API_BASE}/last-call-of-the-test`;
-  worker.use(http.get(path, () => new HttpResponse()));
+  network.use(http.get(path, () => new HttpResponse()));
   await (await fetch(path)).text();
 }
 
@@ -74,7 +72,7 @@ afterEach(async () => {
   await restoreWindow();
   endHeldCalls();
   await receiveCalls();
-  worker.resetHandlers();
+  network.resetHandlers();
   queryClient.clear();
   resetAuth();
   resetFirestore();

@@ -316,6 +316,8 @@ test("shows the outcome of an online access request on the page", async () => {
   await expect.element(page.getByText(/^Non siamo riusciti a inviare la richiesta/)).toBeVisible();
   expect(await violations()).toEqual([]);
   const calls = answerCall(leads.onlineAccess, received);
+  // The notice is to stay.
+  vi.useRealTimers();
   await submit("Riprova");
   await expect.element(page.getByText(/^Grazie! La tua richiesta è stata inoltrata/)).toBeVisible();
   await expect.element(page.getByText("La tua richiesta è stata inoltrata", { exact: true })).toBeVisible();

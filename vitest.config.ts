@@ -140,7 +140,7 @@ export default defineConfig({
       },
       {
         root: here("web"),
-        publicDir: here("web/testing/public"),
+        publicDir: false,
         plugins: [
           firebaseInMemory,
           react(),

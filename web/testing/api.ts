@@ -1,3 +1,5 @@
+import { FetchInterceptor } from "@mswjs/interceptors/fetch";
+import { XMLHttpRequestInterceptor } from "@mswjs/interceptors/XMLHttpRequest";
 import { savedFiltersForStaff } from "@studio/contract/account/savedFilters.ts";
 import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
@@ -8,44 +10,45 @@ import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts"
 import { operationsForStaff } from "@studio/contract/operations/staffEndpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
-import { setupWorker } from "msw/browser";
+import { defineNetwork, InterceptorSource } from "msw/experimental";
 import { HttpResponse, http } from "msw/http";
-import answering from "msw/mockServiceWorker.js?url";
 import * as z from "zod";
 
-const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
-
 /**
- * Mock Service Worker between the page and the network. A call without a handler fails the test (`setup.ts`). The calls
- * that public pages make on their own, possibly after the test has ended, have default answers that match the build; so
- * have those of the back office's frame and of each list of people.
+ * MSW in front of `fetch` and `XMLHttpRequest`, in the page itself: a service worker costs the processor several messages
+ * between processes for each request. A call without a handler fails the test (`setup.ts`). The calls that public pages
+ * make on their own, possibly after the test has ended, have default answers that match the build; so have those of the
+ * back office's frame and of each list of people.
  */
-export const worker = setupWorker(
-  http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
-  http.get(`*${API_BASE}${shop.prices.path}`, () => HttpResponse.json(listPrices)),
-  ...[content.shown, content.shownToMembers].map(({ path }) =>
-    http.get(`*${API_BASE}${path}`, () => HttpResponse.json({})),
-  ),
-  http.get(`*${API_BASE}${accountForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
-  http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
-    HttpResponse.json({ counts: {}, without_roll_call: [] }),
-  ),
-  http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () => HttpResponse.json({ filters: [] })),
-  http.get(`*${API_BASE}${content.picture.path.replace(/\{(\w+)\}/g, ":$1")}`, () => fetch(PIXEL)),
-);
-
-/** Calls that no handler answered. */
-export const unhandled: string[] = [];
-
-/** Resolves when the worker intercepts the page's requests. */
-export const started = worker.start({
-  quiet: true,
-  serviceWorker: { url: `/worker.js?answering=${encodeURIComponent(answering)}` },
+export const network = defineNetwork({
+  sources: [
+    new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] }),
+  ],
+  handlers: [
+    http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
+    http.get(`*${API_BASE}${shop.prices.path}`, () => HttpResponse.json(listPrices)),
+    ...[content.shown, content.shownToMembers].map(({ path }) =>
+      http.get(`*${API_BASE}${path}`, () => HttpResponse.json({})),
+    ),
+    http.get(`*${API_BASE}${accountForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
+    http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
+      HttpResponse.json({ counts: {}, without_roll_call: [] }),
+    ),
+    http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () =>
+      HttpResponse.json({ filters: [] }),
+    ),
+  ],
+  context: { quiet: true },
   onUnhandledFrame: async ({ frame }) => {
     const message = await frame.getUnhandledMessage();
     if (message.includes(API_BASE)) unhandled.push(message);
   },
 });
+
+/** Calls that no handler answered. */
+export const unhandled: string[] = [];
+
+void network.enable();
 
 type Call<Response extends z.ZodType = z.ZodType> = Pick<Endpoint, "method" | "path"> & {
   response: Response;
@@ -73,7 +76,7 @@ function handle(
 ): Received[] {
   const received: Received[] = [];
   const pattern = `*${API_BASE}${path.replace(/\{(\w+)\}/g, ":$1")}`;
-  worker.use(
+  network.use(
     methods[method](pattern, async ({ request, params }) => {
       const text = await request.clone().text();
       const one: Received = {

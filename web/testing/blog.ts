@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { HttpResponse, http } from "msw/http";
-import { worker } from "./api.ts";
+import { network } from "./api.ts";
 
 /** Returns a post as the WordPress API writes it. */
 export const makeBlogPost = (overrides: Record<string, unknown> = {}) => ({
@@ -29,7 +29,7 @@ const categories = [
 
 /** Answers every call to the blog with these posts. */
 export function answerBlog(posts: readonly ReturnType<typeof makeBlogPost>[]): void {
-  worker.use(
+  network.use(
     http.get(`${studio.blog}/posts`, ({ request }) => {
       const slug = new URL(request.url).searchParams.get("slug");
       return HttpResponse.json(posts.filter((post) => slug === null || post.slug === slug));
@@ -41,4 +41,4 @@ export function answerBlog(posts: readonly ReturnType<typeof makeBlogPost>[]): v
 
 /** Fails every call to the blog. */
 export const breakBlog = (): void =>
-  worker.use(http.get(`${studio.blog}/*`, () => HttpResponse.json({}, { status: 500 })));
+  network.use(http.get(`${studio.blog}/*`, () => HttpResponse.json({}, { status: 500 })));

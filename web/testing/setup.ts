@@ -1,8 +1,8 @@
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { HttpResponse, http } from "msw/http";
 import { toast as sonner } from "sonner";
-import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { page } from "vitest/browser";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { page, server } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { carry } from "../src/app/page/carried.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
@@ -15,7 +15,7 @@ import { forgetPrices } from "../src/lib/site/currentPrices.ts";
 import { declineReload } from "../src/ui/feedback/reloadOffer.ts";
 import { toast } from "../src/ui/feedback/toast.ts";
 import { THEME_STYLE_ID } from "../src/ui/theme/themeStyle.ts";
-import { endHeldCalls, started, unhandled, worker } from "./api.ts";
+import { endHeldCalls, network, unhandled } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { tickClock } from "./clock.ts";
 import { expectNoErrors, watchErrors } from "./consoleErrors.ts";
@@ -30,9 +30,10 @@ import "../src/lib/site/readPrices.ts";
 // Disables view transitions: a test does not wait for a fade, and the next test would interrupt it.
 Reflect.deleteProperty(Document.prototype, "startViewTransition");
 
-const address = window.location.href;
+// Without a window nobody sees the page: what is transparent is laid out and clicked, but not drawn.
+if (server.config.browser.headless) window.parent.document.documentElement.style.opacity = "0";
 
-beforeAll(() => started);
+const address = window.location.href;
 
 // As on a device that has the member's data; the first reads of another one are tested with its module.
 beforeAll(async () => void (await loadListeners()));
@@ -44,10 +45,10 @@ beforeEach(() => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
 });
 
-/** Waits until the worker has received the page's pending calls, which would otherwise fail the next test. */
+/** Waits until the page's pending calls have been sent, which would otherwise fail the next test. */
 async function receiveCalls(): Promise<void> {
   const path = `${API_BASE}/last-call-of-the-test`;
-  worker.use(http.get(path, () => new HttpResponse()));
+  network.use(http.get(path, () => new HttpResponse()));
   await (await fetch(path)).text();
 }
 
@@ -76,7 +77,7 @@ afterEach(async () => {
   await restoreWindow();
   endHeldCalls();
   await receiveCalls();
-  worker.resetHandlers();
+  network.resetHandlers();
   queryClient.clear();
   resetAuth();
   resetFirestore();

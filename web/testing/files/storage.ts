@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw/http";
-import { worker } from "../api.ts";
+import { network } from "../api.ts";
 
 /** Upload endpoint of the Storage emulator. */
 const UPLOADS = "http://127.0.0.1:9199/v0/b/:bucket/o";
@@ -21,7 +21,7 @@ const refusal = () => HttpResponse.json({ error: { code: 403 } }, { status: 403 
  */
 export function acceptUploads(...taken: string[]): { path: string; file: Blob }[] {
   const files: { path: string; file: Blob }[] = [];
-  worker.use(
+  network.use(
     http.post(UPLOADS, async ({ request }) => {
       const path = new URL(request.url).searchParams.get("name") ?? "";
       if (taken.includes(path)) return refusal();
@@ -33,4 +33,4 @@ export function acceptUploads(...taken: string[]): { path: string; file: Blob }[
 }
 
 /** Refuses every upload, as the Storage rules do. */
-export const refuseUploads = (): void => worker.use(http.post(UPLOADS, refusal));
+export const refuseUploads = (): void => network.use(http.post(UPLOADS, refusal));

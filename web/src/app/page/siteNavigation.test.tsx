@@ -2,7 +2,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { worker } from "../../../testing/api.ts";
+import { network } from "../../../testing/api.ts";
 import { answerBlog, breakBlog, makeBlogPost } from "../../../testing/blog.ts";
 import { renderSite } from "../../../testing/site.tsx";
 
@@ -66,7 +66,7 @@ test.each([
   ["the blog cannot read", breakBlog, "Il blog non risponde: riprova tra poco."],
   [
     "the network does not reach",
-    () => worker.use(http.get(`${studio.blog}/*`, () => HttpResponse.error())),
+    () => network.use(http.get(`${studio.blog}/*`, () => HttpResponse.error())),
     "Connessione assente: riprova quando torna la rete.",
   ],
 ])("a link to a post that %s leaves the page in place and says so", async (_, change, text) => {

@@ -42,13 +42,18 @@ const submit = (name: string) => page.getByRole("button", { name }).click();
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get("Idempotency-Key");
 
-// Retries wait for their backoff.
 beforeEach(() => {
   answerCall(bookings.week, { starts: [], closures: [] });
-  vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 500 });
 });
 
+/** Skips what a form waits for: the two seconds that a person takes at least, and the seven of its retries. */
+function skipWaits(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.setTimerTickMode("nextTimerAsync");
+}
+
 test("requests a file with fill duration, page and policy version", async () => {
+  skipWaits();
   await renderComponent(<FileForm kind="ebook1" />, { path: "/ebook" });
   const calls = answerCall(leads.ebook1, received);
   await fill(person);
@@ -79,6 +84,7 @@ test("marks every missing field and sends nothing", async () => {
 });
 
 test("shows a server error beside its field and keeps the input", async () => {
+  skipWaits();
   await renderComponent(<FileForm kind="ebook1" />);
   refuseCall(leads.ebook1, "invalid_request", { email: "Questo indirizzo non riceve posta" });
   await fill(person);
@@ -89,6 +95,7 @@ test("shows a server error beside its field and keeps the input", async () => {
 });
 
 test("keeps the idempotency key of an unchanged request and changes it with the input", async () => {
+  skipWaits();
   await renderComponent(<FileForm kind="ebook1" />);
   const failed = disconnectCall(leads.ebook1);
   await fill(person);
@@ -110,6 +117,7 @@ test("keeps the idempotency key of an unchanged request and changes it with the 
 });
 
 test("the trial form fails silently and keeps its input", async () => {
+  skipWaits();
   await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
   const failed = refuseCall(leads.trial, "internal");
   await fill({ ...caller, "Messaggio (facoltativo)": "Ginocchio" });
@@ -131,6 +139,7 @@ test("requests a trial of the service in the address", async () => {
 });
 
 test("has no choice of a single service", async () => {
+  skipWaits();
   await renderComponent(<TrialForm services={["TEST"]} />);
   const sent = answerCall(leads.trial, { status: "received" });
   await expect.element(page.getByLabelText("Servizio")).not.toBeInTheDocument();
@@ -244,6 +253,7 @@ test("an address without a service keeps the first one selected", async () => {
 });
 
 test("shows a pending request", async () => {
+  skipWaits();
   const call = holdCall(leads.trialHyrox);
   await renderComponent(<HyroxTrialForm />);
   await fill(caller);
@@ -258,6 +268,7 @@ test("shows a pending request", async () => {
 });
 
 test("stays pending until the next page is loaded", async () => {
+  skipWaits();
   const nextPage = Promise.withResolvers<void>();
   const onReceived = vi.fn(() => nextPage.promise);
   await renderComponent(
@@ -284,6 +295,7 @@ test("stays pending until the next page is loaded", async () => {
 });
 
 test("refuses a past time without a request", async () => {
+  skipWaits();
   const calls = answerCall(leads.trialRun, received);
   await renderComponent(<RunningCallForm />);
   await fill({ ...caller, Dalle: "2020-01-01T10:00", Alle: "2099-01-01T11:00" });
@@ -296,6 +308,7 @@ test("refuses a past time without a request", async () => {
 });
 
 test("shows the outcome of an online access request on the page", async () => {
+  skipWaits();
   await renderComponent(<OnlineAccessForm />);
   refuseCall(leads.onlineAccess, "internal");
   await fill(person);
@@ -303,6 +316,8 @@ test("shows the outcome of an online access request on the page", async () => {
   await expect.element(page.getByText(/^Non siamo riusciti a inviare la richiesta/)).toBeVisible();
   expect(await violations()).toEqual([]);
   const calls = answerCall(leads.onlineAccess, received);
+  // The notice is to stay.
+  vi.useRealTimers();
   await submit("Riprova");
   await expect.element(page.getByText(/^Grazie! La tua richiesta è stata inoltrata/)).toBeVisible();
   await expect.element(page.getByText("La tua richiesta è stata inoltrata", { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { worker } from "../../../../testing/api.ts";
+import { network } from "../../../../testing/api.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { storeConsent } from "../../../../testing/site.tsx";
 import { SampleVideos } from "../thanks/SampleVideos.tsx";
@@ -20,7 +20,7 @@ const feed = () => page.getByRole("list", { name: "Dai nostri social" });
 /** Answers the feed with these posts; returns a function that counts its requests. */
 function answerFeed(posts: unknown): () => number {
   let calls = 0;
-  worker.use(
+  network.use(
     http.get(FEED, () => {
       calls += 1;
       return HttpResponse.json(Object(posts));
@@ -93,7 +93,7 @@ test("the social feed is requested after consent and shows its posts", async () 
 test("a failing social feed shows nothing", async () => {
   storeConsent(media);
   let asked = false;
-  worker.use(
+  network.use(
     http.get(FEED, () => {
       asked = true;
       return HttpResponse.error();

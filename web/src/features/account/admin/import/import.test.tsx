@@ -254,7 +254,7 @@ test("downloads a template with the columns", async () => {
   await button("Scarica il modello").click();
   expect(await file).toEqual({
     name: "modello-utenti.csv",
-    type: "text/csv",
+    type: "text/csv;charset=utf-8",
     text: expect.stringContaining(`${head}\r\n`),
   });
 });

@@ -57,7 +57,7 @@ test("downloads all pages of the current list as one file", async () => {
   await expect.element(page.getByText("File pronto: 2 persone.")).toBeVisible();
   const { name, type, text } = await file;
   expect(name).toMatch(/^utenti-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(type).toBe("text/csv");
+  expect(type).toBe("text/csv;charset=utf-8");
   expect(lines(text).map((line) => line.split(";").slice(0, 5))).toEqual([
     ["Cognome", "Nome", "Email", "Telefono", "Lezioni rimaste"],
     ["Prova", "Anna", "anna@studio.test", "+393330000000", "5"],

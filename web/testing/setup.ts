@@ -1,5 +1,3 @@
-import { API_BASE } from "@studio/contract/apiBase.ts";
-import { HttpResponse, http } from "msw/http";
 import { toast as sonner } from "sonner";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -13,7 +11,7 @@ import { forgetPrices } from "../src/lib/site/currentPrices.ts";
 import { declineReload } from "../src/ui/feedback/reloadOffer.ts";
 import { toast } from "../src/ui/feedback/toast.ts";
 import { THEME_STYLE_ID } from "../src/ui/theme/themeStyle.ts";
-import { endHeldCalls, started, unhandled, worker } from "./api.ts";
+import { endCalls, started, unhandled, worker } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { tickClock } from "./clock.ts";
 import { expectNoErrors, watchErrors } from "./consoleErrors.ts";
@@ -39,13 +37,6 @@ beforeEach(() => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
 });
 
-/** Waits until the worker has received the page's pending calls, which would otherwise fail the next test. */
-async function receiveCalls(): Promise<void> {
-  const path = `${API_BASE}/last-call-of-the-test`;
-  worker.use(http.get(path, () => new HttpResponse()));
-  await (await fetch(path)).text();
-}
-
 /** Tells everything that keeps the storage's content in memory that it is empty, as another tab would. */
 function clearStorage(): void {
   localStorage.clear();
@@ -68,9 +59,8 @@ afterEach(async () => {
   await cleanup();
   vi.useRealTimers();
   tickClock();
+  await endCalls();
   await restoreWindow();
-  endHeldCalls();
-  await receiveCalls();
   worker.resetHandlers();
   queryClient.clear();
   resetAuth();

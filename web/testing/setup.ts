@@ -28,10 +28,21 @@ Reflect.deleteProperty(Document.prototype, "startViewTransition");
 
 const address = window.location.href;
 
+/** Keeps toasts until the test ends: a slow machine would look for one after its time. Fake timers end them in time. */
+function keepToasts(): void {
+  for (const kind of ["success", "warning", "error"] as const) {
+    const show = sonner[kind];
+    vi.spyOn(sonner, kind).mockImplementation((text, options) =>
+      show(text, vi.isFakeTimers() ? options : { ...options, duration: Number.POSITIVE_INFINITY }),
+    );
+  }
+}
+
 beforeAll(() => started);
 
 beforeEach(() => {
   watchErrors();
+  keepToasts();
   unhandled.length = 0;
   // The browser of a sandbox without a network says that it is offline.
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);

@@ -133,8 +133,31 @@ export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
   return { received, respond };
 }
 
-/** Fails held calls that are still pending with a network error: their timeout would reach a later test. */
-export function endHeldCalls(): void {
+/** Requests of the page that are not answered yet. */
+const unanswered = new Set<Promise<Response>>();
+
+const { fetch: send } = globalThis;
+globalThis.fetch = (...request) => {
+  const answer = send(...request);
+  const forget = () => unanswered.delete(answer);
+  unanswered.add(answer);
+  answer.then(forget, forget);
+  return answer;
+};
+
+const LAST_CALL = `${API_BASE}/last-call-of-the-test`;
+
+/**
+ * Waits until the page's calls are answered, those that are about to be sent and those that it has given up included: a
+ * later one would be received by the next test, and a later answer shown in it. Held calls fail with a network error.
+ */
+export async function endCalls(): Promise<void> {
   for (const end of held) end();
   held.clear();
+  network.use(http.post(LAST_CALL, () => new HttpResponse()));
+  do {
+    await Promise.allSettled(unanswered);
+    // What is about to be sent comes before it.
+    await (await fetch(LAST_CALL, { method: "POST", body: "last" })).text();
+  } while (unanswered.size > 0);
 }

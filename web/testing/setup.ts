@@ -1,7 +1,5 @@
-import { API_BASE } from "@studio/contract/apiBase.ts";
-import { HttpResponse, http } from "msw/http";
 import { toast as sonner } from "sonner";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { page, server } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { carry } from "../src/app/page/carried.ts";
@@ -15,7 +13,7 @@ import { forgetPrices } from "../src/lib/site/currentPrices.ts";
 import { declineReload } from "../src/ui/feedback/reloadOffer.ts";
 import { toast } from "../src/ui/feedback/toast.ts";
 import { THEME_STYLE_ID } from "../src/ui/theme/themeStyle.ts";
-import { endHeldCalls, network, unhandled } from "./api.ts";
+import { endCalls, network, unhandled } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { tickClock } from "./clock.ts";
 import { expectNoErrors, watchErrors } from "./consoleErrors.ts";
@@ -38,19 +36,23 @@ const address = window.location.href;
 // As on a device that has the member's data; the first reads of another one are tested with its module.
 beforeAll(async () => void (await loadListeners()));
 
+/** Keeps toasts until the test ends: a slow machine would look for one after its time. Fake timers end them in time. */
+function keepToasts(): void {
+  for (const kind of ["success", "warning", "error"] as const) {
+    const show = sonner[kind];
+    vi.spyOn(sonner, kind).mockImplementation((text, options) =>
+      show(text, vi.isFakeTimers() ? options : { ...options, duration: Number.POSITIVE_INFINITY }),
+    );
+  }
+}
+
 beforeEach(() => {
   watchErrors();
+  keepToasts();
   unhandled.length = 0;
   // The browser of a sandbox without a network says that it is offline.
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
 });
-
-/** Waits until the page's pending calls have been sent, which would otherwise fail the next test. */
-async function receiveCalls(): Promise<void> {
-  const path = `${API_BASE}/last-call-of-the-test`;
-  network.use(http.get(path, () => new HttpResponse()));
-  await (await fetch(path)).text();
-}
 
 /** Tells everything that keeps the storage's content in memory that it is empty, as another tab would. */
 function clearStorage(): void {
@@ -74,9 +76,8 @@ afterEach(async () => {
   await cleanup();
   vi.useRealTimers();
   tickClock();
+  await endCalls();
   await restoreWindow();
-  endHeldCalls();
-  await receiveCalls();
   network.resetHandlers();
   queryClient.clear();
   resetAuth();

@@ -133,7 +133,8 @@ test("the partners are asked for once the bottom of the page is near", async () 
     distances.push(marks.element().getBoundingClientRect().top - window.innerHeight);
     return published;
   });
-  await renderSite(paths.privacy.href());
+  // A page that asks for nothing of its own when it opens.
+  await renderSite(paths.liveBetter.href());
   await expect.element(marks).toMatchTextContent("Ghisa Attrezzi");
   marks.element().scrollIntoView();
   await expect.element(marks).toMatchTextContent(/^Corsa & CoSenza Logo$/);

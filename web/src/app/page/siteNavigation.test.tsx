@@ -30,7 +30,7 @@ test("another page opens in the same document, with focus and scroll position at
   expect(page.getByRole("banner").element()).toBe(header);
   await expect.element(page.getByRole("main")).toHaveFocus();
   expect(document.title).toMatch(/^Cookie /);
-  expect(window.scrollY).toBe(0);
+  await expect.poll(() => window.scrollY).toBe(0);
 });
 
 test("Back restores the scroll position", async () => {

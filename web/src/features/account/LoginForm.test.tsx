@@ -97,7 +97,9 @@ test("says a wrong password in one toast and beside its field, which keeps and s
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect.poll(() => logins.length).toBe(2);
   await expect.element(password).toHaveFocus();
-  expect(notifications.getByText(errors.invalid_credentials.message).elements()).toHaveLength(1);
+  await expect
+    .poll(() => notifications.getByText(errors.invalid_credentials.message).elements())
+    .toHaveLength(1);
 });
 
 test("says for how long too many attempts are refused, with a link to the recovery", async () => {

@@ -53,9 +53,10 @@ test("shows a network failure beside the form until the next attempt", async () 
   await renderApp("/reset-password");
   await askFor("anna@studio.test");
   await expect.element(beside(OFFLINE)).toBeVisible();
-  refuseCall(account.resetPassword, "account_not_found");
+  const again = refuseCall(account.resetPassword, "account_not_found");
   await send().click();
   await expect.element(beside(OFFLINE)).not.toBeInTheDocument();
+  await expect.poll(() => again.length).toBe(1);
 });
 
 test("sends nothing without an address", async () => {

@@ -42,7 +42,7 @@ test("choosing a category on a phone filters the posts, closes the list and retu
   await chooser().click();
   await filter().getByRole("link", { name: "Wellness" }).click();
   await expect.element(chooser()).toHaveTextContent("Categoria: Wellness");
-  expect(document.activeElement?.tagName).toBe("SUMMARY");
+  await expect.poll(() => document.activeElement?.tagName).toBe("SUMMARY");
   await expect.element(filter().getByRole("link", { name: "Wellness" })).not.toBeInTheDocument();
   expect(titles()).toEqual(["Dormire bene"]);
   await expect.element(count()).toHaveTextContent("1 articolo");

@@ -114,6 +114,8 @@ test.each<[string, Partial<MemberClass>, number, string[], string[]]>([
   ["that is over", {}, -2, ["Conclusa", errors.class_started.message], []],
   ["that was attended", mine, -2, ["Frequentata", errors.class_started.message], []],
 ])("describes a class %s and offers its actions", async (_, overrides, hours, texts, actions) => {
+  // Asked for while a booked class runs.
+  answerCall(api.bookingCode, { code: "class-1.anna.1.x" });
   await show(makeEvent(overrides), before(hours));
   await expect.element(popup.getByText("mer 25 nov, 18:30 – 19:30")).toBeVisible();
   for (const text of texts) await expect.element(popup.getByText(text, { exact: true })).toBeVisible();

@@ -115,7 +115,7 @@ test("choosing a cover shows its form in place of the other", async () => {
     .element(page.getByRole("region", { name: "Le basi della forza" }).getByLabelText("Email"))
     .toBeVisible();
   await expect.element(hint).not.toBeVisible();
-  expect(visibleForms()).toHaveLength(1);
+  await expect.poll(visibleForms).toHaveLength(1);
   expect(await violations(["light"])).toEqual([]);
 
   await expect
@@ -127,7 +127,9 @@ test("choosing a cover shows its form in place of the other", async () => {
   cover("Le basi della forza").element().focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(cover("Mangiare per allenarsi")).toBeChecked();
-  expect(visibleForms().map((form) => form.getAttribute("action"))).toEqual(["/api/v1/public/ebook2"]);
+  await expect
+    .poll(() => visibleForms().map((form) => form.getAttribute("action")))
+    .toEqual(["/api/v1/public/ebook2"]);
 });
 
 test("an address with a cover's anchor opens its form", async () => {

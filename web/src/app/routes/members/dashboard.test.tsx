@@ -54,8 +54,8 @@ test("shows an error and no member until the member can be read", async () => {
 test("scrolls to #small-class of the URL", async () => {
   prepareDashboard({ bookings: { c: makeBooking(makeClass()) } });
   await renderApp("/me#small-class");
+  await expect.poll(() => window.scrollY).toBeGreaterThan(50);
   await expect.element(region("small class")).toBeInViewport();
-  expect(window.scrollY).toBeGreaterThan(50);
 });
 
 test("redirects the statistics' old address to their tab", async () => {

@@ -40,6 +40,7 @@ async function openAccount(
   answerCall(instalments.mine, { plans: [] });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
   answerCall(receipts.own, { receipts: [] });
+  answerCall(receipts.ownRecipient, { recipient: null, waiting: 0 });
   answerCall(withdrawals.mine, { sales: [] });
   storeDocuments({ [path]: makeMember({ deletion_requested_at }) });
   await renderApp("/me/account");

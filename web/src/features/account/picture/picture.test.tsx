@@ -129,9 +129,8 @@ test("uploads the round part of the photo despite an earlier abandoned upload, a
   await confirm().click();
   await expect.element(page.getByText("Foto profilo aggiornata.")).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
-  for (const button of [change(), page.getByRole("button", { name: "Menu di Anna" })]) {
-    expect(button.element().querySelector("img")).toHaveAttribute("src", SMALL);
-  }
+  for (const button of [change(), page.getByRole("button", { name: "Menu di Anna" })])
+    await expect.poll(() => button.element().querySelector("img")?.getAttribute("src")).toBe(SMALL);
   expect(files.map(({ path }) => path)).toEqual(["uploads/member-1/1.jpg"]);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toEqual({ picture_url: "gs://demo-studio.appspot.com/uploads/member-1/1.jpg" });

@@ -8,9 +8,11 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { stopClockAt } from "../../../../testing/clock.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const DAY_MS = 86_400_000;
+const NOON = new Date("2026-11-25T11:00:00Z");
 
 const anna = makeMemberWire({ id: "member-7", first_name: "Anna", last_name: "Zeta" });
 const entries = page.getByRole("main").getByRole("listitem");
@@ -18,6 +20,7 @@ const entries = page.getByRole("main").getByRole("listitem");
 beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
 
 test("labels today's entries as today's and yesterday's by date", async () => {
+  stopClockAt(NOON);
   const yesterday = makeEntry({ id: "entry-2", at: new Date(Date.now() - DAY_MS) });
   answerCall(api.logs, { logs: [makeEntry(), yesterday], next_offset: null });
   await renderApp("/admin/activity");
@@ -86,6 +89,7 @@ test("shows the error in place of a deleted member's name, and lets them be remo
 });
 
 test("filters the log by a day, today at the latest", async () => {
+  stopClockAt(NOON);
   const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   await renderApp("/admin/activity");
   await page

@@ -71,13 +71,10 @@ test("offers the coaches who lead classes, and keeps the one whom the class has"
   await button("Modifica").click();
   const choice = dialog.getByLabelText("Coach");
   await expect.element(choice).toHaveValue(dario.coach);
-  const options = choice.getByRole("option").elements();
-  expect(options.map((option) => option.textContent)).toEqual([
-    "Nessuno",
-    "Nives Alba",
-    dario.name,
-    sara.name,
-  ]);
+  const options = choice.getByRole("option");
+  await expect
+    .poll(() => options.elements().map((option) => option.textContent))
+    .toEqual(["Nessuno", "Nives Alba", dario.name, sara.name]);
   await dialog.getByLabelText("Posti").fill("8");
   await button("Salva").click();
   await expect.element(page.getByText("Classe aggiornata.")).toBeVisible();

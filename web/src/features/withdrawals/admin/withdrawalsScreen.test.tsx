@@ -86,9 +86,7 @@ test("an owner declines a withdrawal for a reason, and takes that back", async (
   expect(sent[0]?.body).toEqual({ reason: "La simulazione era per una data precisa." });
   await page.getByRole("button", { name: "Annulla", exact: true }).click();
   await expect.element(card).toBeVisible();
-  await page.getByRole("tab", { name: "Rifiutati" }).click();
   state = "declined";
-  await page.getByRole("tab", { name: "Rimborsati" }).click();
   await page.getByRole("tab", { name: "Rifiutati" }).click();
   await expect.element(card).toMatchTextContent(/Rifiutato mar 24 nov.*data precisa/);
   await page.getByRole("button", { name: "Riapri" }).click();

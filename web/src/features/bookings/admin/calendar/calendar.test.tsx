@@ -50,7 +50,9 @@ test("navigates from day to day and back to today", async () => {
   await page.getByRole("button", { name: "Oggi", exact: true }).click();
   await expect.poll(dayInUrl).toBe(romeDay(new Date()));
   const monday = formatDay(mondayOf(romeDay(new Date())));
-  await page.getByRole("group", { name: "Giorni della settimana" }).getByRole("button").first().click();
+  const days = page.getByRole("group", { name: "Giorni della settimana" }).getByRole("button");
+  await expect.element(days.first()).toHaveAccessibleName(new RegExp(`^${monday},`));
+  await days.first().click();
   await expect.poll(dayInUrl).toBe(mondayOf(romeDay(new Date())));
   await expect.element(page.getByText(monday, { exact: true })).toBeVisible();
 });

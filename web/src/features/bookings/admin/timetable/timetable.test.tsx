@@ -299,7 +299,7 @@ test("keeps the dialog and the typed values when the edit is refused", async () 
   await button("Conferma").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
   await button("Cambia").click();
-  expect(shownIn(dialog, "Inizio")).toBe("19:45");
+  await expect.poll(() => shownIn(dialog, "Inizio")).toBe("19:45");
 });
 
 test("offers a retry when the changes cannot be read", async () => {

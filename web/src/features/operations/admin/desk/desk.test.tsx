@@ -34,7 +34,7 @@ test("lists what waits with its screen, and its number in the title", async () =
     .element(tasks.getByRole("link", { name: /^Small Class, lun 23 nov, 19:00/ }))
     .toHaveAttribute("href", "/admin/oggi?classe=class-1");
   await expect.element(tasks.getByText(/scad/)).not.toBeInTheDocument();
-  expect(document.title).toMatch(/^\(4\) Oggi/);
+  await expect.poll(() => document.title).toMatch(/^\(4\) Oggi/);
   expect(await violations()).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test("confirms a roll call with one tap, and takes that back with another", asyn
   await tasks.getByRole("button", { name: /^Tutti presenti/ }).click();
   await expect.element(tasks.getByText("Niente in sospeso.")).toBeVisible();
   expect(calls.map(({ params }) => params.id)).toEqual(["class-1"]);
-  expect(document.title).toMatch(/^Oggi/);
+  await expect.poll(() => document.title).toMatch(/^Oggi/);
 
   const withdrawn = answerCall(bookingsForStaff.withdrawRollCall, () => {
     answerCall(api.desk, { counts: {}, without_roll_call: [gymClass] });
@@ -81,7 +81,7 @@ test("lists the people with an unpaid instalment, with links to their pages", as
   await expect
     .element(tasks.getByRole("link", { name: "Anna Prova: rata non pagata, pacchetto in pausa" }))
     .toHaveAttribute("href", "/admin/users/anna");
-  expect(document.title).toMatch(/^\(1\) Oggi/);
+  await expect.poll(() => document.title).toMatch(/^\(1\) Oggi/);
 });
 
 test("names the people whose birthday it is, with links to their pages", async () => {

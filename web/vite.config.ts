@@ -40,7 +40,7 @@ const leaveOut: Plugin = {
   enforce: "pre",
   resolveId: {
     filter: {
-      id: /^(firebase\/(database|firestore|functions|remote-config|storage)|re2js|\.\/TouchRipple\.mjs)$/,
+      id: /^(firebase\/(app|auth|database|firestore|functions|remote-config|storage)|re2js|\.\/TouchRipple\.mjs)$/,
     },
     handler: (id, importer) =>
       /\/node_modules\/(reactfire|@firebase\/firestore|@mui\/material\/ButtonBase)\//.test(importer ?? "")

@@ -77,6 +77,8 @@ afterEach(async () => {
   vi.useRealTimers();
   tickClock();
   await endCalls();
+  // What their answers change in the cache would be the next test's.
+  await vi.waitUntil(() => queryClient.isMutating() === 0, { timeout: 30_000, interval: 5 });
   await restoreWindow();
   network.resetHandlers();
   queryClient.clear();

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { Outlet } from "react-router-dom";
 import { NoticeBell } from "../../features/notices/NoticeBell.tsx";
 import { ClassListsProvider } from "../../lib/content/ClassListsProvider.tsx";
-import { auth } from "../../lib/firebase/auth.ts";
+import { hasKeptDocuments } from "../../lib/firebase/firstDocuments.ts";
 import { openEarly } from "../../lib/firebase/listen.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
@@ -15,9 +15,8 @@ import { RequireSession } from "../guards.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { MemberFrame } from "./MemberFrame.tsx";
 
-// The dashboard shows its first documents before the database.
-if (window.location.pathname === DASHBOARD) auth();
-else openEarly();
+// The dashboard shows those of the last visit before it opens the database.
+if (window.location.pathname !== DASHBOARD || !hasKeptDocuments()) openEarly();
 
 /** Layout of the pages of a signed-in person. */
 export function Component() {

@@ -5,11 +5,9 @@ import { sendEarly } from "../../lib/session/earlyRequest.ts";
 // A device without data asks for the first screen's while its scripts load (lib/firebase/listen.ts).
 if (cacheOwner() === null) sendEarly(DASHBOARD_PATH);
 
-// Loads the scripts of the dashboard, those that restore the session first, since its data wait for it. Errors surface
-// when it is opened.
+// Loads the scripts of the dashboard, and then those that restore the session. Errors surface when it is opened.
 void Promise.allSettled([
-  import("../../lib/firebase/auth.ts").then(({ auth }) => auth()),
   import("../Queries.tsx"),
   import("../member/MemberLayout.tsx"),
   import("../routes/members/me.tsx"),
-]);
+]).then(() => import("../../lib/firebase/auth.ts").then(({ auth }) => auth()));

@@ -1,5 +1,4 @@
 import { clearSession, readSession } from "../../lib/session/session.ts";
-import { checkSession, clearOthersCache, endSession, signedInUid, watchSession } from "./api.ts";
 import { endsSession } from "./failures.ts";
 
 /** Session state of a guarded page: `in` with a stored session, `visitor` without, `unknown` if the check failed. */
@@ -39,7 +38,11 @@ export function followSession({ report, leave }: Follower): () => void {
     leave(to);
   };
 
+  // The first screen of a stored session does not wait for the SDK's script.
+  const account = import("./api.ts");
+
   const enter = async () => {
+    const { checkSession, clearOthersCache, signedInUid, watchSession } = await account;
     const shownUid = readSession()?.user.id ?? null;
     const uid = await signedInUid();
     if (!live) return;
@@ -62,7 +65,7 @@ export function followSession({ report, leave }: Follower): () => void {
     if (!live) return;
     if (endsSession(error)) {
       unwatch();
-      await endSession();
+      await (await account).endSession();
       end("login");
     } else if (!readSession()) report({ is: "unknown", error });
   };

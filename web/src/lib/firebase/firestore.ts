@@ -15,6 +15,7 @@ import { environment } from "../environment.ts";
 import { claimCache, disownCache } from "../http/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
 import { noteOpening } from "../site/openings.ts";
+import { auth } from "./auth.ts";
 import { firebaseApp } from "./firebase.ts";
 
 /** Timeouts of a sign-out, in milliseconds: for pending writes, and for a cache that another tab holds. */
@@ -24,6 +25,8 @@ const CLEARING_MS = 3000;
 let instance: Firestore | undefined;
 
 function open(localCache: FirestoreLocalCache): Firestore {
+  // A database that is opened before it would read as a visitor.
+  auth();
   const database = initializeFirestore(firebaseApp(), { localCache });
   if (environment().emulators) connectFirestoreEmulator(database, "127.0.0.1", 8080);
   return database;

@@ -13,7 +13,7 @@ import { noteRead } from "./dataTime.ts";
 /** Documents of the first screen by their part. */
 export type Part = keyof Dashboard;
 
-/** Delay after which changed documents are kept, in milliseconds: at a full hour a calendar changes every second. */
+/** Delay after which changes are kept, in milliseconds: at a full hour a calendar changes every second. */
 const KEEP_MS = 2000;
 
 /** Per person: deleted with the session (`clearSession`). */
@@ -21,18 +21,29 @@ const keyOf = (uid: string): string => `dashboard:${uid}`;
 
 const signedInUid = (): string | undefined => readSession()?.user.id;
 
+/** Returns the documents that this device kept of the person's last visit as text; `null` without them. */
+function keptText(): string | null {
+  const uid = signedInUid();
+  try {
+    return uid === undefined ? null : localStorage.getItem(keyOf(uid));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether this device kept documents of the person's last visit. */
+export const hasKeptDocuments = (): boolean => keptText() !== null;
+
 /** Returns the documents that this device kept of the person's last visit; `undefined` without them. */
 export function keptDocuments(): Dashboard | undefined {
-  const uid = signedInUid();
-  if (uid === undefined) return undefined;
   try {
-    return z.decode(dashboardWire, JSON.parse(localStorage.getItem(keyOf(uid)) ?? "null"));
+    return z.decode(dashboardWire, JSON.parse(keptText() ?? "null"));
   } catch {
     return undefined;
   }
 }
 
-let current: { uid: string; documents: Partial<Dashboard> } | undefined;
+let current: { uid: string; documents: Partial<Dashboard>; isKept: boolean } | undefined;
 let isDue = false;
 
 function keep(): void {
@@ -42,6 +53,7 @@ function keep(): void {
   if (!complete.success) return;
   try {
     localStorage.setItem(keyOf(current.uid), JSON.stringify(complete.data));
+    current.isKept = true;
   } catch {
     // Without storage the next visit waits for the database.
   }
@@ -51,11 +63,12 @@ function keep(): void {
 export function keepDocuments(part: Part, documents: readonly { id: string }[]): void {
   const uid = signedInUid();
   if (uid === undefined) return;
-  if (current?.uid !== uid) current = { uid, documents: {} };
+  if (current?.uid !== uid) current = { uid, documents: {}, isKept: false };
   current.documents[part] = documents.map(({ id, ...data }) => ({ id, data }));
   if (isDue) return;
   isDue = true;
-  setTimeout(keep, KEEP_MS);
+  // A first visit may be short.
+  setTimeout(keep, current.isKept ? KEEP_MS : 0);
 }
 
 /** Keeps nothing of what was heard so far. */

@@ -9,7 +9,6 @@ const device = vi.hoisted(() => ({
   keepDocuments: vi.fn(),
   listenToQuery: vi.fn(),
 }));
-vi.mock("./auth.ts", () => ({ auth: vi.fn() }));
 vi.mock("../session/session.ts", () => ({ readSession: () => ({ user: { id: "member-1" } }) }));
 vi.mock("../http/cacheOwner.ts", () => device);
 vi.mock("./firstDocuments.ts", () => device);
@@ -67,6 +66,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw));
   device.listenToQuery.mockReturnValue(vi.fn());
 });
 

@@ -1,7 +1,6 @@
 import type { Dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
 import { cacheOwner } from "../http/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
-import { auth } from "./auth.ts";
 import type { DocumentAddress, DocumentQuery } from "./documents.ts";
 import { keepDocuments, keptDocuments, type Part, readDocuments } from "./firstDocuments.ts";
 import type { Heard } from "./listeners.ts";
@@ -17,6 +16,9 @@ let isLoaded = false;
 let first: Promise<Dashboard> | undefined;
 const shown = Promise.withResolvers<void>();
 
+const painted = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 async function load(): Promise<Listeners> {
   const limit = new Promise((resolve) => setTimeout(resolve, FIRST_DOCUMENTS_MS));
   // The SDK's script would share the network and the processor with them.
@@ -24,7 +26,7 @@ async function load(): Promise<Listeners> {
     await Promise.race([
       limit,
       first.then(
-        () => shown.promise,
+        () => shown.promise.then(painted),
         () => undefined,
       ),
     ]);
@@ -44,15 +46,15 @@ export function loadListeners(): Promise<Listeners> {
 
 const hasCache = (): boolean => cacheOwner() !== null && cacheOwner() === readSession()?.user.id;
 
-/** Restores the session and opens a database that has the person's data, while the first page still renders. */
+/** Opens a database that has the person's data, while the first page still renders. */
 export function openEarly(): void {
-  auth();
   // A load that fails here is tried again by the first source.
-  if (hasCache())
+  if (hasCache()) {
     loadListeners().then(
       (module) => module.open(),
       () => undefined,
     );
+  }
 }
 
 /**

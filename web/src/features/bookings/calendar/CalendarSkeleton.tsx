@@ -1,18 +1,13 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { DayHeading } from "./DayHeading.tsx";
-import { ListDay } from "./DayList.tsx";
+import { ListDay, RowSkeletons } from "./DayList.tsx";
 import type { CalendarDay } from "./days.ts";
 import type { View } from "./preferences.ts";
 import { TwoWeeks } from "./TwoWeeks.tsx";
 
-const Rows = ({ height = 90 }: { height?: number }) => (
-  <Box sx={{ display: "grid", gap: 2 }}>
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} variant="rounded" height={height} />
-    ))}
-  </Box>
-);
+/** Classes of a day, roughly. */
+const ROWS = 4;
 
 const ListRows = ({ days }: { days: readonly CalendarDay[] }) => (
   <>
@@ -21,7 +16,7 @@ const ListRows = ({ days }: { days: readonly CalendarDay[] }) => (
       .filter((day) => !day.isPast)
       .map((day) => (
         <ListDay key={day.day} day={day}>
-          <Rows />
+          <RowSkeletons count={ROWS} />
         </ListDay>
       ))}
   </>
@@ -34,7 +29,7 @@ const WeekRows = ({ days }: { days: readonly CalendarDay[] }) => {
       <Skeleton variant="rounded" height={44} />
       <Skeleton variant="rounded" height={76} />
       {today && <DayHeading day={today} />}
-      <Rows />
+      <RowSkeletons count={ROWS} />
     </Box>
   );
 };
@@ -46,7 +41,7 @@ export const CalendarSkeleton = ({ days, layout }: Props) => (
   <Box role="status" aria-label="Carico le classi">
     {/* The filters. */}
     <Skeleton variant="rounded" height={44} sx={{ mt: 2, mb: 4 }} />
-    {layout === "grid" && <TwoWeeks days={days}>{() => <Rows height={110} />}</TwoWeeks>}
+    {layout === "grid" && <TwoWeeks days={days}>{() => <RowSkeletons count={ROWS} height={110} />}</TwoWeeks>}
     {layout === "list" && <ListRows days={days} />}
     {layout === "week" && <WeekRows days={days} />}
   </Box>

@@ -2,7 +2,8 @@ import ExpandLess from "@mui/icons-material/ExpandLess";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type ReactNode, useState } from "react";
+import Skeleton from "@mui/material/Skeleton";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { CalendarActions } from "./ClassTile.tsx";
 import { DayClasses } from "./DayClasses.tsx";
 import { DayHeading } from "./DayHeading.tsx";
@@ -14,9 +15,14 @@ type Props = CalendarActions & {
   filtered: boolean;
 };
 
-/** Lists the days from today on; past days are collapsed. */
+/** More than a phone's first screen shows. */
+const FIRST_DAYS = 3;
+
+/** Lists the days from today on; past days are collapsed. Those below the first screen are rendered after it. */
 export function DayList({ days, filtered, ...actions }: Props) {
   const [isPastOpen, setPastOpen] = useState(false);
+  const [isComplete, setComplete] = useState(false);
+  useEffect(() => startTransition(() => setComplete(true)), []);
   const visibleDays = days.filter(
     (day) => (isPastOpen || !day.isPast) && !(filtered && day.classes.length === 0),
   );
@@ -33,14 +39,28 @@ export function DayList({ days, filtered, ...actions }: Props) {
           {isPastOpen ? "Nascondi i giorni passati" : "Mostra i giorni passati"}
         </Button>
       )}
-      {visibleDays.map((day) => (
+      {visibleDays.map((day, index) => (
         <ListDay key={day.day} day={day}>
-          <DayClasses day={day} {...actions} />
+          {isComplete || index < FIRST_DAYS || day.classes.length === 0 ? (
+            <DayClasses day={day} {...actions} />
+          ) : (
+            <RowSkeletons count={day.classes.length} />
+          )}
         </ListDay>
       ))}
     </Box>
   );
 }
+
+/** Placeholders of rows. */
+export const RowSkeletons = ({ count, height = 90 }: { count: number; height?: number }) => (
+  <Box sx={{ display: "grid", gap: 2 }}>
+    {Array.from({ length: count }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
+      <Skeleton key={row} variant="rounded" height={height} />
+    ))}
+  </Box>
+);
 
 /** A day of the list, with a sticky heading. */
 export const ListDay = ({ day, children }: { day: CalendarDay; children: ReactNode }) => (

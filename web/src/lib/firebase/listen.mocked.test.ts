@@ -31,7 +31,7 @@ type Hear = (heard: Heard<{ id: string }[]>) => void;
 type Device = {
   /** Documents of the last visit. */
   kept?: Dashboard;
-  /** Whose data the database's cache has. */
+  /** The person in the database's cache. */
   owner?: string;
 };
 

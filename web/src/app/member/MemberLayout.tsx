@@ -15,7 +15,7 @@ import { RequireSession } from "../guards.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { MemberFrame } from "./MemberFrame.tsx";
 
-// The dashboard shows those of the last visit before it opens the database.
+// The dashboard shows the documents of the last visit before it opens the database.
 if (window.location.pathname !== DASHBOARD || !hasKeptDocuments()) openEarly();
 
 /** Layout of the pages of a signed-in person. */

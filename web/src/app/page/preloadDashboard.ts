@@ -10,4 +10,9 @@ void Promise.allSettled([
   import("../Queries.tsx"),
   import("../member/MemberLayout.tsx"),
   import("../routes/members/me.tsx"),
-]).then(() => import("../../lib/firebase/auth.ts").then(({ auth }) => auth()));
+])
+  .then(() => import("../../lib/firebase/auth.ts"))
+  .then(
+    ({ auth }) => auth(),
+    () => undefined,
+  );

@@ -88,6 +88,7 @@ test("those of the last visit are shown without asking the server", async () => 
   const { next } = subscribe(page);
   await turn();
   expect(next.mock.calls).toEqual([[rows("kept")]]);
+  expect(device.keepDocuments).not.toHaveBeenCalled();
   expect(device.readDocuments).not.toHaveBeenCalled();
   expect(device.listenToQuery).not.toHaveBeenCalled();
 });

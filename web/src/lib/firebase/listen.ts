@@ -72,13 +72,16 @@ export function readFirstDocuments(): void {
 /** Lets the SDK load: the first documents are on screen, or what is shown in their place. */
 export const firstDocumentsShown = (): void => shown.resolve();
 
+/** A source's data among the first documents, and how they are kept for the next visit. */
+type First<T> = { of: (documents: Dashboard) => T | undefined; keep: (data: T) => void };
+
 /**
  * Returns a source of what a listener hears. The first documents may come before; until the server has confirmed what the
  * listener hears, that is only what the cache has.
  */
 const source =
   <T>(
-    firstOf: ((documents: Dashboard) => T | undefined) | undefined,
+    firstData: First<T> | undefined,
     listen: (
       module: Listeners,
       hear: (heard: Heard<T>) => void,
@@ -91,7 +94,7 @@ const source =
     let isConfirmed = false;
     let hasFirst = false;
     const showFirst = (documents: Dashboard) => {
-      const data = firstOf?.(documents);
+      const data = firstData?.of(documents);
       if (data === undefined || isStopped || isConfirmed) return;
       hasFirst = true;
       next({ data, fromCache: false });
@@ -99,9 +102,10 @@ const source =
     const hear = (heard: Heard<T>) => {
       isConfirmed ||= !heard.fromCache;
       if (isConfirmed || !hasFirst) next(heard);
+      if (!heard.fromCache) firstData?.keep(heard.data);
     };
     // Why they are missing or invalid is said by the listener.
-    if (firstOf && !isLoaded) first?.then(showFirst).catch(() => undefined);
+    if (firstData && !isLoaded) first?.then(showFirst).catch(() => undefined);
     loadListeners().then((module) => {
       if (!isStopped) stop = listen(module, hear, fail);
     }, fail);
@@ -125,12 +129,14 @@ export const listenQuery =
     { trustEmptyCache = false, part }: QueryOptions = {},
   ): Source<T[]> =>
   (next, fail) =>
-    source(
-      part && ((documents) => documents[part].map((row) => query.parse({ ...row, hasPendingWrites: false }))),
+    source<T[]>(
+      part && {
+        of: (documents) => documents[part].map((row) => query.parse({ ...row, hasPendingWrites: false })),
+        keep: (data) => keepDocuments(part, data),
+      },
       (module, hear, failed) => module.listenToQuery(query, hear, failed),
     )(({ data, fromCache }) => {
       if (data.length > 0 || !fromCache || trustEmptyCache) next(data);
-      if (part && !fromCache) keepDocuments(part, data);
     }, fail);
 
 /** Returns the live result of a query, an empty one too, and whether the server has confirmed it. */
@@ -150,13 +156,14 @@ export const listenDocument =
   ): Source<T | undefined> =>
   (next, fail) =>
     source<T | undefined>(
-      part &&
-        ((documents) => {
+      part && {
+        of: (documents) => {
           const [row] = documents[part];
           return row && address.parse({ ...row, hasPendingWrites: false });
-        }),
+        },
+        keep: (data) => keepDocuments(part, data ? [data] : []),
+      },
       (module, hear, failed) => module.listenToDocument(address, hear, failed),
     )(({ data, fromCache }) => {
       if (data !== undefined || !fromCache) next(data);
-      if (part && !fromCache) keepDocuments(part, data ? [data] : []);
     }, fail);

@@ -17,17 +17,6 @@ const UNUSED =
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
-/** Returns some modules and those that they load eagerly. */
-function loadedBy(modules: readonly string[], graph: ModuleGraph): Set<string> {
-  const seen = new Set(modules);
-  for (const id of seen) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (!UNUSED.test(imported)) seen.add(imported);
-    }
-  }
-  return seen;
-}
-
 /** Returns the pages that load each module eagerly, without lazy imports; the back office's pages are counted apart. */
 function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
@@ -37,8 +26,12 @@ function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
     if (file.startsWith("admin")) continue;
     const page = here(`./src/app/routes/${file}`);
     if (!graph.getModuleInfo(page)) continue;
-    for (const id of loadedBy([...frames, page], graph))
-      pages.set(id, (pages.get(id) ?? new Set()).add(file));
+    const seen = new Set([...frames, page]);
+    for (const id of seen) {
+      if (UNUSED.test(id)) continue;
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+    }
+    for (const id of seen) if (!UNUSED.test(id)) pages.set(id, (pages.get(id) ?? new Set()).add(file));
   }
   return pages;
 }
@@ -65,17 +58,6 @@ const sharedByPages = (id: string, graph: ModuleGraph): string | null =>
 
 const sharedByMembers = (id: string, graph: ModuleGraph): string | null =>
   isShared(id, graph) && isOfMembers(id, graph) ? "members" : null;
-
-let framing: Set<string> | undefined;
-
-/** Parts of the frame of every page of the app: alone they would be a dozen small chunks that the first one waits for. */
-const inFrame = (id: string, graph: ModuleGraph): string | null => {
-  framing ??= loadedBy(
-    ["member/MemberLayout.tsx", "Queries.tsx"].map((file) => here(`./src/app/${file}`)),
-    graph,
-  );
-  return framing.has(id) && isOfMembers(id, graph) ? "members" : null;
-};
 
 /** Keeps the dashboard in one chunk, even where the back office shares parts of it. */
 const onlyOnDashboard = (id: string, graph: ModuleGraph): string | null => {
@@ -111,6 +93,5 @@ export const groups = [
   { name: "frame", test: /web\/src\/app\/frame\/Frame/ },
   { name: sharedByPages },
   { name: sharedByMembers },
-  { name: inFrame },
   { name: onlyOnDashboard },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

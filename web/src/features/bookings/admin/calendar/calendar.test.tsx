@@ -70,6 +70,7 @@ test("says that the studio is closed, in the day and in the week", async () => {
   for (const view of ["day", "week"]) {
     const { screen } = await renderApp(`/admin/events?view=${view}&day=${date}`);
     await expect.element(page.getByText("Chiuso: Lavori")).toBeVisible();
+    await sessionChecked();
     await screen.unmount();
   }
 });
@@ -90,6 +91,7 @@ test("names the cancelled classes of a day, but not those of a closure or at a t
     const { screen } = await renderApp(`/admin/events?view=${view}&day=${date}`);
     const cancelled = page.getByRole("list", { name: /^Classi annullate di lun 2 mar/ });
     await expect.element(cancelled).toMatchTextContent(/^07:00 annullata$/);
+    await sessionChecked();
     await screen.unmount();
   }
 });
@@ -116,6 +118,7 @@ test("opens with the layout that was last chosen on this device", async () => {
   onTestFinished(() => localStorage.removeItem("classes-view"));
   const { screen } = await openWeek();
   await page.getByRole("button", { name: "Giorno", exact: true }).click();
+  await sessionChecked();
   await screen.unmount();
   signInAs({ admin: true });
   await renderApp("/admin/events?day=2099-03-04");
@@ -215,6 +218,7 @@ test("shows a coach only their own classes, and keeps that on the device", async
   await own.click();
   await expect.element(classTile("Core di Dario")).not.toBeInTheDocument();
   await expect.element(classTile("Forza di Sara")).toBeVisible();
+  await sessionChecked();
   await screen.unmount();
   await renderApp(path);
   await expect.element(own).toHaveAttribute("aria-pressed", "true");

@@ -22,7 +22,6 @@ import { resetFirestore } from "./firestore.ts";
 // Tests share a page, and with it the product's modules.
 
 // Loaded beforehand: a request that waits for its script would be sent during the next test.
-import "../src/features/account/api.ts";
 import "../src/lib/content/readChanged.ts";
 import "../src/lib/site/readPrices.ts";
 

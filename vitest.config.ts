@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { findChromium } from "./tests/support/browser/chromium.ts";
 
 /** A limit is for what hangs; what is slow is for the bench to say: a busy machine fails no test. */
@@ -58,15 +57,6 @@ const packagesKnown: Plugin = {
   },
 };
 
-/** The table of calls takes as long as ten other files: begun among the last, it would be the only one at work. */
-class TableFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isTable = ({ moduleId }: TestSpecification) => moduleId.endsWith("/admin.table.isolated.test.ts");
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isTable), ...sorted.filter((file) => !isTable(file))];
-  }
-}
-
 const { executablePath, args, env } = await findChromium();
 
 /** Tests that replace a module (`vi.mock`). */
@@ -96,7 +86,6 @@ const unitTests = [
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: TableFirst },
     // Read by `npm run test:coverage` alone. A module that no test loads counts as well.
     coverage: {
       provider: "v8",

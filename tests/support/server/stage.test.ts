@@ -42,6 +42,8 @@ test.each([
     testResults: [
       {
         name: `${process.cwd()}/web/src/seats.test.tsx`,
+        status: "failed",
+        message: "",
         assertionResults: [
           { fullName: "seats are shown", status: "passed", failureMessages: [] },
           { fullName: "seats are counted", status: "failed", failureMessages: [message] },
@@ -83,4 +85,16 @@ test.each([
   );
   expect(summary).not.toContain("seats are shown");
   expect(summary.match(/at a line/g)).toHaveLength(11);
+});
+
+test("names a file again that could not be loaded", async () => {
+  const printed = vi.spyOn(console, "log").mockReturnValue();
+  const name = `${process.cwd()}/web/src/seats.test.tsx`;
+  const testResults = [{ name, status: "failed", message: "Cannot find module", assertionResults: [] }];
+  const stage = reporting("vitest", { numPassedTests: 1, numFailedTests: 0, testResults });
+  summarize([await runStage(stage)]);
+  process.exitCode = undefined;
+  expect(printed.mock.calls.flat().join("\n")).toContain(
+    `✘ ${stage.name}, web/src/seats.test.tsx\nCannot find module\n`,
+  );
 });

@@ -73,6 +73,8 @@ const reports = {
       testResults: z.array(
         z.object({
           name: z.string(),
+          status: z.string(),
+          message: z.string(),
           assertionResults: z.array(
             z.object({
               fullName: z.string(),
@@ -86,13 +88,14 @@ const reports = {
     .transform(({ numPassedTests, numFailedTests, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
-      failures: testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === "failed")
-          .map(({ fullName, failureMessages: [message = ""] }) =>
-            failure(`${relative(root, name)}: ${fullName}`, message),
-          ),
-      ),
+      failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const file = relative(root, name);
+        const failed = assertionResults
+          .filter((result) => result.status === "failed")
+          .map(({ fullName, failureMessages: [first = ""] }) => failure(`${file}: ${fullName}`, first));
+        // A file that could not be loaded has no tests.
+        return status === "failed" && failed.length === 0 ? [failure(file, message)] : failed;
+      }),
     })),
   playwright: z
     .object({

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
-import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
+import { classButton, expect, held, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { namedClass } from "../support/studio.ts";
@@ -42,6 +42,21 @@ test("a member books, sees the booking everywhere, and cancels in time", async (
   await expect(
     page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("5", { exact: true }),
   ).toBeVisible();
+});
+
+test("a class shows before the database is loaded, on a new device and on the next visit", async ({
+  page,
+}) => {
+  const { name } = await namedClass({ inHours: 30 });
+  const load = await held(page, /\/assets\/firestore-/);
+  await signInOn(page, await memberWithPack(5));
+  await expect(classButton(page, name)).toBeVisible();
+  load();
+  const keys = () => page.evaluate(() => Object.keys(localStorage));
+  await expect.poll(keys).toContainEqual(expect.stringMatching(/^dashboard:/));
+  await held(page, /\/(assets\/firestore-|u\/dashboard)/);
+  await page.reload();
+  await expect(classButton(page, name)).toBeVisible();
 });
 
 test("a late cancellation asks first, keeps the lesson, and can be booked again for nothing", {

@@ -28,7 +28,7 @@ import "../src/lib/site/readPrices.ts";
 // Disables view transitions: a test does not wait for a fade, and the next test would interrupt it.
 Reflect.deleteProperty(Document.prototype, "startViewTransition");
 
-// Without a window nobody sees the page: what is transparent is laid out and clicked, but not drawn.
+// Without a window the page is not seen: what is transparent is laid out and clicked, but not drawn.
 if (server.config.browser.headless) window.parent.document.documentElement.style.opacity = "0";
 
 const address = window.location.href;

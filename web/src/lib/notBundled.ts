@@ -1,6 +1,6 @@
 const absent = undefined;
 
-/** reactfire tells Firebase its version when it is loaded. */
+/** reactfire registers its version with Firebase when it is loaded. */
 export const registerVersion = (): void => undefined;
 
 /** Stubs of what libraries import and no screen uses (`leaveOut` in vite.config.ts). */

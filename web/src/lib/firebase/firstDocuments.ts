@@ -3,7 +3,6 @@ import {
   type Dashboard,
   dashboardWire,
 } from "@studio/contract/account/dashboard/endpoints.ts";
-import { DASHBOARD_PATH } from "@studio/contract/account/dashboard/path.ts";
 import * as z from "zod";
 import { call } from "../http/api.ts";
 import { takeEarly } from "../session/earlyRequest.ts";
@@ -76,20 +75,11 @@ export const forgetDocuments = (): void => {
   current = undefined;
 };
 
-async function read(uid: string): Promise<Dashboard> {
-  const response = await takeEarly(DASHBOARD_PATH, uid);
+/** Asks the server for the documents. */
+export async function readDocuments(): Promise<Dashboard> {
+  const response = await takeEarly(signedInUid());
   const answer = response && z.safeDecode(dashboardWire, await response.json().catch(() => null));
   const documents = answer?.success ? answer.data : await call(api.readDashboard);
   noteRead();
   return documents;
-}
-
-let latest: { uid: string; reading: Promise<Dashboard> } | undefined;
-
-/** Asks the server for the documents, once for each person; `undefined` without one. */
-export function readDocuments(): Promise<Dashboard> | undefined {
-  const uid = signedInUid();
-  if (uid === undefined) return undefined;
-  if (latest?.uid !== uid) latest = { uid, reading: read(uid) };
-  return latest.reading;
 }

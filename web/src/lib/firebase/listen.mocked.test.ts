@@ -93,6 +93,19 @@ test("those of the last visit are shown without asking the server", async () => 
   expect(device.listenToQuery).not.toHaveBeenCalled();
 });
 
+test("documents of a former version, which are invalid now, are left to the listener at once", async () => {
+  const page = await openPage({ kept: documents("kept"), owner: "member-1" });
+  const next = vi.fn();
+  const parse = () => {
+    throw new Error("invalid");
+  };
+  page.listenQuery({ ...packages, parse }, { part: "packages" })(next, vi.fn());
+  const hear = await listening();
+  expect(next).not.toHaveBeenCalled();
+  hear({ data: rows("heard"), fromCache: false });
+  expect(next.mock.calls).toEqual([[rows("heard")]]);
+});
+
 test.each(["member-1", "member-2"])(
   "without any, a cache of %s counts if it is the person's",
   async (owner) => {

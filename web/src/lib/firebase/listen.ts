@@ -63,7 +63,7 @@ export function openEarly(): void {
  * To be called before the sources of these documents; `firstDocumentsShown` has to follow.
  */
 export function readFirstDocuments(): void {
-  if (isLoaded) return;
+  if (isLoaded || first) return;
   const kept = keptDocuments();
   if (kept) first = Promise.resolve(kept);
   else if (!hasCache()) first = readDocuments();
@@ -104,8 +104,8 @@ const source =
       if (isConfirmed || !hasFirst) next(heard);
       if (!heard.fromCache) firstData?.keep(heard.data);
     };
-    // Why they are missing or invalid is said by the listener.
-    if (firstData && !isLoaded) first?.then(showFirst).catch(() => undefined);
+    // The listener says why they are missing; what a former version kept may be invalid, and is not waited for.
+    if (firstData && !isLoaded) first?.then(showFirst).catch(firstDocumentsShown);
     loadListeners().then((module) => {
       if (!isStopped) stop = listen(module, hear, fail);
     }, fail);

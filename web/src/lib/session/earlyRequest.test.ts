@@ -20,9 +20,9 @@ test("sends the stored token, and gives its answer to its person once", async ()
   expect(fetched.mock.calls).toEqual([
     ["/api/v1/u/dashboard", { headers: { authorization: "Bearer token-1" } }],
   ]);
-  expect(await takeEarly(PATH, "member-2")).toBeUndefined();
-  expect(await (await takeEarly(PATH, "member-1"))?.text()).toBe("{}");
-  expect(await takeEarly(PATH, "member-1")).toBeUndefined();
+  expect(await takeEarly("member-2")).toBeUndefined();
+  expect(await (await takeEarly("member-1"))?.text()).toBe("{}");
+  expect(await takeEarly("member-1")).toBeUndefined();
 });
 
 test.each([null, "{", "null", '{"access_token":"token-1"}', '{"access_token":1,"user":{"id":"member-1"}}'])(
@@ -31,7 +31,7 @@ test.each([null, "{", "null", '{"access_token":"token-1"}', '{"access_token":1,"
     store(text);
     sendEarly(PATH);
     expect(fetched).not.toHaveBeenCalled();
-    expect(await takeEarly(PATH, "member-1")).toBeUndefined();
+    expect(await takeEarly("member-1")).toBeUndefined();
   },
 );
 
@@ -42,5 +42,5 @@ test.each([
   fetched.mockImplementation(respond);
   store(session);
   sendEarly(PATH);
-  expect(await takeEarly(PATH, "member-1")).toBeUndefined();
+  expect(await takeEarly("member-1")).toBeUndefined();
 });

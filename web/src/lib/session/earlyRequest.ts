@@ -13,10 +13,7 @@ function signed(): Signed | null {
   }
 }
 
-const sent = new Map<string, Promise<Response>>();
-
-/** Returns the key of a person's request: another person who signs in on this page must not get its answer. */
-const keyOf = (path: string, uid: string): string => `${uid} ${path}`;
+let sent: { uid: string; response: Promise<Response> } | undefined;
 
 /**
  * Sends a read with the stored session's token, before the scripts are loaded that would send it. A token that has expired
@@ -28,13 +25,13 @@ export function sendEarly(path: string): void {
   const { uid, token } = session;
   const response = fetch(`${API_BASE}${path}`, { headers: { authorization: `Bearer ${token}` } });
   response.catch(() => undefined);
-  sent.set(keyOf(path, uid), response);
+  sent = { uid, response };
 }
 
-/** Returns, once, the answer to a person's request that was sent early; `undefined` if there is none, or a refusal. */
-export async function takeEarly(path: string, uid: string): Promise<Response | undefined> {
-  const key = keyOf(path, uid);
-  const response = await sent.get(key)?.catch(() => undefined);
-  sent.delete(key);
+/** Returns, once, the answer to the read that was sent early for a person; `undefined` without one, or for a refusal. */
+export async function takeEarly(uid: string | undefined): Promise<Response | undefined> {
+  if (sent?.uid !== uid) return undefined;
+  const response = await sent?.response.catch(() => undefined);
+  sent = undefined;
   return response?.ok ? response : undefined;
 }

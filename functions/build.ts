@@ -20,6 +20,7 @@ await build({
     "firebase-functions",
     "firebase-functions/*",
     "async-lock",
+    "compression",
     "nodemailer",
     "pdfkit",
     "xmlbuilder2",

@@ -9,6 +9,9 @@ vi.mock("./blog/read.ts", () => ({
   readShell: async () => ({ html: "<html><head></head></html>", headers: {} }),
 }));
 
+// The response below is not one that can be compressed.
+vi.mock("./platform/http/compress.ts", () => ({ compress: () => undefined }));
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
   return () => vi.useRealTimers();

@@ -55,6 +55,14 @@ describe("every response", () => {
     expect([wrong.status, wrong.body.code]).toEqual([405, "method_not_allowed"]);
   });
 
+  test("is compressed for a browser that asks for it, and for no other", async () => {
+    const encoding = async (wanted: string) => {
+      const headers = { "accept-encoding": wanted };
+      return (await request("GET", "/openapi.json", { headers })).headers.get("content-encoding");
+    };
+    expect([await encoding("br"), await encoding("identity")]).toEqual(["br", null]);
+  });
+
   test("answers are never cached and never sniffed", async () => {
     const { headers } = await request("GET", "/health");
     expect(headers.get("cache-control")).toBe("no-store");

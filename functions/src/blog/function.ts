@@ -1,4 +1,5 @@
 import { onRequest } from "firebase-functions/https";
+import { compress } from "../platform/http/compress.ts";
 import { REGION } from "../platform/http/function.ts";
 import { answerHeaders } from "../platform/http/headers.ts";
 import { createRateLimiter } from "../platform/http/limits/rateLimiter.ts";
@@ -15,6 +16,7 @@ export const postFunction = () => {
     { region: REGION, maxInstances: 5, concurrency: 80, memory: "256MiB", timeoutSeconds: 30 },
     async (request, response) => {
       response.set(answerHeaders);
+      compress(request, response);
       if (request.method !== "GET" && request.method !== "HEAD") {
         response.status(405).set("Allow", "GET, HEAD").end();
         return;

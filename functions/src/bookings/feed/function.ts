@@ -1,4 +1,5 @@
 import { onRequest } from "firebase-functions/https";
+import { compress } from "../../platform/http/compress.ts";
 import { REGION } from "../../platform/http/function.ts";
 import { answerHeaders } from "../../platform/http/headers.ts";
 import { createRateLimiter } from "../../platform/http/limits/rateLimiter.ts";
@@ -23,6 +24,7 @@ export const calendarFunction = () => {
     { region: REGION, maxInstances: 5, concurrency: 80, memory: "256MiB", timeoutSeconds: 30 },
     async (request, response) => {
       response.set(headers);
+      compress(request, response);
       const { usage } = await measured(async () => {
         if (request.method !== "GET" && request.method !== "HEAD") {
           response.status(405).set("Allow", "GET, HEAD").end();

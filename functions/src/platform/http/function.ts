@@ -6,6 +6,7 @@ import { smtpUrl } from "../mail/smtp.ts";
 import { stripeSecrets } from "../payments/client.ts";
 import { vapidPrivateKey } from "../push/vapid.ts";
 import { NO_JSON } from "./body/body.ts";
+import { compress } from "./compress.ts";
 import { answerHeaders } from "./headers.ts";
 import { clientAddress } from "./limits/address.ts";
 import type { Route } from "./route.ts";
@@ -30,6 +31,7 @@ export function httpFunction(routes: readonly Route[]): HttpsFunction {
     async (request, response) => {
       if (isFirst) request.app.use(answerRefusal);
       isFirst = false;
+      compress(request, response);
       send(response, await answer(asHttpRequest(request)));
     },
   );

@@ -13,7 +13,7 @@ import {
   writeHeaders,
 } from "./prerender/policy.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
-import { filesOf, styleOf } from "./prerender/scripts.ts";
+import { filesOf, scriptsOf, styleOf } from "./prerender/scripts.ts";
 import { servedPrices } from "./prerender/served.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
 import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
@@ -22,6 +22,7 @@ import {
   completeTemplate,
   fillDocument,
   fillTemplate,
+  preloadScripts,
   styleWithoutScript,
   withoutScripts,
 } from "./prerender/template.ts";
@@ -77,6 +78,7 @@ const {
   isSample,
   offlinePath,
   pagePaths,
+  preloadedModules,
   render,
   renderDocument,
   siteName,
@@ -105,8 +107,8 @@ await build({
           styleOf(files, "laterFonts"),
         );
         for (const path of documentPaths) {
-          const page = await renderDocument(new URL(path, siteUrl).href);
-          write(`${path.slice(1)}.html`, fillDocument(template, page));
+          const document = fillDocument(template, await renderDocument(new URL(path, siteUrl).href));
+          write(`${path.slice(1)}.html`, preloadScripts(document, scriptsOf(files, preloadedModules(path))));
         }
         const offline = fillDocument(template, await renderDocument(new URL(offlinePath, siteUrl).href));
         write(`${offlinePath.slice(1)}.html`, withoutScripts(offline));

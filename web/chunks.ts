@@ -17,21 +17,30 @@ const UNUSED =
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
+const appFile = (path: string) => here(`./src/app/${path}`);
+
+/** Returns the modules that some modules load eagerly, themselves included. */
+function eagerly(graph: ModuleGraph, modules: readonly string[]): Set<string> {
+  const seen = new Set(modules);
+  for (const id of seen) {
+    if (UNUSED.test(id)) continue;
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+  }
+  return seen;
+}
+
 /** Returns the pages that load each module eagerly, without lazy imports; the back office's pages are counted apart. */
 function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   // A build has only one of the two entries.
-  const frames = ["startSite", "startApp"].map((name) => here(`./src/app/${name}.tsx`));
+  const frames = ["startSite.tsx", "startApp.tsx"].map(appFile);
   for (const file of readdirSync(here("./src/app/routes"), { recursive: true, encoding: "utf8" })) {
     if (file.startsWith("admin")) continue;
-    const page = here(`./src/app/routes/${file}`);
+    const page = appFile(`routes/${file}`);
     if (!graph.getModuleInfo(page)) continue;
-    const seen = new Set([...frames, page]);
-    for (const id of seen) {
-      if (UNUSED.test(id)) continue;
-      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+    for (const id of eagerly(graph, [...frames, page])) {
+      if (!UNUSED.test(id)) pages.set(id, (pages.get(id) ?? new Set()).add(file));
     }
-    for (const id of seen) if (!UNUSED.test(id)) pages.set(id, (pages.get(id) ?? new Set()).add(file));
   }
   return pages;
 }
@@ -43,26 +52,59 @@ const loading = (id: string, graph: ModuleGraph): Set<string> => {
 };
 
 const LOGIN = "members/login.tsx";
+const DASHBOARD = "members/me.tsx";
 
-/**
- * Returns whether the build is the app's and its sign-in page does without the module, so that sign-in need not load
- * it.
- */
-const isOfMembers = (id: string, graph: ModuleGraph): boolean =>
-  graph.getModuleInfo(here(`./src/app/routes/${LOGIN}`)) !== null && !loading(id, graph).has(LOGIN);
+/** Returns what the app loads before the page's own scripts, for the sign-in form, and around each of the members' screens. */
+function setsOf(graph: ModuleGraph) {
+  const start = ["startApp.tsx", "frame/Frame.tsx", `routes/${LOGIN}`].map(appFile);
+  const form = [appFile("frame/GoOn.tsx"), here("./src/features/account/LoginForm.tsx")];
+  const layout = ["Queries.tsx", "member/MemberLayout.tsx"].map(appFile);
+  return {
+    start: eagerly(graph, start),
+    form: eagerly(graph, form),
+    layout: eagerly(graph, layout),
+  };
+}
+
+let sets: ReturnType<typeof setsOf> | undefined;
+const isIn = (set: "start" | "form" | "layout", id: string, graph: ModuleGraph): boolean => {
+  sets ??= setsOf(graph);
+  return sets[set].has(id);
+};
+
+const isApp = (graph: ModuleGraph): boolean => graph.getModuleInfo(appFile(`routes/${LOGIN}`)) !== null;
 
 const isShared = (id: string, graph: ModuleGraph): boolean => loading(id, graph).size >= SHARED_BY;
 
+const isForAll = (id: string, graph: ModuleGraph): boolean =>
+  isApp(graph)
+    ? isIn("start", id, graph) && (isShared(id, graph) || isIn("layout", id, graph))
+    : isShared(id, graph);
+
 const sharedByPages = (id: string, graph: ModuleGraph): string | null =>
-  isShared(id, graph) && !isOfMembers(id, graph) ? "site" : null;
+  isForAll(id, graph) ? "site" : null;
+
+/** Modules that the members' screens share with the sign-in form: a chunk of its own, so that neither loads the other. */
+const sharedByForm = (id: string, graph: ModuleGraph): string | null =>
+  isApp(graph) && isIn("form", id, graph) && isIn("layout", id, graph) ? "form" : null;
 
 const sharedByMembers = (id: string, graph: ModuleGraph): string | null =>
-  isShared(id, graph) && isOfMembers(id, graph) ? "members" : null;
+  isApp(graph) && (isShared(id, graph) || isIn("layout", id, graph)) ? "members" : null;
+
+/**
+ * The contract as the dashboard loads it. Its schemas take long to evaluate, so they have a chunk that no drawing script has
+ * to precede; facts and errors, which every page loads without schemas, are apart.
+ */
+const contract = (id: string, graph: ModuleGraph): string | null => {
+  if (!isApp(graph) || !/node_modules\/zod\/|functions\/contract\//.test(id)) return null;
+  if (isIn("start", id, graph)) return "facts";
+  return loading(id, graph).has(DASHBOARD) ? "schemas" : null;
+};
 
 /** Keeps the dashboard in one chunk, even where the back office shares parts of it. */
 const onlyOnDashboard = (id: string, graph: ModuleGraph): string | null => {
   const [page, ...others] = loading(id, graph);
-  return page === "members/me.tsx" && others.length === 0 ? "dashboard" : null;
+  return page === DASHBOARD && others.length === 0 ? "dashboard" : null;
 };
 
 /** Chunk groups for libraries, each with its dependencies: a page loads only those that it imports. */
@@ -72,6 +114,7 @@ export const groups = [
     name: "early",
     test: /web\/src\/(ui\/(form\/drafts|hydration\/(firstTouch|timedLink)|feedback\/plainReloadOffer)|app\/appPaths|lib\/(http\/cacheOwner|session\/earlyRequest|format\/sessionText))|functions\/contract\/(apiBase|account\/dashboard\/path)|vite\/preload-helper/,
   },
+  { name: contract },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "firebase",
@@ -92,6 +135,7 @@ export const groups = [
   },
   { name: "frame", test: /web\/src\/app\/frame\/Frame/ },
   { name: sharedByPages },
+  { name: sharedByForm },
   { name: sharedByMembers },
   { name: onlyOnDashboard },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -61,9 +61,17 @@ test.each([...ENTRIES, ...APP_SHELLS, "/offline.html"])(
 );
 
 test("the service worker keeps the members' app beforehand, and nothing of the back office", () => {
-  const layouts = /"url":"\/assets\/(Admin|Member)Layout-/g;
-  const kept = [...readBuilt("/sw.js").toString().matchAll(layouts)].map(([, layout]) => layout);
-  expect(kept).toEqual(["Member"]);
+  const scripts = [
+    ...readBuilt("/sw.js")
+      .toString()
+      .matchAll(/"url":"(\/assets\/[^"]+\.js)"/g),
+  ];
+  const texts = scripts.map(([, address = ""]) => readBuilt(address).toString());
+  // Beginnings of screens of each: of the calendar, of a class's roster.
+  expect(
+    texts.filter((text) => text.includes("Le tue prenotazioni, i tuoi pacchetti")).length,
+  ).toBeGreaterThan(0);
+  expect(texts.filter((text) => text.includes("Tutti presenti"))).toEqual([]);
 });
 
 /** The documents of the app with their titles. */

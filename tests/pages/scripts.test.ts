@@ -115,15 +115,12 @@ test("the SDKs are known where they are", () => {
 
 describe.each([...ENTRIES, ...APP_SHELLS])("%s", (file) => {
   const document = parseBuilt(file);
-  const asked = [
-    ...valuesOf(document, "script[src]", "src"),
-    ...valuesOf(document, "link[rel=modulepreload]", "href"),
-  ];
-  const first = loadedWith(asked);
+  const first = loadedWith(valuesOf(document, "script[src]", "src"));
+  const preloaded = valuesOf(document, "link[rel=modulepreload]", "href");
 
-  test("loads almost no script before the first paint, and only existing files", () => {
+  test("runs almost no script before the first paint, and asks only for existing files", () => {
     expect(first.length).toBeGreaterThan(1);
-    expect(first.filter((address) => !builtFiles.has(address))).toEqual([]);
+    expect([...first, ...preloaded].filter((address) => !builtFiles.has(address))).toEqual([]);
     expect(first.reduce((sum, address) => sum + textAt(address).length, 0)).toBeLessThan(10_000);
     expect(valuesOf(document, "link[rel=preload]", "href").map((href) => builtFiles.has(href))).toEqual([
       true,
@@ -133,7 +130,12 @@ describe.each([...ENTRIES, ...APP_SHELLS])("%s", (file) => {
   test("starts without the SDKs", () => {
     const start = loadedWith(first.flatMap(laterOf));
     expect(start.length).toBeGreaterThan(first.length);
-    expect(withSdk(start)).toEqual([]);
+    expect(withSdk([...start, ...loadedWith(preloaded)])).toEqual([]);
+  });
+
+  test("asks for the scripts that it starts with at once if it is a shell", () => {
+    const isStart = (address: string) => textAt(address).includes("react.transitional.element");
+    expect(preloaded.filter(isStart)).toHaveLength(APP_SHELLS.some((shell) => shell === file) ? 1 : 0);
   });
 });
 
@@ -147,6 +149,8 @@ test("the dashboard's scripts are asked for with the app's own, not after it has
   expect(withSdk(loaded).length).toBeGreaterThan(0);
   // The database comes after the first screen.
   expect(loaded.filter((address) => textAt(address).includes("firestore.googleapis.com"))).toEqual([]);
+  // The list of all contents is loaded with a content, to check it.
+  expect(loaded.filter((address) => textAt(address).includes("Novità in quattro immagini"))).toEqual([]);
 });
 
 test.each(["login", "reset-password"])("%s hydrates without the SDKs and without zod", (name) => {

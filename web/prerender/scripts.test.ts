@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excludeChunks, styleOf } from "./scripts.ts";
+import { excludeChunks, scriptsOf, styleOf } from "./scripts.ts";
 
 const chunk = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   type: "chunk",
@@ -14,6 +14,23 @@ test("finds a style sheet by name and throws when it is missing", () => {
   const files = [chunk("index"), { fileName: "assets/fonts-1a.css" }, { fileName: "assets/fonts-1a.js" }];
   expect(styleOf(files, "fonts")).toBe("/assets/fonts-1a.css");
   expect(() => styleOf(files, "font")).toThrow("no style sheet font");
+});
+
+test("finds the scripts of modules with all that they import, each once, and throws when one is missing", () => {
+  const files = [
+    { ...chunk("frame", ["react.js", "theme.js"]), moduleIds: ["/web/src/app/Frame.tsx"] },
+    { ...chunk("me", ["theme.js"], ["dialog.js"]), moduleIds: ["/web/src/app/me.tsx"] },
+    chunk("theme", ["react.js"]),
+    ...["react", "dialog"].map((name) => chunk(name)),
+  ];
+  expect(scriptsOf(files, ["/app/me.tsx", "/app/Frame.tsx"])).toEqual([
+    "/me.js",
+    "/frame.js",
+    "/theme.js",
+    "/react.js",
+  ]);
+  expect(scriptsOf(files, [])).toEqual([]);
+  expect(() => scriptsOf(files, ["/app/you.tsx"])).toThrow("no script of /app/you.tsx");
 });
 
 test("excludes chunks that only excluded modules import and keeps shared ones", () => {

@@ -15,6 +15,7 @@ export type Chunk = {
   isEntry?: boolean;
   /** The entry or lazily imported module of the chunk, if any. */
   facadeModuleId?: string | null;
+  moduleIds?: readonly string[];
   imports?: readonly string[];
   dynamicImports?: readonly string[];
 };
@@ -29,6 +30,24 @@ export function styleOf(files: readonly { fileName: string }[], name: string): s
   );
   if (!style) throw new Error(`no style sheet ${name}`);
   return `/${style.fileName}`;
+}
+
+/**
+ * Returns the addresses of the scripts that have these modules, and of all that they import.
+ * @throws if one has none
+ */
+export function scriptsOf(files: readonly Chunk[], modules: readonly string[]): string[] {
+  const chunkOf = (module: string): string => {
+    const chunk = files.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`no script of ${module}`);
+    return chunk.fileName;
+  };
+  const scripts = new Set(modules.map(chunkOf));
+  for (const script of scripts) {
+    const { imports = [] } = files.find(({ fileName }) => fileName === script) ?? {};
+    for (const imported of imports) scripts.add(imported);
+  }
+  return [...scripts].map((script) => `/${script}`);
 }
 
 /** Returns a build's files without the chunks that only modules with a path matching `excluded` import. */

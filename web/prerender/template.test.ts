@@ -2,7 +2,13 @@ import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { BUILT_CONTENTS_ID } from "../src/lib/content/currentContents.ts";
 import { BUILT_PRICES_ID } from "../src/lib/site/currentPrices.ts";
-import { completeTemplate, fillTemplate, styleWithoutScript, withoutScripts } from "./template.ts";
+import {
+  completeTemplate,
+  fillTemplate,
+  preloadScripts,
+  styleWithoutScript,
+  withoutScripts,
+} from "./template.ts";
 
 const template = '<html lang="it"><head></head><body><div id="root"></div></body></html>';
 const build = { at: new Date("2026-11-21T10:00:00Z"), prices: undefined };
@@ -44,6 +50,12 @@ test("inlines a linked style sheet", () => {
 test("links a lazy style sheet for browsers without script", () => {
   expect(styleWithoutScript("<head></head>", "/assets/a.css")).toBe(
     '<head><noscript><link rel="stylesheet" href="/assets/a.css"></noscript></head>',
+  );
+});
+
+test("asks for scripts at once", () => {
+  expect(preloadScripts("<head></head>", ["/assets/a.js", "/assets/b.js"])).toBe(
+    '<head><link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js"></head>',
   );
 });
 

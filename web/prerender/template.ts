@@ -20,6 +20,13 @@ export const completeTemplate = (html: string, read: (href: string) => string): 
 export const styleWithoutScript = (html: string, href: string): string =>
   html.replace("</head>", `<noscript><link rel="stylesheet" href="${href}"></noscript></head>`);
 
+/** Returns a document that asks for scripts at once, in place of when a script imports them. */
+export const preloadScripts = (html: string, scripts: readonly string[]): string =>
+  html.replace(
+    "</head>",
+    `${scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join("")}</head>`,
+  );
+
 /** Returns the HTML of a build with a rendered page in it. */
 export const fillDocument = (template: string, { head, html }: Pick<Rendered, "head" | "html">): string =>
   // Replacer functions: a `$` in a text must stay a `$`.

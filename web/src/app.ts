@@ -28,13 +28,17 @@ async function startAttestation(): Promise<void> {
 
 /** Starts the app. A prerendered entry page is painted before its scripts load; a shell has nothing to read. */
 async function start(root: HTMLElement): Promise<void> {
-  if (root.hasChildNodes() && entryPaths.includes(window.location.pathname)) await paintedOrTouched();
+  const isEntry = root.hasChildNodes() && entryPaths.includes(window.location.pathname);
+  if (isEntry) await paintedOrTouched();
   await startAttestation();
   // Along with the app's own scripts, whose router would ask for them later and surfaces errors.
   if (window.location.pathname === DASHBOARD) import("./app/page/preloadDashboard.ts").catch(() => {});
+  const loadFonts = () => import("./ui/theme/laterFonts.ts");
+  // The first visit's screen comes before its fonts, whose stand-ins have the same widths.
+  const isLate = !isEntry && !navigator.serviceWorker?.controller;
   const [app] = await Promise.all([
     import("./app/startApp.tsx"),
-    import("./ui/theme/laterFonts.ts"),
+    isLate || loadFonts(),
     // Asked for on their own as well, as in site.ts: each is evaluated in a task of its own.
     import("react-dom/client"),
     import("./ui/theme/memberTheme.ts"),
@@ -42,6 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
     import("./app/frame/Frame.tsx"),
   ]);
   await app.start(root);
+  if (isLate) await loadFonts();
 }
 
 start(root).catch((error: unknown) => {

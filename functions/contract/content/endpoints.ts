@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { endpoint, imageAnswer, nothing } from "../endpoint.ts";
-import { pictureFile } from "./pictures/model.ts";
-import { pictureId } from "./pictures/pictureId.ts";
+import { pictureFile, pictureId } from "./pictures/address.ts";
 import { shownContents } from "./shown.ts";
 
 const ONE = "[a-z][A-Za-z]*\\.\\d{1,9}";

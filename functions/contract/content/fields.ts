@@ -2,8 +2,8 @@ import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { romeDate } from "../time/instant.ts";
 import { colourFault } from "./colours.ts";
+import { pictureId } from "./pictures/address.ts";
 import { pictureFocuses } from "./pictures/focuses.ts";
-import { pictureId } from "./pictures/pictureId.ts";
 import { noPicture, type PictureSlot, pictureSlots } from "./pictures/slots.ts";
 
 // Content is described once: its schema checks form, wire and document, and its labels make the form.

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { identifier } from "../../identifier.ts";
 import { storedInstant } from "../../time/instant.ts";
 import { contentName } from "../model.ts";
-import { pictureId } from "./pictureId.ts";
-import { type PictureSlot, pictureFormats, pictureSlots } from "./slots.ts";
+import { pictureId } from "./address.ts";
+import { type PictureSlot, pictureSlots } from "./slots.ts";
 
 const slotNames = Object.keys(pictureSlots) as [PictureSlot, ...PictureSlot[]];
 
@@ -45,9 +45,6 @@ export const siteUploadPath = (uid: string, name: (typeof siteUploadNames)[numbe
 /** Returns who left the upload at a path of the bucket, or `undefined` if none can be there. */
 export const uploaderAt = (path: string): string | undefined =>
   new RegExp(`^${SITE_UPLOADS}([^/]+)/[${siteUploadNames.join("")}]$`).exec(path)?.[1];
-
-/** Name of a picture's file in its address. */
-export const pictureFile = z.string().regex(new RegExp(`^[1-9]\\d{1,3}\\.(${pictureFormats.join("|")})$`));
 
 /** Returns the path of a picture's file in the bucket. */
 export const sitePicturePath = (id: string, file: string): string => `site-pictures/${id}/${file}`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pictureFile, sitePicturePath, siteUploadNames, siteUploadPath, uploaderAt } from "./model.ts";
+import { pictureFile } from "./address.ts";
+import { sitePicturePath, siteUploadNames, siteUploadPath, uploaderAt } from "./model.ts";
 import { slotHeight } from "./slots.ts";
 
 test("uploaderAt names who left an upload", () => {

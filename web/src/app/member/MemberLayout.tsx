@@ -18,6 +18,13 @@ import { MemberFrame } from "./MemberFrame.tsx";
 // The dashboard shows the documents of the last visit before it opens the database.
 if (window.location.pathname !== DASHBOARD || !hasKeptDocuments()) openEarly();
 
+// One element: the page is not rendered again when the header's place is there.
+const page = (
+  <ClassListsProvider>
+    <Outlet />
+  </ClassListsProvider>
+);
+
 /** Layout of the pages of a signed-in person. */
 export function Component() {
   const session = useSession();
@@ -30,9 +37,7 @@ export function Component() {
           {headerActions &&
             session &&
             createPortal(<NoticeBell key={session.user.id} uid={session.user.id} />, headerActions)}
-          <ClassListsProvider>
-            <Outlet />
-          </ClassListsProvider>
+          {page}
         </RequireSession>
       </MemberFrame>
       <ReloadOffer />

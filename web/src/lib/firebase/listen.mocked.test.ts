@@ -93,6 +93,25 @@ test("those of the last visit are shown without asking the server", async () => 
   expect(device.listenToQuery).not.toHaveBeenCalled();
 });
 
+test("the first render waits for documents that are about to come", async () => {
+  const page = await openPage({});
+  const { next } = subscribe(page);
+  const emitted = page.firstDocumentsEmitted();
+  page.resolve(documents("first"));
+  await emitted;
+  expect(next.mock.calls).toEqual([[rows("first")]]);
+});
+
+test("the first render does not wait for a slow answer", async () => {
+  const page = await openPage({});
+  const { next } = subscribe(page);
+  await page.firstDocumentsEmitted();
+  expect(next).not.toHaveBeenCalled();
+  page.resolve(documents("first"));
+  await turn();
+  expect(next.mock.calls).toEqual([[rows("first")]]);
+});
+
 test("documents of a former version, which are invalid now, are left to the listener at once", async () => {
   const page = await openPage({ kept: documents("kept"), owner: "member-1" });
   const next = vi.fn();

@@ -9,6 +9,9 @@ import type { Source } from "./live.ts";
 /** How long the SDK waits for the first documents to be on screen, in milliseconds. */
 const FIRST_DOCUMENTS_MS = 4000;
 
+/** How long the first render waits for the first documents, in milliseconds: they are asked for before. */
+const FIRST_RENDER_MS = 200;
+
 type Listeners = typeof import("./listeners.ts");
 
 let listeners: Promise<Listeners> | undefined;
@@ -67,6 +70,19 @@ export function readFirstDocuments(): void {
   const kept = keptDocuments();
   if (kept) first = Promise.resolve(kept);
   else if (!hasCache()) first = readDocuments();
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Resolves when the sources have emitted the first documents, if these are there within moments: a screen that waits for
+ * them is rendered once, not as a skeleton before. The sources have to be subscribed.
+ */
+export async function firstDocumentsEmitted(): Promise<void> {
+  if (!first || isLoaded) return;
+  await Promise.race([first.catch(() => undefined), wait(FIRST_RENDER_MS)]);
+  // They emit in a task of their own (live.ts).
+  await wait(0);
 }
 
 /** Lets the SDK load: the first documents are on screen, or what is shown in their place. */

@@ -19,7 +19,11 @@ import { Promotion } from "../../../features/shop/promotion/Promotion.tsx";
 import { NewsList } from "../../../features/site/members/NewsList.tsx";
 import { STATISTICS } from "../../../features/stats/anchor.ts";
 import { useNow } from "../../../lib/clock.ts";
-import { firstDocumentsShown, readFirstDocuments } from "../../../lib/firebase/listen.ts";
+import {
+  firstDocumentsEmitted,
+  firstDocumentsShown,
+  readFirstDocuments,
+} from "../../../lib/firebase/listen.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { BOUGHT_PARAM, BUY_PARAM, paths } from "../../../lib/paths.ts";
 import { readSession, useSession } from "../../../lib/session/session.ts";
@@ -51,13 +55,14 @@ const PurchaseReturn = lazy<ComponentType<PurchaseReturnProps>>(() =>
  * Asks the database for the screen's data while React still renders it. Not when the module is loaded: the back office
  * shares its script, and would read all of it too.
  */
-export function loader(): null {
+export async function loader(): Promise<null> {
   const uid = readSession()?.user.id;
   if (uid === undefined) return null;
   readFirstDocuments();
   preloadMember(uid);
   preloadClasses(uid, new Date());
   preloadPackages(uid);
+  await firstDocumentsEmitted();
   return null;
 }
 

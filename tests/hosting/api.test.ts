@@ -56,8 +56,8 @@ describe("every response", () => {
   });
 
   test("is compressed for a browser that asks for it, and for no other", async () => {
-    const encoding = async (wanted: string) => {
-      const headers = { "accept-encoding": wanted };
+    const encoding = async (codings: string) => {
+      const headers = { "accept-encoding": codings };
       return (await request("GET", "/openapi.json", { headers })).headers.get("content-encoding");
     };
     expect([await encoding("br"), await encoding("identity")]).toEqual(["br", null]);

@@ -123,14 +123,15 @@ export const disconnectCall = (call: Pick<Endpoint, "method" | "path">): Receive
 
 const held = new Set<() => void>();
 
-/** Keeps a call pending until `respond` is called with its answer, or the test ends. */
+/** Keeps a call pending until `respond` is called with its answer, `disconnect` is called, or the test ends. */
 export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
   const { promise, resolve } = Promise.withResolvers<() => globalThis.Response>();
-  held.add(() => resolve(() => HttpResponse.error()));
+  const disconnect = () => resolve(() => HttpResponse.error());
+  held.add(disconnect);
   const received = handle(call, async () => (await promise)());
   const respond = (answer: z.output<Response>) =>
     resolve(() => HttpResponse.json(Object(z.encode(call.response, answer))));
-  return { received, respond };
+  return { received, respond, disconnect };
 }
 
 /** Requests of the page that are not answered yet. */

@@ -1,7 +1,7 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeRosterLine } from "@studio/contract/testing/bookings.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
@@ -86,6 +86,24 @@ test("drops a mark that another desk has replaced meanwhile, and shows why", asy
     .toBeVisible();
   await expect.element(mark("Assente")).toHaveAttribute("aria-pressed", "true");
   await expect.element(dialog.getByText(/^1 presenza aspetta/)).not.toBeInTheDocument();
+});
+
+test("sends a mark again if the network comes back while an attempt is under way", async () => {
+  await openIn(30);
+  // Sent because the network is back, not because some time has passed.
+  vi.spyOn(window, "setInterval").mockReturnValue(setTimeout(() => undefined));
+  disconnectCall(api.setPresence);
+  await mark("Presente").click();
+  const waiting = dialog.getByText(/^1 presenza aspetta la connessione/);
+  await expect.element(waiting).toBeVisible();
+  const attempt = holdCall(api.setPresence);
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => attempt.received.length).toBe(1);
+  const calls = answerCall(api.setPresence, { ...answered, presence: "present" });
+  window.dispatchEvent(new Event("online"));
+  attempt.disconnect();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect.element(waiting).not.toBeInTheDocument();
 });
 
 test("can be marked in the day's list, too, which says what waits for a network", async () => {

@@ -77,22 +77,32 @@ function dropMark(uid: string, mark: WaitingMark): void {
 const isRefusal = (error: unknown): error is StudioError =>
   error instanceof StudioError && [400, 403, 404, 409].includes(errors[error.code].status);
 
-let isSending = false;
-
 /** Sends the waiting marks in order, until one cannot be sent; refused ones are dropped with a toast. */
+async function sendInOrder(uid: string): Promise<void> {
+  for (let [mark] = waitingMarks(uid); mark; [mark] = waitingMarks(uid)) {
+    const { classId, id, name, from, to } = mark;
+    try {
+      await setPresence(classId, id, { presence: to, replaces: from });
+    } catch (error) {
+      if (!isRefusal(error)) return;
+      toast.error(`${name}: presenza non registrata. ${errorMessage(error)}`, 8000);
+    }
+    dropMark(uid, mark);
+  }
+}
+
+let isSending = false;
+let isDue = false;
+
+/** Sends the waiting marks; once more after an attempt under way, which may have begun without the network. */
 export async function sendWaitingMarks(uid: string): Promise<void> {
+  isDue = true;
   if (isSending) return;
   isSending = true;
   try {
-    for (let [mark] = waitingMarks(uid); mark; [mark] = waitingMarks(uid)) {
-      const { classId, id, name, from, to } = mark;
-      try {
-        await setPresence(classId, id, { presence: to, replaces: from });
-      } catch (error) {
-        if (!isRefusal(error)) return;
-        toast.error(`${name}: presenza non registrata. ${errorMessage(error)}`, 8000);
-      }
-      dropMark(uid, mark);
+    while (isDue) {
+      isDue = false;
+      await sendInOrder(uid);
     }
   } finally {
     isSending = false;

@@ -4,7 +4,7 @@ import { provider } from "../../support/money-year/provider.ts";
 import { happenings, liveThrough } from "../../support/money-year/year.ts";
 
 /** Members of the year; `npm run test:model` has 300. */
-const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 30);
+const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 20);
 
 /** Another number makes another year. */
 const SEED = Number(process.env.MONEY_SEED ?? 2027);

@@ -92,17 +92,19 @@ async function sendInOrder(uid: string): Promise<void> {
 }
 
 let isSending = false;
-let isDue = false;
+/** Person whose marks are to be sent, once an attempt under way is over. */
+let due: string | undefined;
 
 /** Sends the waiting marks; once more after an attempt under way, which may have begun without the network. */
 export async function sendWaitingMarks(uid: string): Promise<void> {
-  isDue = true;
+  due = uid;
   if (isSending) return;
   isSending = true;
   try {
-    while (isDue) {
-      isDue = false;
-      await sendInOrder(uid);
+    while (due !== undefined) {
+      const person = due;
+      due = undefined;
+      await sendInOrder(person);
     }
   } finally {
     isSending = false;

@@ -46,7 +46,8 @@ async function start(root: HTMLElement): Promise<void> {
     import("./app/frame/Frame.tsx"),
   ]);
   await app.start(root);
-  if (isLate) await loadFonts();
+  // Without them the stand-ins stay.
+  if (isLate) await loadFonts().catch(() => undefined);
 }
 
 start(root).catch((error: unknown) => {

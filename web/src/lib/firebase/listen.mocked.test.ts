@@ -1,5 +1,5 @@
 import type { Dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Heard } from "./listeners.ts";
 
 const device = vi.hoisted(() => ({
@@ -93,23 +93,29 @@ test("those of the last visit are shown without asking the server", async () => 
   expect(device.listenToQuery).not.toHaveBeenCalled();
 });
 
-test("the first render waits for documents that are about to come", async () => {
+/** Starts the wait of a first render, on a clock that only the test moves. */
+async function waitOfRender() {
   const page = await openPage({});
-  const { next } = subscribe(page);
-  const emitted = page.firstDocumentsEmitted();
-  page.resolve(documents("first"));
-  await emitted;
-  expect(next.mock.calls).toEqual([[rows("first")]]);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const over = vi.fn();
+  page.firstDocumentsEmitted().then(over);
+  return { ...page, over };
+}
+
+test("the first render waits for documents that are about to come", async () => {
+  const { over, resolve } = await waitOfRender();
+  await vi.advanceTimersByTimeAsync(150);
+  expect(over).not.toHaveBeenCalled();
+  resolve(documents("first"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(over).toHaveBeenCalledOnce();
 });
 
 test("the first render does not wait for a slow answer", async () => {
-  const page = await openPage({});
-  const { next } = subscribe(page);
-  await page.firstDocumentsEmitted();
-  expect(next).not.toHaveBeenCalled();
-  page.resolve(documents("first"));
-  await turn();
-  expect(next.mock.calls).toEqual([[rows("first")]]);
+  const { over } = await waitOfRender();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(over).toHaveBeenCalledOnce();
 });
 
 test("documents of a former version, which are invalid now, are left to the listener at once", async () => {

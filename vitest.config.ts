@@ -168,7 +168,7 @@ export default defineConfig({
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: { executablePath, args, env: { ...process.env, ...env } },
-              // Motion is drawn for nobody, and costs a tenth of the run; the journeys have it.
+              // Motion costs processor time and is not what these tests look at; the journeys have it.
               contextOptions: { locale: "it-IT", timezoneId: "Europe/Rome", reducedMotion: "reduce" },
             }),
             instances: [

@@ -13,7 +13,7 @@ import {
   writeHeaders,
 } from "./prerender/policy.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
-import { filesOf, scriptsOf, styleOf } from "./prerender/scripts.ts";
+import { filesOf, preloadedModules, scriptsOf, styleOf } from "./prerender/scripts.ts";
 import { servedPrices } from "./prerender/served.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
 import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
@@ -78,7 +78,6 @@ const {
   isSample,
   offlinePath,
   pagePaths,
-  preloadedModules,
   render,
   renderDocument,
   siteName,

@@ -92,8 +92,8 @@ const sharedByMembers = (id: string, graph: ModuleGraph): string | null =>
   isApp(graph) && (isShared(id, graph) || isIn("layout", id, graph)) ? "members" : null;
 
 /**
- * The contract as the dashboard loads it. Its schemas take long to evaluate, so they have a chunk that no drawing script has
- * to precede; facts and errors, which every page loads without schemas, are apart.
+ * The contract as the dashboard loads it. Its schemas take long to evaluate, so they have a chunk that does not wait for
+ * React; facts and errors, which every page loads without schemas, are apart.
  */
 const contract = (id: string, graph: ModuleGraph): string | null => {
   if (!isApp(graph) || !/node_modules\/zod\/|functions\/contract\//.test(id)) return null;

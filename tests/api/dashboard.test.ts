@@ -24,7 +24,7 @@ async function dashboardOf(token: string): Promise<Dashboard> {
 const stored = async (path: string, schema: z.ZodType) =>
   schema.parse((await database.doc(path).get()).data());
 
-test("a member gets the documents of the first screen as they are stored, and no other member’s", async () => {
+test("a member gets the documents of the first screen as they are stored, and no other member's", async () => {
   const member = await newPerson();
   const other = await newPerson();
   const [productId] = await Promise.all([member, other].map(({ uid }) => grantPackage(uid, { size: 10 })));

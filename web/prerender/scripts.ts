@@ -1,4 +1,5 @@
 import type { build } from "vite";
+import { entryPaths, MEMBER_SHELL } from "../src/app/appPaths.ts";
 
 type Built = Awaited<ReturnType<typeof build>>;
 
@@ -48,6 +49,15 @@ export function scriptsOf(files: readonly Chunk[], modules: readonly string[]): 
     for (const imported of imports) scripts.add(imported);
   }
   return [...scripts].map((script) => `/${script}`);
+}
+
+/** Returns the modules whose scripts a document of the app asks for at once: a sign-in page is painted before its own. */
+export function preloadedModules(path: string): string[] {
+  if (entryPaths.includes(path)) return [];
+  const start = ["/app/startApp.tsx"];
+  return path === MEMBER_SHELL
+    ? [...start, "/app/page/preloadDashboard.ts", "/contract/bookings/calendar.ts"]
+    : start;
 }
 
 /** Returns a build's files without the chunks that only modules with a path matching `excluded` import. */

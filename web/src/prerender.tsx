@@ -13,7 +13,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { documentRoutes } from "./app/appDocuments.tsx";
-import { appDocuments, entryPaths, MEMBER_SHELL, OFFLINE_PAGE } from "./app/appPaths.ts";
+import { appDocuments, OFFLINE_PAGE } from "./app/appPaths.ts";
 import { purchasePaths } from "./app/page/purchasePaths.ts";
 import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
 import { setBuiltAt } from "./lib/clock.ts";
@@ -35,16 +35,6 @@ export const { name: siteName } = studio;
 export const isSample = studio.company.vat === PLACEHOLDER_VAT;
 export const pagePaths = [...fixedPaths, ...purchasePaths];
 export const documentPaths = appDocuments;
-
-/** Returns the modules whose scripts a document of the app asks for at once: a sign-in page is painted before its own. */
-export function preloadedModules(path: string): string[] {
-  if (entryPaths.includes(path)) return [];
-  const start = ["/app/startApp.tsx"];
-  return path === MEMBER_SHELL
-    ? [...start, "/app/page/preloadDashboard.ts", "/contract/bookings/calendar.ts"]
-    : start;
-}
-
 export const offlinePath = OFFLINE_PAGE;
 
 /** React writes hoisted metadata before everything else. */

@@ -7,7 +7,7 @@ if (cacheOwner() === null) sendEarly(DASHBOARD_PATH);
 
 // Loads the scripts of the dashboard, and then those that restore the session. Errors surface when it is opened.
 void Promise.allSettled([
-  // While the rest still loads the schemas are evaluated, and the browser prepares its first use of the time zone.
+  // While the others load its schemas are evaluated, and the browser prepares its first use of the time zone.
   import("@studio/contract/bookings/calendar.ts").then(({ fetchedRange }) => fetchedRange(new Date())),
   import("../Queries.tsx"),
   import("../member/MemberLayout.tsx"),

@@ -1,5 +1,6 @@
 import { type Dashboard, dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
 import { memberDocument } from "@studio/contract/account/model.ts";
+import { shownRange } from "@studio/contract/bookings/calendar.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -52,6 +53,29 @@ test("a member gets the documents of the first screen as they are stored, and no
   expect(calendarDocument.parse(day?.data)).toEqual(
     await stored(documentPath("calendar", { date }), calendarDocument),
   );
+});
+
+test("of the days after the two weeks shown, a member gets those of their own classes", async () => {
+  const { uid, token } = await newPerson();
+  await grantPackage(uid, { size: 10 });
+  const [own, waited, other] = await Promise.all([
+    newClass({ inHours: 15 * 24 }),
+    newClass({ inHours: 16 * 24, taken: 6 }),
+    newClass({ inHours: 17 * 24 }),
+  ]);
+  await request("POST", `/event/${own}`, { token });
+  await request("POST", `/event/${waited}/waiting`, { token });
+
+  const { calendar } = await dashboardOf(token);
+
+  const { until } = shownRange(new Date());
+  const later = calendar.filter(({ id }) => id >= until);
+  const classes = Object.keys(
+    Object.assign({}, ...later.map(({ data }) => calendarDocument.parse(data).classes)),
+  );
+  expect(later).toHaveLength(2);
+  expect(classes).toEqual(expect.arrayContaining([own, waited]));
+  expect(classes).not.toContain(other);
 });
 
 test("an account without a member document has none", async () => {

@@ -1,55 +1,13 @@
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { Query } from "firebase-admin/firestore";
+import type { Query } from "firebase-admin/firestore";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { THIS_MACHINE } from "../../functions/src/platform/http/limits/address.ts";
-import { server } from "../../functions/src/platform/http/server.ts";
-import { measured } from "../../functions/src/platform/runtime/usage.ts";
-import { routes } from "../../functions/src/routes.ts";
 import { signIn as tokenOf } from "../support/people.ts";
 import { signInAs, withProfile } from "./browser.ts";
+import { type Cost, callsOf, countingApi } from "./calls.ts";
 import { deskFigures } from "./desk.ts";
 import { type Figure, timed } from "./figures.ts";
 import { countDocuments, settled } from "./listened.ts";
 import { addMembers, addSales } from "./many.ts";
-
-/** Cost of a call: the documents it reads, the caller's access included, and its queries. */
-type Cost = { reads: number; queries: readonly Query[] };
-
-/** Returns a function that answers an API call in this process and returns its cost. */
-function countingApi(token: string): (url: string) => Promise<Cost> {
-  const answer = server(routes);
-  return async (url) => {
-    const { result: queries, usage } = await measured(() =>
-      recordQueries(async () => {
-        const { status } = await answer({
-          method: "GET",
-          url,
-          headers: { authorization: `Bearer ${token}` },
-          rawBody: undefined,
-          address: THIS_MACHINE,
-        });
-        if (status !== 200) throw new Error(`${url} answered ${status}`);
-      }),
-    );
-    return { reads: usage.reads, queries };
-  };
-}
-
-/** Returns the queries made during `work`, which must be the only activity. */
-async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
-  const queries: Query[] = [];
-  const { get } = Query.prototype;
-  Query.prototype.get = function (this: Query) {
-    queries.push(this);
-    return get.call(this);
-  };
-  try {
-    await work();
-  } finally {
-    Query.prototype.get = get;
-  }
-  return queries;
-}
 
 /** Limit of the time from a navigation inside the back office to its first data, in milliseconds. */
 const MAX_MS = 1000;
@@ -260,12 +218,7 @@ async function visit(profile: BrowserContext, path: string, screen: Screen, quie
   const origin = screens[from(path)];
   if (origin) await waitUntilShown(page, origin);
   const before = await settled(page, quietMs);
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.startsWith("/api/v1/admin") || url.pathname.startsWith("/api/v1/u"))
-      calls.push(url.pathname + url.search);
-  });
+  const calls = callsOf(page);
   const { ms } = await timed(async () => {
     await page.evaluate((to) => {
       history.pushState(null, "", to);

@@ -22,10 +22,16 @@ export function fetchedRange(now: Date): DayRange {
   return { from, until: addRomeDays(from, FETCHED_DAYS) };
 }
 
-/** Returns the fourteen days that the calendar shows at `now`. */
+/** Returns the days that the calendar shows at `now`. */
+export function shownRange(now: Date): DayRange {
+  const from = romeMonday(now);
+  return { from, until: addRomeDays(from, SHOWN_DAYS) };
+}
+
+/** Returns the fourteen days of `shownRange`. */
 export const shownDays = (now: Date): string[] => {
-  const monday = romeMonday(now);
-  return Array.from({ length: SHOWN_DAYS }, (_, index) => addRomeDays(monday, index));
+  const { from } = shownRange(now);
+  return Array.from({ length: SHOWN_DAYS }, (_, index) => addRomeDays(from, index));
 };
 
 /** Returns the day in Rome on which a class starts. */

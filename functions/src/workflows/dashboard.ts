@@ -1,6 +1,6 @@
 import type { Dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
-import { fetchedRange } from "@studio/contract/bookings/calendar.ts";
-import { readBookings, readCalendar } from "../bookings/store.ts";
+import { dayOf, fetchedRange, shownRange } from "@studio/contract/bookings/calendar.ts";
+import { readBookings, readCalendar, readDays } from "../bookings/store.ts";
 import { readWaitlistsOf } from "../bookings/waitlist/store.ts";
 import { readPackages } from "../packages/store.ts";
 import { readMember } from "../people/store.ts";
@@ -9,19 +9,24 @@ import type { Stored } from "../platform/firestore/documents.ts";
 const documentsOf = (stored: readonly Stored<Record<string, unknown>>[]) =>
   stored.map(({ id, value }) => ({ id, data: value }));
 
-/** Returns the documents that the members' first screen listens to. */
+/**
+ * Returns the documents that the members' first screen shows: of the calendar the days of its two weeks and, after them,
+ * those of the member's own classes.
+ */
 export async function dashboardOf(uid: string, now: Date): Promise<Dashboard> {
-  const range = fetchedRange(now);
-  const [member, calendar, bookings, waits, packages] = await Promise.all([
+  const shown = shownRange(now);
+  const [member, shownDays, bookings, waits, packages] = await Promise.all([
     readMember(uid),
-    readCalendar(range),
-    readBookings(uid, range),
+    readCalendar(shown),
+    readBookings(uid, fetchedRange(now)),
     readWaitlistsOf(uid),
     readPackages(uid),
   ]);
+  const ownDays = [...bookings, ...waits].map(({ value }) => dayOf(value));
+  const laterDays = await readDays([...new Set(ownDays.filter((day) => day >= shown.until))]);
   return {
     member: documentsOf(member ? [member] : []),
-    calendar: documentsOf(calendar),
+    calendar: documentsOf([...shownDays, ...laterDays.flatMap((day) => day ?? [])]),
     bookings: documentsOf(bookings),
     waits: documentsOf(waits),
     packages: documentsOf(packages),

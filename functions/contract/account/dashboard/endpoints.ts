@@ -34,7 +34,7 @@ export const wireDocument = z.codec(fields, fields, {
 
 const documents = z.array(z.object({ id: identifier, data: wireDocument }));
 
-/** The documents that the members' first screen listens to. */
+/** The documents that the members' first screen shows, among those that it listens to. */
 export const dashboardWire = z.object({
   /** At most one: an account may have none. */
   member: documents,
@@ -51,7 +51,7 @@ export const dashboard = {
     path: DASHBOARD_PATH,
     who: "member",
     summary:
-      "The documents that the members' first screen listens to, as stored, for a device that has none of them yet.",
+      "The documents that the members' first screen shows, as stored, for a device that has none of them yet.",
     params: nothing,
     query: nothing,
     body: nothing,

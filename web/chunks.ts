@@ -89,7 +89,7 @@ const sharedByForm = (id: string, graph: ModuleGraph): string | null =>
   isApp(graph) && isIn("form", id, graph) && isIn("layout", id, graph) ? "form" : null;
 
 const sharedByMembers = (id: string, graph: ModuleGraph): string | null =>
-  isApp(graph) && (isShared(id, graph) || isIn("layout", id, graph)) ? "members" : null;
+  isApp(graph) && (isShared(id, graph) || isIn("layout", id, graph)) ? "MemberLayout" : null;
 
 /**
  * The contract as the dashboard loads it. Its schemas take long to evaluate, so they have a chunk that does not wait for

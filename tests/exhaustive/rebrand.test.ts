@@ -49,6 +49,9 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1));
 
+/** The functions' code as it is deployed, without the maps to its source. */
+const functionsFiles = () => filesBelow("functions/lib").filter((file) => file.endsWith(".js"));
+
 /** Returns the readable text of a file, with escape sequences decoded. */
 const readable = (file: string): string =>
   readFileSync(join(copy, file), "utf8")
@@ -79,13 +82,13 @@ describe("another studio", () => {
     expect(read("web/dist/sitemap.xml")).toContain("<loc>https://www.zavorra.test/zavorradaita</loc>");
     expect(JSON.parse(read("web/dist/manifest.webmanifest"))).toMatchObject({ name: "Zavorra" });
     expect(read("web/dist/robots.txt")).toContain("https://www.zavorra.test/sitemap.xml");
-    expect(read("functions/lib/index.js")).toContain("salve@zavorra.test");
+    expect(functionsFiles().map(read).join("")).toContain("salve@zavorra.test");
   });
 
   test("has no trace of the first one in file names or contents", () => {
     const traces = tracesOfFirst();
     expect(traces.length).toBeGreaterThan(50);
-    const files = [...filesBelow("web/dist"), "functions/lib/index.js"];
+    const files = [...filesBelow("web/dist"), ...functionsFiles()];
     expect(files.length).toBeGreaterThan(100);
     const leaks = files.flatMap((file) => {
       const text = `${file.toLowerCase()}\n${readable(file)}`;

@@ -9,6 +9,7 @@ import {
 } from "@studio/contract/receipts/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import anyAscii from "any-ascii";
+import { create } from "xmlbuilder2";
 
 /** Codes of FatturaPA: kinds of document, and ways of paying. */
 const documentCodes: Readonly<Record<ReceiptKind, string>> = { receipt: "TD01", credit_note: "TD04" };
@@ -99,9 +100,7 @@ function bodyOf(document: ReceiptDocument, vatRate: number) {
  * the tax agency (docs/product/receipts.md#electronic-invoices).
  * @throws `receipt_without_vat`, `receipt_recipient_incomplete`
  */
-export async function electronicInvoice(
-  document: ReceiptDocument,
-): Promise<{ name: string; bytes: Uint8Array }> {
+export function electronicInvoice(document: ReceiptDocument): { name: string; bytes: Uint8Array } {
   const { from, to } = unwrap(mayInvoice(document));
   const { name, vat, taxCode } = document.issuer;
   const invoice = {
@@ -135,8 +134,6 @@ export async function electronicInvoice(
       FatturaElettronicaBody: bodyOf(document, from.vatRate),
     },
   };
-  // Loaded with the first invoice: no other call needs it.
-  const { create } = await import("xmlbuilder2");
   const xml = create({ version: "1.0", encoding: "UTF-8" }, invoice).end({ prettyPrint: true });
   return { name: invoiceNameOf(document), bytes: new TextEncoder().encode(xml) };
 }

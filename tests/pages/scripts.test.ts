@@ -39,6 +39,10 @@ function loadedWith(addresses: Iterable<string>): string[] {
 
 const withSdk = (addresses: readonly string[]) => addresses.filter((address) => SDK.test(textAt(address)));
 
+/** Returns the scripts that contain zod. */
+const withSchemas = (addresses: readonly string[]) =>
+  addresses.filter((address) => textAt(address).includes("ZodError"));
+
 /** Dynamic imports of a script. */
 const LATER = /\bimport\(\s*["`]\.\/([^"`]+\.js)["`]/g;
 
@@ -98,19 +102,22 @@ describe("the script of a page", () => {
     expect(new Set(routes).size).toBeGreaterThan(20);
   });
 
-  test.each([...new Set(routes)])("%s imports nothing of the members' area at once", (name) => {
+  test.each([...new Set(routes)])("%s imports neither the members' area nor schemas at once", (name) => {
     // The back office has scripts of the same names, which no script of the site imports.
     const named = new RegExp(`assets/${name}-[\\w-]{8}\\.js|(?<=\\./)${name}-[\\w-]{8}\\.js`, "g");
     const own = loadedBy("/").flatMap((address) => textAt(address).match(named) ?? []);
     const addresses = own.map((file) => `/assets/${file.replace("assets/", "")}`);
     expect(addresses).not.toEqual([]);
     expect(addresses.filter((address) => !scripts.has(address))).toEqual([]);
-    expect(withSdk(loadedWith(addresses))).toEqual([]);
+    const loaded = loadedWith(addresses);
+    expect(withSdk(loaded)).toEqual([]);
+    expect(withSchemas(loaded)).toEqual([]);
   });
 });
 
-test("the SDKs are known where they are", () => {
+test("the SDKs and schemas are known where they are", () => {
   expect(withSdk([...scripts.keys()])).not.toEqual([]);
+  expect(withSchemas([...scripts.keys()])).not.toEqual([]);
 });
 
 describe.each([...ENTRIES, ...APP_SHELLS])("%s", (file) => {
@@ -161,7 +168,7 @@ test.each(["login", "reset-password"])("%s hydrates without the SDKs and without
   const loaded = loadedWith(own);
   expect(loaded.length).toBeGreaterThan(5);
   expect(withSdk(loaded)).toEqual([]);
-  expect(loaded.filter((address) => textAt(address).includes("ZodError"))).toEqual([]);
+  expect(withSchemas(loaded)).toEqual([]);
 });
 
 test("first-access hydrates without its form's script", () => {

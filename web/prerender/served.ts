@@ -1,5 +1,5 @@
 import { served } from "@studio/contract/content/served.ts";
-import { type CurrentPrices, currentPrices } from "@studio/contract/shop/currentPrices.ts";
+import { type CurrentPrices, currentPrices } from "@studio/contract/shop/current/currentPrices.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 
 /** Returns today's prices of the site in service, for the HTML of the next one; `undefined` if it does not answer. */

@@ -1,4 +1,4 @@
-import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
+import type { CurrentPrices } from "@studio/contract/shop/current/currentPrices.ts";
 import { PAGE_DATA_ID } from "../src/app/page/pageData.ts";
 import { BUILT_CONTENTS_ID } from "../src/lib/content/currentContents.ts";
 import { BUILT_PRICES_ID } from "../src/lib/site/currentPrices.ts";

@@ -2,7 +2,7 @@ import createCache, { type StylisPlugin } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { ShownContents } from "@studio/contract/content/shown.ts";
-import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
+import type { CurrentPrices } from "@studio/contract/shop/current/currentPrices.ts";
 import { PLACEHOLDER_VAT, studio } from "@studio/contract/studio.ts";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";

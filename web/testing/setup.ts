@@ -22,8 +22,7 @@ import { resetFirestore } from "./firestore.ts";
 // Tests share a page, and with it the product's modules.
 
 // Loaded beforehand: a request that waits for its script would be sent during the next test.
-import "../src/lib/content/readChanged.ts";
-import "../src/lib/site/readPrices.ts";
+import "../src/lib/content/changedContents.ts";
 
 // Disables view transitions: a test does not wait for a fade, and the next test would interrupt it.
 Reflect.deleteProperty(Document.prototype, "startViewTransition");

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint, imageAnswer, nothing } from "../endpoint.ts";
+import { CONTENTS_PATH } from "./path.ts";
 import { pictureFile, pictureId } from "./pictures/address.ts";
 import { shownContents } from "./shown.ts";
 
@@ -17,7 +18,7 @@ const known = z.strictObject({
 export const content = {
   shown: endpoint({
     method: "GET",
-    path: "/public/contents",
+    path: CONTENTS_PATH,
     who: "anyone",
     sharedFor: 60,
     summary: "Contents for everybody whose published version is not the one that the page has.",

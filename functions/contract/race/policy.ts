@@ -1,6 +1,7 @@
 import type { Decision } from "../decision.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { isDouble, type RaceBookingDocument, type RaceBookingState, type SlotDocument } from "./model.ts";
+import { ARRIVAL_MINUTES } from "./notice.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -9,11 +10,6 @@ const MINUTE_MS = 60_000;
  * from the creation of the checkout (docs/product/races.md#holding-a-place).
  */
 export const HOLD_MS = 31 * MINUTE_MS;
-
-/**
- * Minutes before the start at which runners arrive: usually, and for their first race (docs/product/races.md#ticket).
- */
-export const ARRIVAL_MINUTES = { usual: 15, first: 30 } as const;
 
 /** Returns the end of a hold that begins now, in whole seconds as checkouts count. */
 export const holdEnd = (now: Date): Date => new Date(Math.ceil((now.getTime() + HOLD_MS) / 1000) * 1000);

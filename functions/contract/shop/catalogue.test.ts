@@ -12,7 +12,7 @@ import {
   saleStateOn,
   savingOf,
 } from "./catalogue.ts";
-import { currentPricesOn } from "./currentPrices.ts";
+import { currentPricesOn } from "./current/currentPrices.ts";
 import { RUNNING_REPORT_HOURS } from "./list/otherOffers.ts";
 import { lowestPrices } from "./lowestPrices.ts";
 import type { OfferGroup, OfferId, SalePeriod } from "./offer.ts";

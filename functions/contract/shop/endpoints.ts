@@ -4,7 +4,8 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
-import { currentPrices } from "./currentPrices.ts";
+import { currentPrices } from "./current/currentPrices.ts";
+import { PRICES_PATH } from "./current/parsePrices.ts";
 import { ownPayment, paymentState, paymentWire } from "./payments.ts";
 
 /**
@@ -35,7 +36,7 @@ export const shop = {
   }),
   prices: endpoint({
     method: "GET",
-    path: "/public/prices",
+    path: PRICES_PATH,
     who: "anyone",
     sharedFor: 60,
     summary: "Today's prices of the offers, with announced rises, and the lowest of them.",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makePriceChange } from "../testing/shop.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { offer, offers, priceOn, savingOf } from "./catalogue.ts";
-import { currentPricesOn } from "./currentPrices.ts";
+import { currentPricesOn } from "./current/currentPrices.ts";
 import type { Offer } from "./offer.ts";
 import { paymentLinkOn, paymentLinks } from "./paymentLinks.ts";
 import {

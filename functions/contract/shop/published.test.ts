@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { initialOffers } from "../content/initial/offers.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
 import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
-import { currentPricesOn } from "./currentPrices.ts";
+import { currentPricesOn } from "./current/currentPrices.ts";
 import { paymentLinkOn } from "./paymentLinks.ts";
 import {
   catalogueAt,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { writtenOffer } from "./currentPrices.ts";
+import { writtenOffer } from "./current/currentPrices.ts";
 import { priceChangeInput, priceChangeWire } from "./prices.ts";
 
 const editPrices = { can: "prices.edit" } as const;

@@ -1,5 +1,5 @@
 import type { OffersContent } from "../content/definitions/shop/offers.ts";
-import type { CurrentPrices } from "../shop/currentPrices.ts";
+import type { CurrentPrices } from "../shop/current/currentPrices.ts";
 import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
 import type { PriceChange, PriceChangeWire } from "../shop/prices.ts";

@@ -3,7 +3,7 @@ import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
-import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/currentPrices.ts";
+import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { addChange, endChange, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChange, PriceChangeInput } from "@studio/contract/shop/prices.ts";

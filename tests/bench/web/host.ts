@@ -3,11 +3,8 @@ import { createServer, type Server } from "node:http";
 import { extname, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { race } from "@studio/contract/race/endpoints.ts";
-import { slotGrid } from "@studio/contract/race/grid.ts";
-import { NEXT_RACE_PATH } from "@studio/contract/race/nextRace.ts";
 import { studio } from "@studio/contract/studio.ts";
-import * as z from "zod";
+import { suite } from "../../support/server/suite.ts";
 
 /** Time of Hosting's nearest edge to answer, in milliseconds, without the round trip, which the clients simulate. */
 const ANSWER_MS = 30;
@@ -35,23 +32,6 @@ const elsewhere = Object.values(studio.files).map((file) => new URL("/", file).h
 const staying = (text: Buffer): string =>
   elsewhere.reduce((rest, origin) => rest.replaceAll(origin, STAY), text.toString());
 
-const RACE_DATE = "2027-03-13";
-
-/** Body of the one call that a page makes without being touched: a race with free places. */
-const nextRace = JSON.stringify(
-  z.encode(race.slots.response, {
-    cancelled: [],
-    race: { id: RACE_DATE, date: RACE_DATE, name: "Simulazione HYROX", price: 3500 },
-    slots: [...slotGrid(RACE_DATE, "09:00", 12)].map(([id, { start_time, end_time }]) => ({
-      id,
-      start_time,
-      end_time,
-      remaining: 4,
-      is_full: false,
-    })),
-  }),
-);
-
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 function read(folder: string, file: string): Answer {
@@ -77,30 +57,38 @@ export type Host = {
   kilobytes: (path: string) => number;
 };
 
-/** Serves a built site like Hosting: with brotli, and after an edge's time. */
+/** Asks the suite for what the API answers, which the edges keep for the next visitors. */
+async function readFromApi(path: string): Promise<Answer> {
+  const response = await fetch(new URL(path, suite.url));
+  const headers = { "content-type": response.headers.get("content-type") ?? "", "content-encoding": "br" };
+  return { status: response.status, headers, body: brotliCompressSync(await response.bytes()) };
+}
+
+/** Serves a built site like Hosting: with brotli, and after an edge's time. The API is the suite's. */
 export function hostSite(folder: string): Promise<Host> {
-  const answers = new Map<string, Answer>([
-    [
-      API_BASE + NEXT_RACE_PATH,
-      { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from(nextRace) },
-    ],
-  ]);
-  const answer = (path: string): Answer => {
-    const file =
-      extname(path) || path.startsWith(API_BASE) ? path : path === "/" ? "/index.html" : `${path}.html`;
-    const answer = answers.get(file) ?? read(folder, file);
-    answers.set(file, answer);
+  const files = new Map<string, Answer>();
+  const fileAt = (path: string): Answer => {
+    const file = extname(path) ? path : path === "/" ? "/index.html" : `${path}.html`;
+    const answer = files.get(file) ?? read(folder, file);
+    files.set(file, answer);
+    return answer;
+  };
+  const answers = new Map<string, Promise<Answer>>();
+  const apiAt = (path: string): Promise<Answer> => {
+    const answer = answers.get(path) ?? readFromApi(path);
+    answers.set(path, answer);
     return answer;
   };
   // Compressed in advance, as on Hosting: the first visitor does not wait for it.
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (/\.(js|html)$/.test(file)) answer(`/${file}`);
+    if (/\.(js|html)$/.test(file)) fileAt(`/${file}`);
   }
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
-    const { status, headers, body } = answer(pathname);
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://site.invalid");
+    const isCall = pathname.startsWith(API_BASE);
+    const { status, headers, body } = isCall ? await apiAt(pathname + search) : fileAt(pathname);
     setTimeout(() => response.writeHead(status, headers).end(body), ANSWER_MS);
   });
-  const kilobytes = (path: string) => answer(path).body.length / 1000;
+  const kilobytes = (path: string) => fileAt(path).body.length / 1000;
   return new Promise((ready) => server.listen(0, "127.0.0.1", () => ready({ server, kilobytes })));
 }

@@ -1,23 +1,21 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { studio } from "@studio/contract/studio.ts";
 import { launch } from "chrome-launcher";
-import { createBlogServer } from "../../../emulators/blog/serve.ts";
+import type { Browser } from "playwright-core";
 import { findChromium } from "../../support/browser/chromium.ts";
 import { median } from "../figures.ts";
 import { hostSite } from "./host.ts";
 import { type Load, loads } from "./loads.ts";
-import { connect, type Visit, visit } from "./visit.ts";
+import { connect, journey, type Visit, visit } from "./visit.ts";
 
 /**
  * A page's medians; without a menu, no time. `scriptKb` is all JavaScript, compressed, that it loads without
  * interaction.
  */
 type Figures = Load & Required<Omit<Visit, "scripts">> & { scriptKb: number };
+
+const SYSTEM_FONTS = "/etc/fonts";
 
 /** Returns the limits that a page misses, in words. */
 const faults = (page: Figures): string[] => [
@@ -50,30 +48,13 @@ function lineOf(path: string, page: Figures): string {
   return `${path.padEnd(30)} ${scores.padEnd(16)} ${figures}${remarks ? `  NOT: ${remarks}` : ""}`;
 }
 
-/** Makes the preview build with the blog's posts, and returns the blog's server, which the caller closes. */
-async function buildSite(): Promise<Server> {
-  const { hostname, port } = new URL(studio.blog);
-  const blog = createBlogServer().listen(Number(port), hostname);
-  await once(blog, "listening");
-  const build = spawn("npm", ["run", "build", "-w", "web", "--", "--mode", "preview"], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code] = await once(build, "exit");
-  if (code !== 0) {
-    blog.close();
-    throw new Error("The site is not built: npm run build -w web says why.");
-  }
-  return blog;
-}
-
-// Audits every public page of the preview build, and the entry pages: medians of several loads, the limits they miss,
-// and how long a visitor with a slow phone waits for the menu and the next page. `npm run bench:web -- 1 /shop /blog`
-// measures these pages once.
+// Audits every public page of the suite's site, and the entry pages: medians of several loads, the limits they miss, and how
+// long a visitor with a slow phone waits for the menu, the next page and what they tap on a way over five pages.
+// `npm run bench:web -- 1 /shop /blog` measures these pages once.
 
 const [runs = "5", ...only] = process.argv.slice(2);
 const dist = resolve(import.meta.dirname, "../../../web/dist");
 
-const blog = await buildSite();
 const isPage = (file: string) =>
   file.endsWith(".html") &&
   ![
@@ -98,16 +79,17 @@ const { executablePath, args, env } = await findChromium();
 const chrome = await launch({
   chromePath: executablePath,
   chromeFlags: args,
-  envVars: { ...process.env, ...env },
+  // The browser of npm brings a single font, to which no page falls back until its own are there.
+  envVars: { ...process.env, ...env, ...(existsSync(SYSTEM_FONTS) && { FONTCONFIG_PATH: SYSTEM_FONTS }) },
   logLevel: "silent",
 });
 
-/** Visits a page several times. Separate from the audits: a second client would disturb Lighthouse. */
-async function visits(url: string): Promise<Visit[]> {
+/** Repeats a measurement. Separate from the audits: a second client would disturb Lighthouse. */
+async function repeat<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result[]> {
   const browser = await connect(chrome.port);
-  const all: Visit[] = [];
+  const all: Result[] = [];
   try {
-    for (let run = 0; run < Number(runs); run += 1) all.push(await visit(browser, url));
+    for (let run = 0; run < Number(runs); run += 1) all.push(await measure(browser));
   } finally {
     await browser.close();
   }
@@ -120,7 +102,7 @@ try {
     const hidden = readFileSync(resolve(dist, file), "utf8").includes('content="noindex');
     const url = `http://127.0.0.1:${port}${path}`;
     const audits = await loads({ url, port: chrome.port, hidden }, Number(runs));
-    const visited = await visits(url);
+    const visited = await repeat((browser) => visit(browser, url));
     const scripts = new Set(visited.flatMap(({ scripts }) => scripts));
     const middle = (of: (one: Load) => number) => median(audits.map(of));
     const page: Figures = {
@@ -142,9 +124,12 @@ try {
     if (faults(page).length === 0) held += 1;
     console.log(lineOf(path, page));
   }
+  const slowest = median(await repeat((browser) => journey(browser, `http://127.0.0.1:${port}`)));
+  console.log(
+    `\nA journey over five pages: ${Math.round(slowest)} ms from a tap to its paint, at most (limit 200).`,
+  );
 } finally {
   chrome.kill();
   server.close();
-  blog.close();
 }
 console.log(`\n${held} of ${pages.length} pages hold every limit (median of ${runs}).`);

@@ -1,4 +1,4 @@
-import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
+import { ARRIVAL_MINUTES } from "@studio/contract/race/notice.ts";
 import type { Season } from "@studio/contract/race/season.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/otherOffers.ts";
 import { people } from "../../lib/format/people.ts";

@@ -1,5 +1,5 @@
 import { offer, offers } from "@studio/contract/shop/catalogue.ts";
-import { currentPricesOn } from "@studio/contract/shop/currentPrices.ts";
+import { currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";

@@ -20,12 +20,12 @@ type Props = {
 };
 
 /**
- * Skips the layout of off-screen sections in the first paint of the prerendered HTML. After hydration everything is
- * laid out, so that Back restores the exact position; likewise at once if the address has a fragment or the browser
- * restores a scroll position.
+ * Skips the layout of off-screen sections in the first paint of the prerendered HTML, but not of the first one: a page may
+ * have no other, and its footer would shift. After hydration everything is laid out, so that Back restores the exact
+ * position; likewise at once if the address has a fragment or the browser restores a scroll position.
  */
 const layOutWhenNear = {
-  "html:not([data-restored], :has(:target)) &": {
+  "html:not([data-restored], :has(:target)) & ~ &": {
     contentVisibility: "auto",
     containIntrinsicSize: "auto 800px",
   },

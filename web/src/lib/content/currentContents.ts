@@ -1,6 +1,8 @@
 import type { ContentName, ContentValue } from "@studio/contract/content/contents.ts";
+import { CONTENTS_PATH } from "@studio/contract/content/path.ts";
 import type { ShownContents } from "@studio/contract/content/shown.ts";
 import { useCallback, useSyncExternalStore } from "react";
+import { readPublic } from "../site/readPublic.ts";
 
 /** As long as Hosting's cache may serve an answer. */
 const FRESH_MS = 60_000;
@@ -57,13 +59,15 @@ async function refresh(): Promise<void> {
   if (askedAt !== undefined && Date.now() - askedAt < FRESH_MS) return;
   askedAt = Date.now();
   try {
-    // Imported lazily: reading the page does not need it.
-    const { readChanged } = await import("./readChanged.ts");
     // What is previewed stays as the editor has it.
     const asked = [...names].filter((name) => name !== previewed()).toSorted();
     if (asked.length === 0) return;
-    const versions = asked.map((name) => ({ name, version: versionOf(name) }));
-    for (const { name, version, value } of await readChanged(versions)) show(name, version, value);
+    const known = asked.map((name) => `${name}.${versionOf(name)}`).join(",");
+    const answer = await readPublic(`${CONTENTS_PATH}?known=${encodeURIComponent(known)}`);
+    // Mostly nothing was published since the page was made: then it loads no definitions and no schemas.
+    if (Object.keys(Object(answer)).length === 0) return;
+    const { changedContents } = await import("./changedContents.ts");
+    for (const { name, version, value } of await changedContents(answer, asked)) show(name, version, value);
   } catch {
     askedAt = undefined;
   }

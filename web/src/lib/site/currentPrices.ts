@@ -1,5 +1,7 @@
-import type { CurrentPrices } from "@studio/contract/shop/currentPrices.ts";
+import type { CurrentPrices } from "@studio/contract/shop/current/currentPrices.ts";
+import { PRICES_PATH, parsePrices } from "@studio/contract/shop/current/parsePrices.ts";
 import { useSyncExternalStore } from "react";
+import { readPublic } from "./readPublic.ts";
 
 /** As long as Hosting's cache may serve an answer. */
 const FRESH_MS = 60_000;
@@ -31,9 +33,7 @@ async function refresh(): Promise<void> {
   if (askedAt !== undefined && Date.now() - askedAt < FRESH_MS) return;
   askedAt = Date.now();
   try {
-    // Imported lazily: reading the page does not need it.
-    const { readPrices } = await import("./readPrices.ts");
-    current = await readPrices();
+    current = parsePrices(await readPublic(PRICES_PATH));
     hasFailed = false;
   } catch {
     askedAt = undefined;

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { RaceSlot } from "@studio/contract/race/model.ts";
-import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
+import { ARRIVAL_MINUTES } from "@studio/contract/race/notice.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { mapOf } from "@studio/contract/site/identity.ts";
 import type { ReactNode } from "react";

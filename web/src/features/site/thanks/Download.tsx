@@ -17,21 +17,15 @@ export function Download({ file, delayMs }: { file: string; delayMs: number }) {
   useEffect(followTimedLink, []);
   const [isBack, setBack] = useState(false);
   useEffect(() => setBack(cameBack(window.history.state)), []);
-  const link = (
-    <ExternalButton href={file} variant="contained" followAfterMs={delayMs}>
-      Scarica subito
-    </ExternalButton>
-  );
-  if (isBack)
-    return (
-      <Box sx={{ maxWidth: 480 }}>
-        <Typography sx={{ mb: 5 }}>Il download non è partito? Lo trovi qui.</Typography>
-        {link}
-      </Box>
-    );
   return (
     <Box sx={{ maxWidth: 480 }}>
-      <Typography role="status">Il download parte tra {seconds().format(delayMs / 1000)} secondi.</Typography>
+      {isBack ? (
+        <Typography>Il download non è partito? Lo trovi qui.</Typography>
+      ) : (
+        <Typography role="status">
+          Il download parte tra {seconds().format(delayMs / 1000)} secondi.
+        </Typography>
+      )}
       <Box
         aria-hidden
         sx={{
@@ -40,6 +34,8 @@ export function Download({ file, delayMs }: { file: string; delayMs: number }) {
           overflow: "hidden",
           borderRadius: "4px",
           backgroundColor: "rgb(250 247 242 / 0.2)",
+          // Its place stays: nothing below it moves.
+          visibility: isBack ? "hidden" : "visible",
         }}
       >
         <Box
@@ -51,7 +47,9 @@ export function Download({ file, delayMs }: { file: string; delayMs: number }) {
           }}
         />
       </Box>
-      {link}
+      <ExternalButton href={file} variant="contained" followAfterMs={delayMs}>
+        Scarica subito
+      </ExternalButton>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { romeDate } from "../time/instant.ts";
-import { instalmentsOn, isOnSale, lessonPriceOn, monthPriceOn, priceOn } from "./catalogue.ts";
-import { lowestPrices } from "./lowestPrices.ts";
-import type { CurrentPrice, Offer, OfferGroup } from "./offer.ts";
-import type { WrittenOffer } from "./published.ts";
+import { romeDate } from "../../time/instant.ts";
+import { instalmentsOn, isOnSale, lessonPriceOn, monthPriceOn, priceOn } from "../catalogue.ts";
+import { lowestPrices } from "../lowestPrices.ts";
+import type { CurrentPrice, Offer, OfferGroup } from "../offer.ts";
+import type { WrittenOffer } from "../published.ts";
 
 const currentPrice: z.ZodType<CurrentPrice> = z.object({
   offer: z.string().max(80),

@@ -1,0 +1,73 @@
+import type { CurrentPrice, OwnGroup } from "../offer.ts";
+import type { WrittenOffer } from "../published.ts";
+import type { CurrentPrices } from "./currentPrices.ts";
+
+/** Path of `shop.prices`. */
+export const PRICES_PATH = "/public/prices";
+
+function invalid(): never {
+  throw new TypeError("Not the answer of the prices");
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : invalid());
+
+const amount = (value: unknown): number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : invalid();
+
+const day = (value: unknown): string =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : invalid();
+
+const oneOf = <Option extends string>(options: readonly Option[], value: unknown): Option =>
+  options.find((option) => option === value) ?? invalid();
+
+const ownGroups: readonly OwnGroup[] = ["restart", "small-class", "subscription"];
+
+const listOf = <Item>(parse: (value: unknown) => Item, value: unknown): Item[] =>
+  Array.isArray(value) ? value.map((item) => parse(item)) : invalid();
+
+function priceOf(value: unknown): CurrentPrice {
+  const { offer, cents, rise } = Object(value);
+  return {
+    offer: text(offer),
+    cents: amount(cents),
+    rise: rise === null ? null : { until: day(Object(rise).until), cents: amount(Object(rise).cents) },
+  };
+}
+
+function writtenOfferOf(value: unknown): WrittenOffer {
+  const { id, name, audience, badge, notes, sale, from, until, group, size, price } = Object(value);
+  return {
+    id: text(id),
+    name: text(name),
+    audience: text(audience),
+    badge: text(badge),
+    notes: text(notes),
+    sale: oneOf(["open", "withdrawn"], sale),
+    from: from === "" ? "" : day(from),
+    until: until === "" ? "" : day(until),
+    group: group === undefined ? undefined : oneOf(ownGroups, group),
+    size: size === undefined ? undefined : text(size),
+    price: price === undefined ? undefined : text(price),
+  };
+}
+
+/**
+ * Returns today's prices of the call's answer. Parsed by hand, so that public pages load no schemas; a test compares it with
+ * the call's own schema.
+ * @throws {TypeError} for an answer of another shape.
+ */
+export function parsePrices(answer: unknown): CurrentPrices {
+  const { prices, lowest, offers = [] } = Object(answer);
+  const { personalLesson, classLesson, classMonth, runningAnalysis, onlineTraining } = Object(lowest);
+  return {
+    prices: listOf(priceOf, prices),
+    lowest: {
+      personalLesson: amount(personalLesson),
+      classLesson: amount(classLesson),
+      classMonth: amount(classMonth),
+      runningAnalysis: amount(runningAnalysis),
+      onlineTraining: amount(onlineTraining),
+    },
+    offers: listOf(writtenOfferOf, offers),
+  };
+}

@@ -116,10 +116,12 @@ test("waits for the member, and shows an error without one", { tag: "@exhaustive
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/google.firestore.v1.Firestore/Listen/**", async (route) => {
-    await held;
-    await route.fallback();
-  });
+  for (const calls of ["**/google.firestore.v1.Firestore/Listen/**", "**/api/v1/u/dashboard"]) {
+    await page.route(calls, async (route) => {
+      await held;
+      await route.fallback();
+    });
+  }
   await forgetKeptData(page);
   await page.goto("/me");
   const overlay = page.getByRole("status").filter({ hasText: "Carico la tua area riservata…" });

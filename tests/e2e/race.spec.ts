@@ -312,7 +312,9 @@ test.describe("a ticket", () => {
 
 test("the training tab leads to the ticket of a race to come", { tag: "@exhaustive" }, async ({ page }) => {
   await page.route("**/api/v1/u/race-bookings", (route) =>
-    route.fulfill({ json: { bookings: [ticket()], past: [], email_proven: true } }),
+    route.fulfill({
+      json: { bookings: [ticket()], past: [], cancelled: [], email_proven: true },
+    }),
   );
   await signInOn(page, await newPerson());
   await openTab(page, "Allenamento");

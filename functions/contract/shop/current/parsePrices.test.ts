@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CurrentPrices } from "./currentPrices.ts";
-import { currentPrices } from "./currentPrices.ts";
+import { type CurrentPrices, currentPrices } from "./currentPrices.ts";
 import { parsePrices } from "./parsePrices.ts";
 
 const day = fc

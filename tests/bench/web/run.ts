@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { launch } from "chrome-launcher";
 import type { Browser } from "playwright-core";
 import { findChromium } from "../../support/browser/chromium.ts";
+import { openEdge } from "../edge.ts";
 import { median } from "../figures.ts";
-import { hostSite } from "./host.ts";
 import { type Load, loads } from "./loads.ts";
 import { connect, journey, type Visit, visit } from "./visit.ts";
 
@@ -73,8 +72,7 @@ const pages = files
   .map((file) => ({ file, path: pathOf(file) }))
   .filter(({ path }) => only.length === 0 || only.includes(path));
 
-const { server, kilobytes } = await hostSite(dist);
-const { port } = server.address() as AddressInfo;
+const edge = await openEdge(dist);
 const { executablePath, args, env } = await findChromium();
 const chrome = await launch({
   chromePath: executablePath,
@@ -100,10 +98,11 @@ let held = 0;
 try {
   for (const { file, path } of pages) {
     const hidden = readFileSync(resolve(dist, file), "utf8").includes('content="noindex');
-    const url = `http://127.0.0.1:${port}${path}`;
+    const url = edge.url + path;
     const audits = await loads({ url, port: chrome.port, hidden }, Number(runs));
     const visited = await repeat((browser) => visit(browser, url));
     const scripts = new Set(visited.flatMap(({ scripts }) => scripts));
+    const sizes = await Promise.all([...scripts].map(edge.kilobytes));
     const middle = (of: (one: Load) => number) => median(audits.map(of));
     const page: Figures = {
       performance: middle(({ performance }) => performance),
@@ -113,7 +112,7 @@ try {
       paintMs: middle(({ paintMs }) => paintMs),
       shift: middle(({ shift }) => shift),
       blockingMs: middle(({ blockingMs }) => blockingMs),
-      scriptKb: [...scripts].reduce((sum, path) => sum + kilobytes(path), 0),
+      scriptKb: sizes.reduce((sum, size) => sum + size, 0),
       menuMs: median(visited.map(({ menuMs = 0 }) => menuMs)),
       nextMs: median(visited.map(({ nextMs = 0 }) => nextMs)),
       machine: middle(({ machine }) => machine),
@@ -124,12 +123,12 @@ try {
     if (faults(page).length === 0) held += 1;
     console.log(lineOf(path, page));
   }
-  const slowest = median(await repeat((browser) => journey(browser, `http://127.0.0.1:${port}`)));
+  const slowest = median(await repeat((browser) => journey(browser, edge.url)));
   console.log(
     `\nA journey over five pages: ${Math.round(slowest)} ms from a tap to its paint, at most (limit 200).`,
   );
 } finally {
   chrome.kill();
-  server.close();
+  edge.close();
 }
 console.log(`\n${held} of ${pages.length} pages hold every limit (median of ${runs}).`);

@@ -103,9 +103,13 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       rolldownOptions: {
         // api.ts imports the Authentication SDK lazily on purpose: only pages that import it elsewhere load it eagerly.
         checks: { ineffectiveDynamicImport: false },
-        // Emotion imports it for `withTheme`, which is unused here; the package does not declare itself free of side
-        // effects.
-        treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+        // Emotion imports the first for `withTheme`, which is unused here; pages use the second in the build alone. Neither
+        // is known to be free of side effects.
+        treeshake: {
+          moduleSideEffects: [
+            { test: /hoist-non-react-statics|lib\/site\/structuredData/, sideEffects: false },
+          ],
+        },
         ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
       },
     },

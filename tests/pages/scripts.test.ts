@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import {
   APP_SHELLS,
@@ -48,6 +49,17 @@ const LATER = /\bimport\(\s*["`]\.\/([^"`]+\.js)["`]/g;
 
 const laterOf = (address: string): string[] =>
   [...textAt(address).matchAll(LATER)].map(([, name]) => `/assets/${name}`);
+
+/** Limit of what a public page loads without interaction, in bytes as Hosting sends them. */
+const MAX_BYTES = 155_000;
+
+const compressed = new Map<string, number>();
+
+function bytesOf(address: string): number {
+  const known = compressed.get(address) ?? brotliCompressSync(textAt(address)).length;
+  compressed.set(address, known);
+  return known;
+}
 
 /** Returns the scripts in a page's HTML. */
 const askedBy = (path: string) => [
@@ -102,17 +114,22 @@ describe("the script of a page", () => {
     expect(new Set(routes).size).toBeGreaterThan(20);
   });
 
-  test.each([...new Set(routes)])("%s imports neither the members' area nor schemas at once", (name) => {
-    // The back office has scripts of the same names, which no script of the site imports.
-    const named = new RegExp(`assets/${name}-[\\w-]{8}\\.js|(?<=\\./)${name}-[\\w-]{8}\\.js`, "g");
-    const own = loadedBy("/").flatMap((address) => textAt(address).match(named) ?? []);
-    const addresses = own.map((file) => `/assets/${file.replace("assets/", "")}`);
-    expect(addresses).not.toEqual([]);
-    expect(addresses.filter((address) => !scripts.has(address))).toEqual([]);
-    const loaded = loadedWith(addresses);
-    expect(withSdk(loaded)).toEqual([]);
-    expect(withSchemas(loaded)).toEqual([]);
-  });
+  test.each([...new Set(routes)])(
+    "%s is small, and imports neither the members' area nor schemas at once",
+    (name) => {
+      // The back office has scripts of the same names, which no script of the site imports.
+      const named = new RegExp(`assets/${name}-[\\w-]{8}\\.js|(?<=\\./)${name}-[\\w-]{8}\\.js`, "g");
+      const own = loadedBy("/").flatMap((address) => textAt(address).match(named) ?? []);
+      const addresses = own.map((file) => `/assets/${file.replace("assets/", "")}`);
+      expect(addresses).not.toEqual([]);
+      expect(addresses.filter((address) => !scripts.has(address))).toEqual([]);
+      const loaded = loadedWith(addresses);
+      expect(withSdk(loaded)).toEqual([]);
+      expect(withSchemas(loaded)).toEqual([]);
+      const all = new Set([...loadedBy("/"), ...loaded]);
+      expect([...all].reduce((sum, address) => sum + bytesOf(address), 0)).toBeLessThan(MAX_BYTES);
+    },
+  );
 });
 
 test("the SDKs and schemas are known where they are", () => {

@@ -38,7 +38,19 @@ function toTheApp({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-const home = () => import("./routes/site/home.tsx");
+/** Loads a page with the chapters that it leaves for later where it takes over the build's HTML. */
+const whole =
+  (load: Load, chapters: () => Promise<unknown>): Load =>
+  async () => {
+    const isNavigation = !import.meta.env.SSR && document.documentElement.dataset.hydrated !== undefined;
+    const [module] = await Promise.all([load(), isNavigation && chapters()]);
+    return module;
+  };
+
+const home = whole(
+  () => import("./routes/site/home.tsx"),
+  () => import("./chapters/HomeChapters.tsx"),
+);
 const thankYou = () => import("./routes/site/thank-you.tsx");
 
 /** Routes of the public pages, each with a script of its own; the last one matches all other paths. */
@@ -47,7 +59,13 @@ const pages: RouteObject[] = [
   route(paths.homeForEbooks, home),
   route(paths.services, () => import("./routes/site/services.tsx")),
   route(paths.about, () => import("./routes/site/about.tsx")),
-  route(paths.shop, () => import("./routes/shop/shop.tsx")),
+  route(
+    paths.shop,
+    whole(
+      () => import("./routes/shop/shop.tsx"),
+      () => import("./chapters/ShopChapters.tsx"),
+    ),
+  ),
   route(paths.purchase, () => import("./routes/shop/purchase.tsx")),
   route(paths.purchased, () => import("./routes/shop/purchased.tsx")),
   route(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
@@ -58,7 +76,13 @@ const pages: RouteObject[] = [
   route(paths.summerSheets, () => import("./routes/site/summer-sheets.tsx")),
   route(paths.christmas, () => import("./routes/site/christmas.tsx")),
   route(paths.runningAnalysis, () => import("./routes/shop/running-analysis.tsx")),
-  route(paths.hyrox, () => import("./routes/race/hyrox.tsx")),
+  route(
+    paths.hyrox,
+    whole(
+      () => import("./routes/race/hyrox.tsx"),
+      () => import("./chapters/HyroxChapters.tsx"),
+    ),
+  ),
   route(paths.simulations, () => import("./routes/race/simulations.tsx")),
   route(paths.onlineTraining, () => import("./routes/shop/online-training.tsx")),
   route(paths.advisor, () => import("./routes/training/advisor.tsx")),

@@ -51,6 +51,14 @@ test("a link to a section of another page scrolls to that section", async () => 
   await expect.element(page.getByRole("main").getByRole("heading", { name: /orari/i })).toBeInViewport();
 });
 
+test("a link to a section that a page loads later scrolls to that section", async () => {
+  const { router } = await renderSite("/privacy");
+  await router.navigate("/shop#hyrox");
+  await expect.element(heading()).toHaveTextContent("Scegli come allenarti");
+  const section = page.getByRole("main").getByRole("heading", { name: "HYROX Verona" });
+  await expect.element(section).toBeInViewport();
+});
+
 test("choosing a category of the blog sends no request", async () => {
   await page.viewport(1440, 900);
   const { router } = await renderSite("/blog");

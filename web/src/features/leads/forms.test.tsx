@@ -9,7 +9,6 @@ import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testi
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
 import { FileForm } from "./FileForm.tsx";
-import { TrialToggle } from "./forms.tsx";
 import { HyroxTrialForm } from "./HyroxTrialForm.tsx";
 import { LeadForm } from "./LeadForm.tsx";
 import { OnlineAccessForm } from "./OnlineAccessForm.tsx";
@@ -17,6 +16,7 @@ import { fileNames, PersonFields } from "./PersonFields.tsx";
 import { RunningCallForm } from "./RunningCallForm.tsx";
 import { SimulationForm } from "./SimulationForm.tsx";
 import { TrialForm } from "./TrialForm.tsx";
+import { TrialToggle } from "./trialForms.tsx";
 
 const date = initialSeason.announced;
 const WHEN = "2099-03-02T18:30";

@@ -1,8 +1,13 @@
 import { ARRIVAL_MINUTES } from "@studio/contract/race/notice.ts";
 import type { Season } from "@studio/contract/race/season.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/otherOffers.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { people } from "../../lib/format/people.ts";
 import { paths } from "../../lib/paths.ts";
+
+/** The page in a sentence. */
+export const descriptionFor = (places: number) =>
+  `Preparati a HYROX a ${studio.address.city}: programma in palestra o online, corsa, test e simulazioni con un coach, in gruppi di ${people(places)} al massimo.`;
 
 type Weeks = Season["weeks"];
 

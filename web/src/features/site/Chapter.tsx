@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, Suspense } from "react";
-import { useHydrated } from "../../ui/hydration/useHydrated.ts";
 import { Band } from "../../ui/layout/Band.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
@@ -21,19 +20,15 @@ type Props = {
 
 /**
  * Skips the layout of off-screen sections in the first paint of the prerendered HTML, but not of the first one: a page may
- * have no other, and its footer would shift. After hydration everything is laid out, so that Back restores the exact
+ * have no other, and its footer would shift. On a hydrated page everything is laid out, so that Back restores the exact
  * position; likewise at once if the address has a fragment or the browser restores a scroll position.
  */
 const layOutWhenNear = {
-  "html:not([data-restored], :has(:target)) & ~ &": {
+  "html:not([data-hydrated], [data-restored], :has(:target)) & ~ &": {
     contentVisibility: "auto",
     containIntrinsicSize: "auto 800px",
   },
 };
-
-const LazyLayout = ({ children }: { children: ReactNode }) => (
-  <Box sx={useHydrated() ? null : layOutWhenNear}>{children}</Box>
-);
 
 /** A section of a public page with a poster-style heading. */
 export function Chapter({ title, id, tone, minor = false, lead, action, children }: Props) {
@@ -76,7 +71,9 @@ export function Chapter({ title, id, tone, minor = false, lead, action, children
   // Own Suspense boundary: sections hydrate one by one, starting with the one that is used first.
   return (
     <Suspense>
-      <LazyLayout>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</LazyLayout>
+      <Box sx={layOutWhenNear}>
+        {tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}
+      </Box>
     </Suspense>
   );
 }

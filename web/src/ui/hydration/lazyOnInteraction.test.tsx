@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent } from "../../../testing/render.tsx";
 import { ReloadOffer } from "../feedback/ReloadOffer.tsx";
-import { lazyOnInteraction } from "./lazyOnInteraction.tsx";
+import { lazyOnInteraction, lazyWhenNear } from "./lazyOnInteraction.tsx";
 import { whenOpened } from "./whenOpened.tsx";
 
 const Name = ({ name }: { name: string }) => <p>Ciao {name}</p>;
@@ -49,6 +49,17 @@ test("a lazy component that loads on the second attempt offers no reload", async
   await vi.advanceTimersByTimeAsync(2000);
   await expect.element(page.getByText("Ciao Anna")).toBeVisible();
   expect(page.getByRole("alert").query()).toBeNull();
+});
+
+test("a part is loaded at once on a page that was not prerendered", async () => {
+  const Part = lazyWhenNear(async () => Name);
+  await renderComponent(
+    <>
+      <div style={{ height: "200vh" }} />
+      <Part name="Anna" />
+    </>,
+  );
+  await expect.element(page.getByText("Ciao Anna")).toBeInTheDocument();
 });
 
 test("a dialog is loaded when first opened, and not before", async () => {

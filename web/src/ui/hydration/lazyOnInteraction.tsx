@@ -1,8 +1,10 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from "react";
 import { offerReload } from "../feedback/reloadOffer.ts";
 import { keepPlainForms } from "../form/drafts.ts";
 import { firstTouch, touch } from "./firstTouch.ts";
 import { inTime } from "./inTime.ts";
+import { useCameAsHtml } from "./useCameAsHtml.ts";
+import { useNear } from "./useNear.ts";
 
 /** Fallback where the page has no HTML of the form: there is nothing to interact with, so its script loads at once. */
 function Fallback() {
@@ -26,15 +28,12 @@ const importWithRetry = async <Part,>(load: () => Promise<Part>, retries = 3): P
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Returns a component whose script loads on the first interaction with a form of a prerendered page, and at once
- * otherwise; until then the prerendered HTML stays. Its props are plain data: React would discard that HTML to show a
- * change.
+ * Returns a component whose script loads after `moment`, or at once in the prerender. If it is gone the prerendered HTML stays,
+ * with an offer to reload.
  */
-export function lazyOnInteraction<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Part = lazy(async () => {
-    if (typeof document !== "undefined") await firstTouch;
+const lazyAfter = <Props extends object>(moment: Promise<void>, load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    if (typeof document !== "undefined") await moment;
     const component = await importWithRetry(load).catch(() => {
       // The HTML and what was typed into it stay: the script belongs to a version that is no longer served.
       offerReload("gone", () => {
@@ -45,6 +44,16 @@ export function lazyOnInteraction<Props extends object>(
     });
     return { default: component };
   });
+
+/**
+ * Returns a component whose script loads on the first interaction with a form of a prerendered page, and at once
+ * otherwise; until then the prerendered HTML stays. Its props are plain data: React would discard that HTML to show a
+ * change.
+ */
+export function lazyOnInteraction<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazyAfter(firstTouch, load);
   return memo(
     (props: Props) => (
       <Suspense fallback={<Fallback />}>
@@ -53,4 +62,44 @@ export function lazyOnInteraction<Props extends object>(
     ),
     same,
   );
+}
+
+/** Half a screen below the viewport: what scrolls in has hydrated. */
+const NEAR = "50% 0px";
+
+/**
+ * Returns a component whose script loads when its prerendered HTML comes near the viewport or a link is followed; after a
+ * navigation the page waits for it, since its anchors may be what was asked for. Its props are plain data, as above.
+ */
+export function lazyWhenNear<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let come: () => void;
+  const near = new Promise<void>((done) => {
+    come = done;
+  });
+  const Later = lazyAfter(Promise.race([near, firstTouch]), load);
+  const Now = lazyAfter(Promise.resolve(), load);
+  const Prerendered = memo(
+    (props: Props) => (
+      <Suspense>
+        <Later {...props} />
+      </Suspense>
+    ),
+    same,
+  );
+  return (props: Props) => {
+    const place = useRef<HTMLDivElement>(null);
+    const isNear = useNear(place, NEAR);
+    const cameAsHtml = useCameAsHtml();
+    useEffect(() => {
+      if (isNear) come();
+    }, [isNear]);
+    if (!cameAsHtml) return <Now {...props} />;
+    return (
+      <div ref={place}>
+        <Prerendered {...props} />
+      </div>
+    );
+  };
 }

@@ -2,7 +2,6 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { lowestPrices } from "@studio/contract/shop/lowestPrices.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { OnlineAccessForm } from "../../../features/leads/forms.tsx";
 import { OnlineClaims } from "../../../features/library/OnlineClaims.tsx";
 import { onlinePoints, onlineSteps } from "../../../features/library/online.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
@@ -15,11 +14,16 @@ import { useCurrentPrices } from "../../../lib/site/currentPrices.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Steps } from "../../../ui/display/Steps.tsx";
+import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { Band } from "../../../ui/layout/Band.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
+
+const OnlineAccessForm = lazyOnInteraction<object>(() =>
+  import("../../../features/leads/OnlineAccessForm.tsx").then((m) => m.OnlineAccessForm),
+);
 
 /** Renders nothing when the library's script fails to load: the offer stays. */
 const Nothing = () => <></>;

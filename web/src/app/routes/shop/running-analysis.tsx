@@ -1,5 +1,5 @@
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/otherOffers.ts";
-import { RunningCallForm } from "../../../features/leads/forms.tsx";
+import type { RunningCallFormProps } from "../../../features/leads/RunningCallForm.tsx";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
 import { Injured } from "../../../features/shop/running/Injured.tsx";
@@ -12,10 +12,15 @@ import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs, offerCatalog } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Steps } from "../../../ui/display/Steps.tsx";
+import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
+
+const RunningCallForm = lazyOnInteraction<RunningCallFormProps>(() =>
+  import("../../../features/leads/RunningCallForm.tsx").then((m) => m.RunningCallForm),
+);
 
 const name = "Analisi della corsa online";
 const description = `Analisi della corsa online: mandi i tuoi video, ricevi il report entro ${RUNNING_REPORT_HOURS} ore con correzioni ed esercizi. Tre pacchetti.`;

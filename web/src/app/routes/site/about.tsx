@@ -1,5 +1,5 @@
 import { studio } from "@studio/contract/studio.ts";
-import { FileForm } from "../../../features/leads/forms.tsx";
+import { FileForm } from "../../../features/leads/fileForms.ts";
 import { Difference } from "../../../features/site/about/Difference.tsx";
 import { GymSlideshow } from "../../../features/site/about/GymSlideshow.tsx";
 import { Team } from "../../../features/site/about/Team.tsx";

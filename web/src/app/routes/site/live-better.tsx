@@ -1,4 +1,4 @@
-import { FileForm } from "../../../features/leads/forms.tsx";
+import { FileForm } from "../../../features/leads/fileForms.ts";
 import { EbookLanding } from "../../../features/site/files/EbookLanding.tsx";
 import { liveBetter } from "../../../features/site/files/freeFiles.ts";
 import { landings } from "../../../features/site/files/landings.ts";

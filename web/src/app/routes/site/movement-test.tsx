@@ -1,4 +1,4 @@
-import { TrialForm } from "../../../features/leads/forms.tsx";
+import { TrialForm } from "../../../features/leads/trialForms.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { LongTitle } from "../../../features/site/LongTitle.tsx";

@@ -1,4 +1,4 @@
-import { FileForm } from "../../../features/leads/forms.tsx";
+import { FileForm } from "../../../features/leads/fileForms.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FreeOffers } from "../../../features/site/files/FreeOffers.tsx";
 import { summerSheets } from "../../../features/site/files/freeFiles.ts";

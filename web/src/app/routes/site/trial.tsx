@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { studio } from "@studio/contract/studio.ts";
-import { TrialForm } from "../../../features/leads/forms.tsx";
+import { TrialForm } from "../../../features/leads/trialForms.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { OpeningHours } from "../../../features/site/hours/OpeningHours.tsx";

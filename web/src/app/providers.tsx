@@ -1,6 +1,6 @@
 import { keyframes } from "@emotion/react";
 import Box from "@mui/material/Box";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { Toaster } from "../ui/feedback/toasts/Toaster.tsx";
 import { isSheetEntry } from "../ui/navigation/sheetHistory.ts";
@@ -8,10 +8,22 @@ import { brand } from "../ui/theme/palette.ts";
 
 const grow = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
 
-/** Renders a progress bar across the top during a navigation; instant ones show none. */
+/** A shorter navigation shows no progress, in milliseconds: to insert it and its style would delay the page. */
+const INSTANT_MS = 150;
+
+/** Renders a progress bar across the top during a navigation that takes its time. */
 function NavigationProgress() {
-  const { state } = useNavigation();
-  if (state === "idle") return null;
+  const isIdle = useNavigation().state === "idle";
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (isIdle) return;
+    const timer = setTimeout(() => setSlow(true), INSTANT_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isIdle]);
+  if (!isSlow) return null;
   return (
     <Box
       role="progressbar"
@@ -24,7 +36,7 @@ function NavigationProgress() {
         zIndex: "tooltip",
         backgroundColor: brand.ember,
         transformOrigin: "left",
-        animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.3, 1) 150ms both`,
+        animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.3, 1) both`,
       }}
     />
   );

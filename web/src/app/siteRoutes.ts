@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
 import { paths } from "../lib/paths.ts";
 import { PageSkeleton } from "../ui/feedback/PageSkeleton.tsx";
@@ -11,9 +12,15 @@ import { Providers } from "./providers.tsx";
 type Module = Pick<RouteObject, "Component" | "ErrorBoundary">;
 type Load = () => Promise<Module>;
 
+/** Lets a page render again for what it reads alone: the router renders all routes twice before another page comes. */
+const calm = ({ Component, ...module }: Module): Module => ({
+  ...module,
+  ...(Component && { Component: memo(Component) }),
+});
+
 const route = ({ pattern }: { pattern: string }, load: Load): RouteObject => ({
   path: pattern,
-  lazy: page(load),
+  lazy: page(async () => calm(await load())),
 });
 
 /** Returns the route of a page that reads the blog; if its script fails to load, the previous page stays. */
@@ -27,7 +34,7 @@ const blogRoute = (
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: page(async () => {
     const { loader: _, ...module } = await load();
-    return module;
+    return calm(module);
   }),
 });
 
@@ -121,7 +128,7 @@ export const siteRoutes: RouteObject[] = [
     ErrorBoundary: SiteError,
     children: [
       {
-        Component: SiteLayout,
+        Component: memo(SiteLayout),
         children: [{ ErrorBoundary: PageError, HydrateFallback: PageSkeleton, children: pages }],
       },
     ],

@@ -109,6 +109,18 @@ test("a link to a section opens it clear of the desktop's header", {
   await openSection(page);
 });
 
+test("a section opens at once before its script is there, and stays", async ({ page }) => {
+  const sendHeldScripts = await held(page, /\/assets\/ShopChapters-[^/]*\.js$/);
+  await page.goto("/shop");
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
+  await page.getByRole("navigation", { name: "Pacchetti" }).getByRole("link", { name: "HYROX" }).click();
+  const section = page.getByRole("heading", { name: "HYROX Verona" });
+  await expect(section).toBeInViewport();
+  sendHeldScripts();
+  await expect(page).toHaveURL(/#hyrox$/);
+  await expect(section).toBeInViewport();
+});
+
 test("controls work before hydration, and keep their state", async ({ page }) => {
   const sendHeldScripts = await held(page, /\/assets\/index-[^/]*\.js$/);
   // A page does not finish loading while its scripts are pending.

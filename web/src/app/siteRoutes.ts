@@ -12,15 +12,15 @@ import { Providers } from "./providers.tsx";
 type Module = Pick<RouteObject, "Component" | "ErrorBoundary">;
 type Load = () => Promise<Module>;
 
-/** Lets a page render again for what it reads alone: the router renders all routes twice before another page comes. */
-const calm = ({ Component, ...module }: Module): Module => ({
+/** Returns a route whose page renders only when its own data change: a navigation renders all routes twice before the next page. */
+const memoized = ({ Component, ...module }: Module): Module => ({
   ...module,
   ...(Component && { Component: memo(Component) }),
 });
 
 const route = ({ pattern }: { pattern: string }, load: Load): RouteObject => ({
   path: pattern,
-  lazy: page(async () => calm(await load())),
+  lazy: page(async () => memoized(await load())),
 });
 
 /** Returns the route of a page that reads the blog; if its script fails to load, the previous page stays. */
@@ -34,7 +34,7 @@ const blogRoute = (
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: page(async () => {
     const { loader: _, ...module } = await load();
-    return calm(module);
+    return memoized(module);
   }),
 });
 
@@ -46,7 +46,7 @@ function toTheApp({ request }: LoaderFunctionArgs): null {
 }
 
 /** Loads a page with the chapters that it leaves for later where it takes over the build's HTML. */
-const whole =
+const withChapters =
   (load: Load, chapters: () => Promise<unknown>): Load =>
   async () => {
     const isNavigation = !import.meta.env.SSR && document.documentElement.dataset.hydrated !== undefined;
@@ -54,7 +54,7 @@ const whole =
     return module;
   };
 
-const home = whole(
+const home = withChapters(
   () => import("./routes/site/home.tsx"),
   () => import("./chapters/HomeChapters.tsx"),
 );
@@ -68,7 +68,7 @@ const pages: RouteObject[] = [
   route(paths.about, () => import("./routes/site/about.tsx")),
   route(
     paths.shop,
-    whole(
+    withChapters(
       () => import("./routes/shop/shop.tsx"),
       () => import("./chapters/ShopChapters.tsx"),
     ),
@@ -85,7 +85,7 @@ const pages: RouteObject[] = [
   route(paths.runningAnalysis, () => import("./routes/shop/running-analysis.tsx")),
   route(
     paths.hyrox,
-    whole(
+    withChapters(
       () => import("./routes/race/hyrox.tsx"),
       () => import("./chapters/HyroxChapters.tsx"),
     ),

@@ -16,6 +16,16 @@ export const touch = (): void => resolve();
 const isIn = (selector: string, { target }: Event): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
+/** Loads the scripts of all parts for a link, and scrolls to an anchor of this page before they are there. */
+function followLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link) return;
+  touch();
+  const { origin, pathname } = window.location;
+  if (link.hash && link.origin === origin && link.pathname === pathname)
+    document.getElementById(link.hash.slice(1))?.scrollIntoView();
+}
+
 /** Starts listening for interactions with forms. */
 export function watchForms(): void {
   if (document.activeElement?.closest("form") || hasDrafts()) touch();
@@ -25,10 +35,7 @@ export function watchForms(): void {
       passive: true,
     });
   }
-  // React cannot navigate, not even to an anchor, while one of the page's forms waits for its script.
-  document.addEventListener("click", (event) => isIn("a", event) && touch(), {
-    capture: true,
-    passive: true,
-  });
+  // React cannot navigate, not even to an anchor, while a part of the page waits for its script.
+  document.addEventListener("click", followLink, { capture: true, passive: true });
   window.addEventListener("popstate", touch);
 }

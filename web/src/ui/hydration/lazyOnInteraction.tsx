@@ -28,12 +28,12 @@ const importWithRetry = async <Part,>(load: () => Promise<Part>, retries = 3): P
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Returns a component whose script loads after `moment`, or at once in the prerender. If it is gone the prerendered HTML stays,
+ * Returns a component whose script loads after `trigger`, or at once in the prerender. If it is gone the prerendered HTML stays,
  * with an offer to reload.
  */
-const lazyAfter = <Props extends object>(moment: Promise<void>, load: () => Promise<ComponentType<Props>>) =>
+const lazyAfter = <Props extends object>(trigger: Promise<void>, load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
-    if (typeof document !== "undefined") await moment;
+    if (typeof document !== "undefined") await trigger;
     const component = await importWithRetry(load).catch(() => {
       // The HTML and what was typed into it stay: the script belongs to a version that is no longer served.
       offerReload("gone", () => {
@@ -74,16 +74,16 @@ const NEAR = "50% 0px";
 export function lazyWhenNear<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let come: () => void;
+  let resolveNear: () => void;
   const near = new Promise<void>((done) => {
-    come = done;
+    resolveNear = done;
   });
-  const Later = lazyAfter(Promise.race([near, firstTouch]), load);
-  const Now = lazyAfter(Promise.resolve(), load);
-  const Prerendered = memo(
+  const DeferredPart = lazyAfter(Promise.race([near, firstTouch]), load);
+  const ImmediatePart = lazyAfter(Promise.resolve(), load);
+  const PrerenderedPart = memo(
     (props: Props) => (
       <Suspense>
-        <Later {...props} />
+        <DeferredPart {...props} />
       </Suspense>
     ),
     same,
@@ -93,12 +93,12 @@ export function lazyWhenNear<Props extends object>(
     const isNear = useNear(place, NEAR);
     const cameAsHtml = useCameAsHtml();
     useEffect(() => {
-      if (isNear) come();
+      if (isNear) resolveNear();
     }, [isNear]);
-    if (!cameAsHtml) return <Now {...props} />;
+    if (!cameAsHtml) return <ImmediatePart {...props} />;
     return (
       <div ref={place}>
-        <Prerendered {...props} />
+        <PrerenderedPart {...props} />
       </div>
     );
   };

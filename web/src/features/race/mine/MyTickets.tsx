@@ -9,10 +9,12 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod";
 import { formatDay, formatDayTime, formatTime } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -96,11 +98,18 @@ const PastTickets = ({ tickets }: { tickets: readonly RaceTicket[] }) => (
   </ShowMore>
 );
 
-/**
- * The member's races with their tickets; failures are silent, since the tickets have been sent by mail too.
- */
+/** The member's races with their tickets, which have been sent by mail too: nothing is shown until they are known. */
 export function MyTickets() {
-  const { data } = useQuery(myRacesQuery);
+  const { data, error, refetch } = useQuery(myRacesQuery);
+  if (!data && error) {
+    return (
+      <Section title="Le tue simulazioni">
+        <Panel>
+          <ErrorState message={errorMessage(error)} onRetry={refetch} />
+        </Panel>
+      </Section>
+    );
+  }
   if (!data) return null;
   const { bookings: tickets, past, cancelled, email_proven } = data;
   if (!email_proven) return <VerifyEmailHint />;

@@ -123,6 +123,16 @@ test("shows a member's upcoming races with their tickets", async () => {
   await expect.element(page.getByText("Simulazioni passate")).not.toBeInTheDocument();
 });
 
+test("says that a member's races did not load, and loads them on request", async () => {
+  signInAs();
+  refuseCall(race.mine, "internal");
+  await renderComponent(<MyTickets />);
+  await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
+  answerCall(race.mine, { email_proven: true, bookings: [makeTicket()], past: [], cancelled: [] });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText("Posto confermato")).toBeVisible();
+});
+
 test("shows a member the race that was cancelled, and that the payment comes back", async () => {
   signInAs();
   const gone = { name: "Simulazione HYROX", date: "2099-12-12", reason: "Allerta meteo", refunded: true };

@@ -11,7 +11,7 @@ import { WhyUs } from "../../features/site/home/WhyUs.tsx";
 
 export type HomeChaptersProps = { today: string };
 
-/** What the home page says below its services. */
+/** The home page below its services. */
 export const HomeChapters = ({ today }: HomeChaptersProps) => (
   <>
     <Prices />

@@ -5,8 +5,11 @@ type Listener = (event: unknown) => void;
 /** The part of an element that the listeners use. */
 class FakeElement {
   readonly inside: readonly string[];
-  constructor(inside: readonly string[] = []) {
+  readonly origin = "https://studio.test";
+  readonly pathname: string;
+  constructor(inside: readonly string[] = [], pathname = "/blog") {
     this.inside = inside;
+    this.pathname = pathname;
   }
   closest(selector: string): FakeElement | null {
     return this.inside.includes(selector) ? this : null;
@@ -23,7 +26,7 @@ describe("the scripts of forms are requested only by interaction with a form or 
     heard.clear();
     const addEventListener = (kind: string, listener: Listener) => heard.set(kind, listener);
     vi.stubGlobal("document", { addEventListener });
-    vi.stubGlobal("window", { addEventListener });
+    vi.stubGlobal("window", { addEventListener, location: new URL("https://studio.test/shop") });
     vi.stubGlobal("Element", FakeElement);
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -39,6 +42,26 @@ describe("the scripts of forms are requested only by interaction with a form or 
     watchForms();
     heard.get(kind)?.({ target: new FakeElement(inside) });
     expect(await settled(firstTouch)).toBe(expected);
+  });
+
+  test.each([
+    ["an anchor of the page", "/shop", true],
+    ["another page, while it opens at once", "/blog", false],
+  ])("parts of the page are needed by %s", async (_, pathname, expected) => {
+    const { partsNeeded, watchForms } = await import("./firstTouch.ts");
+    watchForms();
+    heard.get("click")?.({ target: new FakeElement(["a"], pathname) });
+    expect(await settled(partsNeeded)).toBe(expected);
+  });
+
+  test("parts of the page are needed by a navigation that takes its time, which shows its progress", async () => {
+    vi.useFakeTimers();
+    const { partsNeeded, watchForms } = await import("./firstTouch.ts");
+    watchForms();
+    heard.get("click")?.({ target: new FakeElement(["a"]) });
+    vi.advanceTimersByTime(500);
+    vi.useRealTimers();
+    expect(await settled(partsNeeded)).toBe(true);
   });
 
   test("a draft of before a reload", async () => {

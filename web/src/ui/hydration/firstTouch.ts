@@ -16,14 +16,28 @@ export const touch = (): void => resolve();
 const isIn = (selector: string, { target }: Event): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Loads the scripts of all parts for a link, and scrolls to an anchor of this page before they are there. */
+let resolvePartsNeeded: () => void;
+
+/** Resolves on a navigation within the page, or one that takes its time: React needs all parts of the page to show it. */
+export const partsNeeded = new Promise<void>((done) => {
+  resolvePartsNeeded = done;
+});
+
+/** Longest navigation to another page that hydrates nothing of the page it leaves, in milliseconds. */
+const QUICK_MS = 500;
+
+/** Loads the scripts of what a link needs, and scrolls to an anchor of this page before they are there. */
 function followLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link) return;
   touch();
   const { origin, pathname } = window.location;
-  if (link.hash && link.origin === origin && link.pathname === pathname)
-    document.getElementById(link.hash.slice(1))?.scrollIntoView();
+  if (link.origin !== origin || link.pathname !== pathname) {
+    setTimeout(resolvePartsNeeded, QUICK_MS);
+    return;
+  }
+  resolvePartsNeeded();
+  if (link.hash) document.getElementById(link.hash.slice(1))?.scrollIntoView();
 }
 
 /** Starts listening for interactions with forms. */
@@ -37,5 +51,8 @@ export function watchForms(): void {
   }
   // React cannot navigate, not even to an anchor, while a part of the page waits for its script.
   document.addEventListener("click", followLink, { capture: true, passive: true });
-  window.addEventListener("popstate", touch);
+  window.addEventListener("popstate", () => {
+    touch();
+    resolvePartsNeeded();
+  });
 }

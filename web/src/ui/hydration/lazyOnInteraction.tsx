@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from "react";
 import { offerReload } from "../feedback/reloadOffer.ts";
 import { keepPlainForms } from "../form/drafts.ts";
-import { firstTouch, touch } from "./firstTouch.ts";
+import { firstTouch, partsNeeded, touch } from "./firstTouch.ts";
 import { inTime } from "./inTime.ts";
 import { useCameAsHtml } from "./useCameAsHtml.ts";
 import { useNear } from "./useNear.ts";
@@ -68,7 +68,7 @@ export function lazyOnInteraction<Props extends object>(
 const NEAR = "50% 0px";
 
 /**
- * Returns a component whose script loads when its prerendered HTML comes near the viewport or a link is followed; after a
+ * Returns a component whose script loads when its prerendered HTML comes near the viewport or a navigation needs it; after a
  * navigation the page waits for it, since its anchors may be what was asked for. Its props are plain data, as above.
  */
 export function lazyWhenNear<Props extends object>(
@@ -78,7 +78,7 @@ export function lazyWhenNear<Props extends object>(
   const near = new Promise<void>((done) => {
     resolveNear = done;
   });
-  const DeferredPart = lazyAfter(Promise.race([near, firstTouch]), load);
+  const DeferredPart = lazyAfter(Promise.race([near, partsNeeded]), load);
   const ImmediatePart = lazyAfter(Promise.resolve(), load);
   const PrerenderedPart = memo(
     (props: Props) => (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { initialQuestions } from "@studio/contract/content/initial/questions.ts";
-import { dateOption, upcomingDates } from "@studio/contract/race/season.ts";
-import { HyroxTrialForm, SimulationForm } from "../../features/leads/hyroxForms.tsx";
+import { type DateOption, dateOption, upcomingDates } from "@studio/contract/race/season.ts";
+import { Dated } from "../../features/leads/Dated.tsx";
 import { Finishers } from "../../features/race/Finishers.tsx";
 import { HowToBook } from "../../features/race/HowToBook.tsx";
 import {
@@ -33,6 +33,14 @@ import { faqPage, offerCatalog } from "../../lib/site/structuredData.ts";
 import { Points } from "../../ui/charts/Points.tsx";
 import { Faq } from "../../ui/display/Faq.tsx";
 import { Steps } from "../../ui/display/Steps.tsx";
+import { lazyOnInteraction } from "../../ui/hydration/lazyOnInteraction.tsx";
+
+const HyroxTrialForm = lazyOnInteraction<object>(() =>
+  import("../../features/leads/HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm),
+);
+const SimulationForm = lazyOnInteraction<{ dates: readonly DateOption[] }>(() =>
+  import("../../features/leads/SimulationForm.tsx").then((m) => m.SimulationForm),
+);
 
 export type HyroxChaptersProps = { today: string };
 
@@ -118,7 +126,9 @@ export function HyroxChapters({ today }: HyroxChaptersProps) {
         <Split
           aside={
             <FormPanel title="Prenota la prova gratuita" text="Ti richiamiamo per confermare giorno e ora.">
-              <HyroxTrialForm />
+              <Dated>
+                <HyroxTrialForm />
+              </Dated>
             </FormPanel>
           }
         >

@@ -44,7 +44,7 @@ const SimulationForm = lazyOnInteraction<{ dates: readonly DateOption[] }>(() =>
 
 export type HyroxChaptersProps = { today: string };
 
-/** The programmes, as the build tells search engines of them. */
+/** Structured data of the programmes, which the build alone renders. */
 function Catalogue({ today }: HyroxChaptersProps) {
   const { capacity: places } = useRules().classes;
   const offers = priceList([{ group: "hyrox", kind: "HYROX" }], today, useCatalogue());

@@ -21,7 +21,7 @@ export type ShopChaptersProps = {
   description: string;
 };
 
-/** All offers, as the build tells search engines of them. */
+/** Structured data of all offers, which the build alone renders. */
 function Catalogue({ today, description }: ShopChaptersProps) {
   const catalogue = useCatalogue();
   const data = offerCatalog({

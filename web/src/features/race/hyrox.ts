@@ -5,8 +5,8 @@ import { studio } from "@studio/contract/studio.ts";
 import { people } from "../../lib/format/people.ts";
 import { paths } from "../../lib/paths.ts";
 
-/** The page in a sentence. */
-export const descriptionFor = (places: number) =>
+/** Returns the description of the HYROX page. */
+export const descriptionFor = (places: number): string =>
   `Preparati a HYROX a ${studio.address.city}: programma in palestra o online, corsa, test e simulazioni con un coach, in gruppi di ${people(places)} al massimo.`;
 
 type Weeks = Season["weeks"];

@@ -121,6 +121,23 @@ test("a section opens at once before its script is there, and stays", async ({ p
   await expect(section).toBeInViewport();
 });
 
+test("a navigation that takes its time shows its progress, before all of the page has hydrated", async ({
+  page,
+}) => {
+  await held(page, /\/assets\/ShopChapters-[^/]*\.js$/);
+  const sendPage = await held(page, /\/assets\/running-analysis-[^/]*\.js$/);
+  await page.goto("/shop");
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("link", { name: "Analisi della corsa" }).click();
+  const progress = page.getByRole("progressbar", { name: "Caricamento della pagina" });
+  await expect(progress).toBeVisible();
+  sendPage();
+  await expect(page.locator("h1")).toHaveText(/^Corri meglio/);
+  await expect(progress).toBeHidden();
+});
+
 test("controls work before hydration, and keep their state", async ({ page }) => {
   const sendHeldScripts = await held(page, /\/assets\/index-[^/]*\.js$/);
   // A page does not finish loading while its scripts are pending.

@@ -1,10 +1,11 @@
 import { keyframes } from "@emotion/react";
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { Toaster } from "../ui/feedback/toasts/Toaster.tsx";
 import { isSheetEntry } from "../ui/navigation/sheetHistory.ts";
 import { brand } from "../ui/theme/palette.ts";
+import { useIsNavigating } from "./page/navigationProgress.ts";
 
 const grow = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
 
@@ -13,16 +14,16 @@ const INSTANT_MS = 150;
 
 /** Renders a progress bar across the top during a navigation that takes its time. */
 function NavigationProgress() {
-  const isIdle = useNavigation().state === "idle";
+  const isNavigating = useIsNavigating();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (isIdle) return;
+    if (!isNavigating) return;
     const timer = setTimeout(() => setSlow(true), INSTANT_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [isIdle]);
+  }, [isNavigating]);
   if (!isSlow) return null;
   return (
     <Box

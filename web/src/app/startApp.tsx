@@ -8,6 +8,7 @@ import { entryPaths } from "./appPaths.ts";
 import { installApp } from "./device/installApp.ts";
 import { watchInstallation } from "./device/installPrompt.ts";
 import { watchDatabase } from "./device/stoppedDatabase.ts";
+import { followNavigations } from "./page/navigationProgress.ts";
 import { routes } from "./routes.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -30,6 +31,7 @@ export async function start(root: HTMLElement): Promise<void> {
   applyThemeChoice();
   const isEntry = entryPaths.includes(window.location.pathname);
   const router = createBrowserRouter(routes);
+  followNavigations(router);
   const app = (
     <StrictMode>
       <SheetHistoryContext value={createSheetHistory(router)}>

@@ -9,6 +9,7 @@ import {
 } from "react-router-dom";
 import { touch } from "../ui/hydration/firstTouch.ts";
 import { siteTheme } from "../ui/theme/SiteTheme.tsx";
+import { followNavigations } from "./page/navigationProgress.ts";
 import { PAGE_DATA_ID } from "./page/pageData.ts";
 import { prefetchPages } from "./page/prefetch.ts";
 import { routerContext } from "./page/stay.ts";
@@ -36,6 +37,7 @@ function createSiteRouter() {
     ...(hydrationData && { hydrationData }),
   });
   context.set(routerContext, router);
+  followNavigations(router);
   return router;
 }
 

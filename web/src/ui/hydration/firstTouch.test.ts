@@ -46,22 +46,12 @@ describe("the scripts of forms are requested only by interaction with a form or 
 
   test.each([
     ["an anchor of the page", "/shop", true],
-    ["another page, while it opens at once", "/blog", false],
+    ["another page", "/blog", false],
   ])("parts of the page are needed by %s", async (_, pathname, expected) => {
     const { partsNeeded, watchForms } = await import("./firstTouch.ts");
     watchForms();
     heard.get("click")?.({ target: new FakeElement(["a"], pathname) });
     expect(await settled(partsNeeded)).toBe(expected);
-  });
-
-  test("parts of the page are needed by a navigation that takes its time, which shows its progress", async () => {
-    vi.useFakeTimers();
-    const { partsNeeded, watchForms } = await import("./firstTouch.ts");
-    watchForms();
-    heard.get("click")?.({ target: new FakeElement(["a"]) });
-    vi.advanceTimersByTime(500);
-    vi.useRealTimers();
-    expect(await settled(partsNeeded)).toBe(true);
   });
 
   test("a draft of before a reload", async () => {

@@ -18,13 +18,10 @@ const isIn = (selector: string, { target }: Event): boolean =>
 
 let resolvePartsNeeded: () => void;
 
-/** Resolves on a navigation within the page, or one that takes its time: React needs all parts of the page to show it. */
+/** Resolves on a navigation within the page, which React shows once all parts have hydrated. */
 export const partsNeeded = new Promise<void>((done) => {
   resolvePartsNeeded = done;
 });
-
-/** Longest navigation to another page that hydrates nothing of the page it leaves, in milliseconds. */
-const QUICK_MS = 500;
 
 /** Loads the scripts of what a link needs, and scrolls to an anchor of this page before they are there. */
 function followLink({ target }: Event): void {
@@ -32,10 +29,7 @@ function followLink({ target }: Event): void {
   if (!link) return;
   touch();
   const { origin, pathname } = window.location;
-  if (link.origin !== origin || link.pathname !== pathname) {
-    setTimeout(resolvePartsNeeded, QUICK_MS);
-    return;
-  }
+  if (link.origin !== origin || link.pathname !== pathname) return;
   resolvePartsNeeded();
   if (link.hash) document.getElementById(link.hash.slice(1))?.scrollIntoView();
 }

@@ -8,20 +8,22 @@ import { Prices } from "../../features/site/home/Prices.tsx";
 import { Reviews } from "../../features/site/home/Reviews.tsx";
 import { Social } from "../../features/site/home/Social.tsx";
 import { WhyUs } from "../../features/site/home/WhyUs.tsx";
-
-export type HomeChaptersProps = { today: string };
+import { useToday } from "../page/today.ts";
 
 /** The home page below its services. */
-export const HomeChapters = ({ today }: HomeChaptersProps) => (
-  <>
-    <Prices />
-    <News />
-    <WhyUs />
-    <Gym />
-    <About />
-    <Ebooks today={today} />
-    <Contacts trialForm={<TrialForm />} />
-    <Reviews />
-    <Social />
-  </>
-);
+export function HomeChapters() {
+  const today = useToday();
+  return (
+    <>
+      <Prices />
+      <News />
+      <WhyUs />
+      <Gym />
+      <About />
+      <Ebooks today={today} />
+      <Contacts trialForm={<TrialForm />} />
+      <Reviews />
+      <Social />
+    </>
+  );
+}

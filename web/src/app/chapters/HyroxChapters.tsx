@@ -34,6 +34,7 @@ import { Points } from "../../ui/charts/Points.tsx";
 import { Faq } from "../../ui/display/Faq.tsx";
 import { Steps } from "../../ui/display/Steps.tsx";
 import { lazyOnInteraction } from "../../ui/hydration/lazyOnInteraction.tsx";
+import { useToday } from "../page/today.ts";
 
 const HyroxTrialForm = lazyOnInteraction<object>(() =>
   import("../../features/leads/HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm),
@@ -42,10 +43,9 @@ const SimulationForm = lazyOnInteraction<{ dates: readonly DateOption[] }>(() =>
   import("../../features/leads/SimulationForm.tsx").then((m) => m.SimulationForm),
 );
 
-export type HyroxChaptersProps = { today: string };
-
 /** Structured data of the programmes, which the build alone renders. */
-function Catalogue({ today }: HyroxChaptersProps) {
+function Catalogue() {
+  const today = useToday();
   const { capacity: places } = useRules().classes;
   const offers = priceList([{ group: "hyrox", kind: "HYROX" }], today, useCatalogue());
   if (offers.length === 0) return null;
@@ -55,7 +55,8 @@ function Catalogue({ today }: HyroxChaptersProps) {
 }
 
 /** The HYROX page below its hero and the course of a race. */
-export function HyroxChapters({ today }: HyroxChaptersProps) {
+export function HyroxChapters() {
+  const today = useToday();
   const { capacity: places } = useRules().classes;
   const questions = useContent("questions", initialQuestions);
   const season = useSeason();
@@ -66,7 +67,7 @@ export function HyroxChapters({ today }: HyroxChaptersProps) {
       {import.meta.env.SSR && (
         <>
           <StructuredDataScript data={faqPage(questions)} />
-          <Catalogue today={today} />
+          <Catalogue />
         </>
       )}
       <Chapter

@@ -3,6 +3,7 @@ import { lowestPrices } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { priceList } from "../../features/shop/priceList.ts";
+import { shopDescription } from "../../features/shop/shopDescription.ts";
 import { useCatalogue } from "../../features/shop/useCatalogue.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { PersonalTraining } from "../../features/site/services/PersonalTraining.tsx";
@@ -14,19 +15,15 @@ import { useCurrentPrices } from "../../lib/site/currentPrices.ts";
 import { StructuredDataScript } from "../../lib/site/StructuredDataScript.tsx";
 import { offerCatalog } from "../../lib/site/structuredData.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
-
-export type ShopChaptersProps = {
-  today: string;
-  /** The page's, for search engines. */
-  description: string;
-};
+import { useToday } from "../page/today.ts";
 
 /** Structured data of all offers, which the build alone renders. */
-function Catalogue({ today, description }: ShopChaptersProps) {
+function Catalogue() {
+  const today = useToday();
   const catalogue = useCatalogue();
   const data = offerCatalog({
     name: `I pacchetti di ${studio.name}`,
-    description,
+    description: shopDescription,
     path: paths.shop.href(),
     offers: priceList(
       [
@@ -45,12 +42,13 @@ function Catalogue({ today, description }: ShopChaptersProps) {
 }
 
 /** The shop below the season's offer. */
-export function ShopChapters({ today, description }: ShopChaptersProps) {
+export function ShopChapters() {
+  const today = useToday();
   const { capacity: places } = useRules(false).classes;
   const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
   return (
     <>
-      {import.meta.env.SSR && <Catalogue today={today} description={description} />}
+      {import.meta.env.SSR && <Catalogue />}
       <Chapter
         title="Small class a lezioni"
         id="class"

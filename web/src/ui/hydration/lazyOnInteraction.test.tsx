@@ -52,11 +52,11 @@ test("a lazy component that loads on the second attempt offers no reload", async
 });
 
 test("a part is loaded at once on a page that was not prerendered", async () => {
-  const Part = lazyWhenNear(async () => Name);
+  const Part = lazyWhenNear(async () => () => <p>Ciao Anna</p>);
   await renderComponent(
     <>
       <div style={{ height: "200vh" }} />
-      <Part name="Anna" />
+      <Part />
     </>,
   );
   await expect.element(page.getByText("Ciao Anna")).toBeInTheDocument();

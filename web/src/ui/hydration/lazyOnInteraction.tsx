@@ -69,36 +69,32 @@ const NEAR = "50% 0px";
 
 /**
  * Returns a component whose script loads when its prerendered HTML comes near the viewport or a navigation needs it; after a
- * navigation the page waits for it, since its anchors may be what was asked for. Its props are plain data, as above.
+ * navigation the page waits for it, since its anchors may be what was asked for. It has no props, not even the day: React would
+ * discard the HTML to show a change.
  */
-export function lazyWhenNear<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lazyWhenNear(load: () => Promise<ComponentType>): ComponentType {
   let resolveNear: () => void;
   const near = new Promise<void>((done) => {
     resolveNear = done;
   });
   const DeferredPart = lazyAfter(Promise.race([near, partsNeeded]), load);
   const ImmediatePart = lazyAfter(Promise.resolve(), load);
-  const PrerenderedPart = memo(
-    (props: Props) => (
-      <Suspense>
-        <DeferredPart {...props} />
-      </Suspense>
-    ),
-    same,
-  );
-  return (props: Props) => {
+  const PrerenderedPart = memo(() => (
+    <Suspense>
+      <DeferredPart />
+    </Suspense>
+  ));
+  return () => {
     const place = useRef<HTMLDivElement>(null);
     const isNear = useNear(place, NEAR);
     const cameAsHtml = useCameAsHtml();
     useEffect(() => {
       if (isNear) resolveNear();
     }, [isNear]);
-    if (!cameAsHtml) return <ImmediatePart {...props} />;
+    if (!cameAsHtml) return <ImmediatePart />;
     return (
       <div ref={place}>
-        <PrerenderedPart {...props} />
+        <PrerenderedPart />
       </div>
     );
   };

@@ -12,13 +12,12 @@ import { lazyWhenNear } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { QuickNav } from "../../../ui/navigation/QuickNav.tsx";
-import type { HyroxChaptersProps } from "../../chapters/HyroxChapters.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
 const { city } = studio.address;
 
-const HyroxChapters = lazyWhenNear<HyroxChaptersProps>(() =>
+const HyroxChapters = lazyWhenNear(() =>
   import("../../chapters/HyroxChapters.tsx").then((m) => m.HyroxChapters),
 );
 
@@ -66,7 +65,7 @@ export function Component() {
       >
         <Course />
       </Chapter>
-      <HyroxChapters today={today} />
+      <HyroxChapters />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { Restart } from "../../../features/shop/Restart.tsx";
+import { shopDescription } from "../../../features/shop/shopDescription.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
 import { usePageTexts } from "../../../features/site/usePageTexts.ts";
@@ -10,16 +11,12 @@ import { lazyWhenNear } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { QuickNav } from "../../../ui/navigation/QuickNav.tsx";
-import type { ShopChaptersProps } from "../../chapters/ShopChapters.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
-const ShopChapters = lazyWhenNear<ShopChaptersProps>(() =>
+const ShopChapters = lazyWhenNear(() =>
   import("../../chapters/ShopChapters.tsx").then((m) => m.ShopChapters),
 );
-
-const description =
-  "RESTART, small class, HYROX e percorsi con la nutrizionista: tutti i pacchetti con i loro prezzi, anche a rate. Scegli e acquista online.";
 
 export function Component() {
   const { texts, filled } = usePageTexts("shop");
@@ -28,7 +25,7 @@ export function Component() {
   return (
     <Page
       title="Shop: pacchetti e prezzi"
-      description={description}
+      description={shopDescription}
       keywords={`prezzi palestra ${studio.address.city}, abbonamento small class, pacchetto lezioni, personal training e nutrizionista`}
       structuredData={import.meta.env.SSR && [breadcrumbs([{ name: "Shop", path: paths.shop.href() }])]}
     >
@@ -57,7 +54,7 @@ export function Component() {
       <Chapter title="RESTART" id="restart" tone="iron">
         <Restart today={today} places={places} />
       </Chapter>
-      <ShopChapters today={today} description={description} />
+      <ShopChapters />
     </Page>
   );
 }

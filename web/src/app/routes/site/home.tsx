@@ -10,13 +10,12 @@ import { people } from "../../../lib/format/people.ts";
 import { paths } from "../../../lib/paths.ts";
 import { healthClub } from "../../../lib/site/structuredData.ts";
 import { lazyWhenNear } from "../../../ui/hydration/lazyOnInteraction.tsx";
-import type { HomeChaptersProps } from "../../chapters/HomeChapters.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
 const { city } = studio.address;
 
-const HomeChapters = lazyWhenNear<HomeChaptersProps>(() =>
+const HomeChapters = lazyWhenNear(() =>
   import("../../chapters/HomeChapters.tsx").then((m) => m.HomeChapters),
 );
 
@@ -38,7 +37,7 @@ export function Component() {
       <HomeHero />
       <ChristmasBanner today={today} />
       <Services />
-      <HomeChapters today={today} />
+      <HomeChapters />
     </Page>
   );
 }

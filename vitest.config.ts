@@ -65,8 +65,26 @@ const mocked = "{web,functions}/src/**/*.mocked.test.ts";
 /** Tests that replace a module, or of what listens for as long as a page lives: each has a page of its own. */
 const isolated = "src/**/*.isolated.test.tsx";
 
-/** Tests of the API that choose another Firestore project than the others, which a process does once. */
+/** Tests of the API on the suite's own Firestore project, for its triggers or its sample data. */
+const onSuite = "tests/api/**/*.suite.test.ts";
+
+/** Tests of the API that read or empty whole collections. */
+const onEmpty = "tests/api/**/*.empty.test.ts";
+
+/** Tests of the API that choose yet another Firestore project, which a process does once. */
 const ownProcess = "tests/api/**/*.isolated.test.ts";
+
+/** Tests of the API, which share a process for each Firestore project: it loads the functions' code and the SDKs once. */
+const api = {
+  isolate: false,
+  restoreMocks: true,
+  // They wait for the emulators more than they work.
+  maxWorkers: 3,
+  sequence: { groupOrder: 2 },
+  ...patient,
+};
+
+const apiEnvironment = "tests/support/server/api-environment.ts";
 
 /** Draws SVG with sharp, which the functions' code forbids to the whole process that it is loaded into. */
 const drawing = "web/prerender/sharePicture.test.ts";
@@ -124,7 +142,7 @@ export default defineConfig({
           // Quicker to start than processes.
           pool: "threads",
           include: ["tests/model/**/*.test.ts"],
-          setupFiles: ["tests/support/server/api-environment.ts", "tests/model/setup.ts"],
+          setupFiles: [apiEnvironment, "tests/model/setup.ts"],
           maxWorkers: EVERY_CORE,
           ...patient,
         },
@@ -207,27 +225,37 @@ export default defineConfig({
       },
       {
         test: {
-          name: "api",
+          // Projects run in the order of their names: last the one of many short files.
+          name: "api-workers",
           include: ["tests/api/**/*.test.ts"],
-          exclude: [ownProcess],
-          setupFiles: ["tests/support/server/api-environment.ts"],
-          // Files share a process, which loads the functions' code and the SDKs once.
-          isolate: false,
-          restoreMocks: true,
-          // They wait for the emulators more than they work.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
-          ...patient,
+          exclude: [onSuite, onEmpty, ownProcess],
+          setupFiles: [apiEnvironment],
+          ...api,
+        },
+      },
+      {
+        test: {
+          name: "api-suite",
+          include: [onSuite],
+          setupFiles: [apiEnvironment, "tests/support/server/suite-project.ts"],
+          ...api,
+        },
+      },
+      {
+        test: {
+          name: "api-empty",
+          include: [onEmpty],
+          setupFiles: [apiEnvironment, "tests/support/server/own-project.ts"],
+          ...api,
         },
       },
       {
         test: {
           name: "api-isolated",
           include: [ownProcess],
-          setupFiles: ["tests/support/server/api-environment.ts"],
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
-          ...patient,
+          setupFiles: [apiEnvironment],
+          ...api,
+          isolate: true,
         },
       },
       {

@@ -28,5 +28,13 @@ vi.mock(import("../support/server/database.ts"), async () => {
   };
 });
 
-// The database in memory answers after some milliseconds, which nothing here depends on.
-beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }).setTimerTickMode("nextTimerAsync"));
+// The database in memory answers after some milliseconds, which nothing here depends on but their order. The tick mode
+// `nextTimerAsync` does the same, with a channel and a real timer for each answer.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  let tick = setImmediate(function advance() {
+    vi.advanceTimersToNextTimer();
+    tick = setImmediate(advance);
+  });
+  return () => clearImmediate(tick);
+});

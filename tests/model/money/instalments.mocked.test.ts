@@ -93,7 +93,7 @@ vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (ori
 }));
 
 /** Number of sequences; `npm run test:model` runs 500. */
-const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 15);
+const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 8);
 /** The gate runs the same sequences each time; a number of them asks for new ones. */
 const seeded = process.env.SALES_SEQUENCES === undefined ? { seed: 2027 } : {};
 

@@ -39,7 +39,7 @@ const later = (hours: number) => new Date(SOLD_AT.getTime() + hours * 3_600_000)
 const owner = { id: "owner", name: "Olga Titolare" };
 
 /** Number of sequences of up to 25 orders; `npm run test:model` runs 500. */
-const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 25);
+const SEQUENCES = Number(process.env.SALES_SEQUENCES ?? 12);
 /** The gate runs the same sequences each time; a number of them asks for new ones. */
 const seeded = process.env.SALES_SEQUENCES === undefined ? { seed: 2027 } : {};
 

@@ -9,5 +9,5 @@ process.env.WEB_API_KEY = "emulator";
 process.env.FUNCTIONS_EMULATOR = "true";
 process.env.STORAGE_EMULATOR_HOST = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? "127.0.0.1:9199"}`;
 process.env.STUDIO_API_IN_PROCESS = "true";
-// Each worker has a Firestore project of its own, unless its tests have set one already.
+// Each worker has a Firestore project of its own; what is set up next may choose another.
 process.env.FIRESTORE_PROJECT = `demo-api-${process.env.VITEST_POOL_ID}`;

@@ -1,4 +1,3 @@
-import "../../support/server/suite-project.ts";
 import { MAX_UPLOAD_BYTES } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import sharp from "sharp";

@@ -1,4 +1,3 @@
-import "../support/server/suite-project.ts";
 import { describe, expect, test } from "vitest";
 import { newPerson, setValidSince } from "../support/people.ts";
 import { request } from "../support/server/http.ts";

@@ -1,4 +1,3 @@
-import "../support/server/suite-project.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { progressDocument, trainingWeek } from "@studio/contract/training/model.ts";

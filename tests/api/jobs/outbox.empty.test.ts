@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../../support/server/own-project.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
@@ -7,6 +5,7 @@ import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeNotice } from "@studio/contract/testing/notices.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
 import { enqueue } from "../../../functions/src/platform/mail/outbox.ts";
 import { retryMail } from "../../../functions/src/platform/mail/retry.ts";

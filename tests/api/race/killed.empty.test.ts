@@ -1,4 +1,3 @@
-import "../../support/race/project.ts";
 import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -35,8 +34,13 @@ vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
 beforeEach(() => emptyDatabase());
 
+const isExhaustive = KILL_EVERY === 1;
+
 /** A test of `npm run test:killed` alone: each starts a process for every death. */
-const testExhaustively = test.runIf(KILL_EVERY === 1);
+const testExhaustively = test.runIf(isExhaustive);
+
+/** Interval of the waits of the longest work. */
+const KILL_LONG_EVERY = isExhaustive ? 1 : 25;
 
 const startKillable = () =>
   fork(new URL("../../support/race/doomed.ts", import.meta.url), {
@@ -61,13 +65,14 @@ async function runKilledAt(work: object, deathAt: number): Promise<boolean> {
 const killed = <Case>(
   prepare: () => Promise<{ work: object } & Case>,
   check: (prepared: Case) => Promise<void>,
+  every = KILL_EVERY,
 ): Promise<number> =>
   killedEverywhere(async (deathAt) => {
     const prepared = await prepare();
     const wasKilled = await runKilledAt(prepared.work, deathAt);
     await check(prepared);
     return wasKilled;
-  });
+  }, every);
 
 async function place(options: Parameters<typeof newRace>[0] = {}) {
   const [slot = ""] = await newRace(options);
@@ -237,6 +242,7 @@ test("a race cancelled and killed at any wait refunds each runner once, with one
       expect((await stripe.checkout.sessions.retrieve(sessionOf(open.checkout_url))).status).toBe("expired");
       expect(await faultsOf(slot)).toEqual([]);
     },
+    KILL_LONG_EVERY,
   );
   expect(waits).toBeGreaterThan(20 - KILL_EVERY);
 }, 300_000);

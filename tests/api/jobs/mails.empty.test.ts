@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import "../../support/server/own-project.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";

@@ -1,4 +1,3 @@
-import "../support/server/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { errors } from "@studio/contract/errors.ts";
 import { saleNumberOf } from "@studio/contract/sales/number.ts";

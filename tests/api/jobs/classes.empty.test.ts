@@ -1,9 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
-import "../../support/server/own-project.ts";
 import { calendarDocument, classDocument } from "@studio/contract/bookings/model.ts";
 import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeInstant, romeTime } from "@studio/contract/time/rome.ts";
+import { beforeEach, expect, test } from "vitest";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";

@@ -1,4 +1,3 @@
-import "../../support/server/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";

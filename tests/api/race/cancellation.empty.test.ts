@@ -1,4 +1,3 @@
-import "../../support/race/project.ts";
 import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";

@@ -1,4 +1,3 @@
-import "../support/server/suite-project.ts";
 import { allCalls } from "@studio/contract/api.ts";
 import { isForStaff } from "@studio/contract/endpoint.ts";
 import { type Role, roles } from "@studio/contract/people/roles.ts";

@@ -1,4 +1,3 @@
-import "../../support/race/project.ts";
 import { randomUUID } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";

@@ -1,4 +1,3 @@
-import "../../support/server/suite-project.ts";
 import { contents } from "@studio/contract/content/contents.ts";
 import { MAX_DRAWN_BYTES, siteUploadPath } from "@studio/contract/content/pictures/model.ts";
 import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/content/pictures/slots.ts";

@@ -1,4 +1,3 @@
-import "../support/server/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";

@@ -1,4 +1,3 @@
-import "../support/server/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";

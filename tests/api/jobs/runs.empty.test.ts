@@ -1,9 +1,8 @@
 import { EventEmitter, once } from "node:events";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../../support/server/own-project.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
 import { readDocument } from "../../../functions/src/platform/firestore/documents.ts";
 import { processSequentially, type Run } from "../../../functions/src/platform/jobs/batch.ts";

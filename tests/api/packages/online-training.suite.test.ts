@@ -1,4 +1,3 @@
-import "../../support/server/suite-project.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";

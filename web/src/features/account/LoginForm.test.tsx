@@ -13,6 +13,9 @@ import { expectSignIn, expectTemporaryPassword } from "../../../testing/auth.ts"
 import { violations } from "../../../testing/axe.ts";
 import { renderApp, signInAs } from "../../../testing/render.tsx";
 
+// Loaded beforehand: a script that comes after the sign-in asks for the dashboard.
+import "../../app/page/preloadDashboard.ts";
+
 /** A text in the page, not in a toast. */
 const beside = (text: string) => page.getByRole("main").getByText(text);
 const notifications = page.getByRole("region", { name: /^Notifiche/ });

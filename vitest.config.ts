@@ -210,10 +210,23 @@ export default defineConfig({
       },
       {
         // Reads web/dist, which must be there: it is a failure when it is not.
-        test: { name: "pages", include: ["tests/pages/**/*.test.ts"], maxWorkers: EVERY_CORE, ...patient },
+        test: {
+          name: "pages",
+          include: ["tests/pages/**/*.test.ts"],
+          // Files load what reads HTML once.
+          isolate: false,
+          maxWorkers: EVERY_CORE,
+          ...patient,
+        },
       },
       {
-        test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false, ...patient },
+        test: {
+          name: "rules",
+          include: ["tests/rules/**/*.test.ts"],
+          isolate: false,
+          fileParallelism: false,
+          ...patient,
+        },
       },
       {
         test: {
@@ -262,6 +275,7 @@ export default defineConfig({
         test: {
           name: "hosting",
           include: ["tests/hosting/**/*.test.ts"],
+          isolate: false,
           fileParallelism: false,
           ...patient,
         },

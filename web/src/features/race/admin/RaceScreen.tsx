@@ -1,4 +1,5 @@
 import CloudOff from "@mui/icons-material/CloudOff";
+import SwapHoriz from "@mui/icons-material/SwapHorizOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
@@ -14,7 +15,8 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { RaceStateNotice } from "./changes/RaceStateNotice.tsx";
+import type { StaffRace } from "./api.ts";
+import { CancelledRace } from "./changes/CancelledRace.tsx";
 import { RaceHead } from "./RaceHead.tsx";
 import { RacePicker } from "./RacePicker.tsx";
 import { type Popup, RacePopups } from "./RacePopups.tsx";
@@ -47,6 +49,18 @@ const RaceSkeleton = () => (
     </PageFrame>
   </Box>
 );
+
+/** State of a race that takes no bookings: cancelled with its refunds, or about to move. */
+const RaceStateNotice = ({ race }: { race: StaffRace }) =>
+  race.state === "moving" ? (
+    <Box sx={{ mt: 4 }}>
+      <Banner tone="warn" icon={<SwapHoriz />}>
+        Sta cambiando data: le prenotazioni si spostano una per una. Ci mettono al massimo qualche minuto.
+      </Banner>
+    </Box>
+  ) : (
+    <CancelledRace race={race} />
+  );
 
 const isMissing = (error: unknown) => error instanceof StudioError && error.code === "race_not_found";
 

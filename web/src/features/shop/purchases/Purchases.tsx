@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import type { OwnPayment } from "@studio/contract/shop/payments.ts";
+import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { formatDayTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { buyPath } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/display/Chip.tsx";
+import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
@@ -20,7 +20,15 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { ownPaymentsQuery, receiptUrl } from "../api.ts";
-import { stateLabels } from "./labels.ts";
+
+/** State of a payment as its member reads it. */
+const stateLabels: Readonly<Record<PaymentState, { label: string; tone: Tone }>> = {
+  kept: { label: "Pagato", tone: "ok" },
+  waiting: { label: "In attesa dello studio", tone: "warn" },
+  settled: { label: "Gestito dallo studio", tone: "neutral" },
+  refund_due: { label: "Rimborso in corso", tone: "neutral" },
+  refunded: { label: "Rimborsato", tone: "neutral" },
+};
 
 /** Opens the receipt; its link is read at each tap, because it expires. */
 function ReceiptButton({ payment: { id, ...payment } }: { payment: OwnPayment }) {

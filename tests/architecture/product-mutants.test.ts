@@ -66,8 +66,7 @@ describe("the head of a mutant's patch", () => {
   });
 
   it("names only existing tests", () => {
-    for (const { files, path, layer } of mutants)
-      if (layer === "unit")
-        for (const file of files) expect(existsSync(join(root, file)), `${path}: ${file}`).toBe(true);
+    for (const { files, path } of mutants)
+      for (const file of files) expect(existsSync(join(root, file)), `${path}: ${file}`).toBe(true);
   });
 });

@@ -59,7 +59,7 @@ const project = {
   component: "components",
   pages: "pages",
   rules: "rules",
-  api: "api",
+  api: "api-*",
 } as const;
 
 /** Returns the command of a layer's tests. Journeys and Hosting use a build, which a suite of its own serves. */

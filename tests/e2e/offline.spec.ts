@@ -92,9 +92,11 @@ test.describe("the installed app", () => {
     expect(asked).toBe(1);
   });
 
-  test("keeps feedback given offline over a reload, and sends it later", {
-    tag: "@exhaustive",
-  }, async ({ page, context, allowErrors }) => {
+  test("keeps feedback given offline over a reload, and sends it later", async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
     test.setTimeout(180_000);
     allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|accounts:lookup/);
     const follower = await newFollower([SAMPLE_PROGRAM]);

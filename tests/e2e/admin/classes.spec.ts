@@ -226,11 +226,7 @@ test("the roster of today's class is reachable by keyboard", { tag: ["@desktop",
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a roster opens if its day was opened before", { tag: "@exhaustive" }, async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
+  test("a roster opens if its day was opened before", async ({ page, context, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|accounts:lookup/);
     // A day of its own: the emulator is slow on a day with the rosters of a hundred tests.
     const one = await classInHours(24 * 25);

@@ -1,4 +1,4 @@
-import { GLOBAL_CALL_LIMIT } from "@studio/contract/callLimit.ts";
+import { GLOBAL_CALL_LIMIT } from "@studio/contract/endpoint.ts";
 import type { Request } from "firebase-functions/https";
 import { beforeEach, expect, test, vi } from "vitest";
 import { postFunction } from "./blog/function.ts";

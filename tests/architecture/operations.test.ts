@@ -60,3 +60,11 @@ test("the project's own commands are in package.json", () => {
   // A script of the workspace, which draws the pictures.
   expect(named.filter((name) => name !== "pictures" && !(name in scripts))).toEqual([]);
 });
+
+test("the modules that the documents name exist, by name or by the end of their path", () => {
+  const named = documents.flatMap((text) => text.match(/(?<=`)[\w./-]*\w\.tsx?(?=`)/g) ?? []);
+  expect(named.length).toBeGreaterThan(100);
+  // Names that begin with a dot are patterns of test files.
+  const modules = named.filter((name) => !name.startsWith("."));
+  expect(modules.filter((name) => !projectFiles.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Decision } from "../decision.ts";
 import { endpoint, nothing } from "../endpoint.ts";
+import type { Decision } from "../errors.ts";
 import { byId, identifier } from "../identifier.ts";
 import { sortOrder } from "../page.ts";
 import { expiringWithin, memberFilter, memberSort, memberTag } from "./model.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { mayPay, payingPackage } from "../packages/policy.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import type { Package } from "../packages/model.ts";
 import { payingPackage } from "../packages/policy.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";

@@ -1,5 +1,5 @@
 import type { MemberDocument } from "../account/model.ts";
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import { can, type Role } from "../people/roles.ts";
 import type { LeftOut, MessageAudience, MessageKind, Template, TemplateDocument } from "./model.ts";
 import { type AudienceType, hasOnlyPlaceholdersOf } from "./placeholders.ts";

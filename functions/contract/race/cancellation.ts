@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import type { RaceBookingDocument, RaceDocument, SlotDocument } from "./model.ts";
 import { isLive } from "./policy.ts";
 import type { raceForStaff } from "./staffEndpoints.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { isDouble, type RaceBookingDocument, type RaceBookingState, type SlotDocument } from "./model.ts";
 import { ARRIVAL_MINUTES } from "./notice.ts";

@@ -1,5 +1,5 @@
 import { addMinutes } from "date-fns/addMinutes";
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import { romeInstant, romeTime } from "../time/rome.ts";
 import { type Postponement, type RaceDocument, SLOT_MINUTES, type SlotDocument } from "./model.ts";
 

@@ -1,4 +1,4 @@
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import type { SaleDocument, SaleEntryDocument } from "../sales/model.ts";
 import type { Address, Issuer, ReceiptCounter, ReceiptDocument } from "./model.ts";
 

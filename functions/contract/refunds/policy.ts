@@ -1,5 +1,4 @@
-import type { Decision } from "../decision.ts";
-import type { ErrorCode } from "../errors.ts";
+import type { Decision, ErrorCode } from "../errors.ts";
 import type { SaleDocument } from "../sales/model.ts";
 import type { PaymentDocument } from "../shop/payments.ts";
 import type { Usage } from "../withdrawals/model.ts";

@@ -1,5 +1,5 @@
 import type { Named } from "../activity/model.ts";
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import type {
   EntryKind,
   Revenue,

@@ -1,4 +1,4 @@
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import { addRomeDays } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { priceOn } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import type { PackageGrant } from "../packages/model.ts";
 import { addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../decision.ts";
+import type { Decision } from "../errors.ts";
 import type { ProgramContent, SessionContent, TypedContent } from "./content.ts";
 import type { ProgramDocument, SessionDocument } from "./model.ts";
 import { programOf, weeksOf } from "./policy.ts";

@@ -1,5 +1,4 @@
-import type { Decision } from "../decision.ts";
-import type { ErrorCode } from "../errors.ts";
+import type { Decision, ErrorCode } from "../errors.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import type { SaleDocument } from "../sales/model.ts";
 import { formatPrice } from "../sales/money.ts";

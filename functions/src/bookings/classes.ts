@@ -6,7 +6,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
-import { rulesIn, rulesRef } from "../content/rules.ts";
+import { rulesIn, rulesRef } from "../content/shown.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { rulesIn, rulesRef } from "../content/rules.ts";
+import { rulesIn, rulesRef } from "../content/shown.ts";
 import { readPackages, type StoredPackage } from "../packages/store.ts";
 import { memberRef } from "../people/store.ts";
 import { accessRef } from "../platform/auth/caller.ts";

@@ -4,12 +4,11 @@ import { type Coach, substituteOf } from "@studio/contract/bookings/classTypes.t
 import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
-import { rulesIn, rulesRef } from "../content/rules.ts";
+import { rulesIn, rulesRef } from "../content/shown.ts";
 import { notify } from "../notices/notify.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";

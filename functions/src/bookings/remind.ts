@@ -2,7 +2,7 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { rulesIn, rulesRef } from "../content/rules.ts";
+import { rulesIn, rulesRef } from "../content/shown.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";

@@ -2,7 +2,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import type { CancelledClass } from "@studio/contract/closures/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
-import { readRules } from "../content/rules.ts";
+import { readRules } from "../content/shown.ts";
 import { notify } from "../notices/notify.ts";
 import { chargeBooking } from "../packages/lessons.ts";
 import { packageRef, type StoredPackage } from "../packages/store.ts";

@@ -19,6 +19,7 @@ import type { page } from "@studio/contract/page.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { deleteField } from "../platform/firestore/commit.ts";
 import {
   countDocuments,
   type DocumentRef,
@@ -26,7 +27,6 @@ import {
   readQuery,
   type Stored,
 } from "../platform/firestore/documents.ts";
-import { deleteField } from "../platform/firestore/fields.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";

@@ -1,8 +1,7 @@
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { bookedMessage, maySwap } from "@studio/contract/bookings/policy.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { transferLesson } from "../packages/lessons.ts";
 import type { StoredPackage } from "../packages/store.ts";
 import { named } from "../people/people.ts";

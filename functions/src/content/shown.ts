@@ -9,7 +9,8 @@ import {
 import type { ContentVersionDocument } from "@studio/contract/content/model.ts";
 import { parseContent } from "@studio/contract/content/policy.ts";
 import type { ShownContents } from "@studio/contract/content/shown.ts";
-import { readContents, readVersions, type StoredContent } from "./store.ts";
+import { type StudioRules, studioRules } from "@studio/contract/content/studioRules.ts";
+import { contentRef, readContents, readVersions, type StoredContent } from "./store.ts";
 
 export type Shown = {
   /** The version that readers see; `null` while the initial value holds. */
@@ -82,3 +83,13 @@ export async function shownContents(known: string): Promise<ShownContents> {
 /** Returns the contents for members. */
 export const contentsForMembers = async (): Promise<ShownContents> =>
   byName(await readShown(contentNames.filter(isForMembers)));
+
+/** Reference of the studio's rules, to read them in the round trip of what they decide on. */
+export const rulesRef = contentRef("rules");
+
+/** Returns the rules that hold, as they were read with `rulesRef`. */
+export const rulesIn = async (stored: StoredContent | undefined): Promise<StudioRules> =>
+  studioRules(shownValue("rules", await shownOf("rules", stored)));
+
+/** Reads the rules that hold. */
+export const readRules = async (): Promise<StudioRules> => studioRules(await readContent("rules"));

@@ -1,5 +1,4 @@
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { LeftOut, MessageDraft, MessagePreview } from "@studio/contract/messages/model.ts";
 import { leftOutBecause, mayWriteTo } from "@studio/contract/messages/policy.ts";
 import { readPushed } from "../notices/push/recipient.ts";

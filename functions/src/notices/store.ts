@@ -3,8 +3,8 @@ import { type NoticeFacts, noticeDocument, noticeIdOf } from "@studio/contract/n
 import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
 import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { commitTime } from "../platform/firestore/commit.ts";
 import type { DocumentRef } from "../platform/firestore/documents.ts";
-import { commitTime } from "../platform/firestore/fields.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { deleteMatching } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";

@@ -4,8 +4,8 @@ import type { LedgerDocument, PackageDocument } from "@studio/contract/packages/
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { increment } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
-import { increment } from "../platform/firestore/fields.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 

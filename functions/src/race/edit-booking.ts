@@ -1,7 +1,6 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import {
   isDouble,
   type RaceBookingChange,

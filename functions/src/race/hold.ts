@@ -1,6 +1,5 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import type {
   PublicRaceBookingRequest,

@@ -1,6 +1,5 @@
 import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import {
   isDouble,

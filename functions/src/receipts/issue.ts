@@ -1,6 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { automaticPayments, receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
 import type { CreditNoteInput, Receipt, ReceiptInput } from "@studio/contract/receipts/model.ts";
 import { creditOf, paymentsFor, receiptable } from "@studio/contract/receipts/policy.ts";

@@ -10,6 +10,7 @@ import {
 } from "@studio/contract/sales/model.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { increment } from "../platform/firestore/commit.ts";
 import {
   countDocuments,
   type DocumentRef,
@@ -18,7 +19,6 @@ import {
   readQuery,
   type Stored,
 } from "../platform/firestore/documents.ts";
-import { increment } from "../platform/firestore/fields.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";

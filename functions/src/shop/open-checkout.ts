@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";

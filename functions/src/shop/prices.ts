@@ -1,6 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";

@@ -7,8 +7,8 @@ import {
 } from "@studio/contract/stats/model.ts";
 import type { MonthChange } from "@studio/contract/stats/settlement.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { increment } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocuments } from "../platform/firestore/documents.ts";
-import { increment } from "../platform/firestore/fields.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
 const month = (name: string) => firestore().doc(documentPath("monthStats", { month: name }));

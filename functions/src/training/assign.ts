@@ -1,6 +1,5 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { assign, end } from "@studio/contract/training/assignments.ts";
 import type { ProgramAssignment, ProgramDocument } from "@studio/contract/training/model.ts";
 import type { FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";

@@ -1,6 +1,5 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { EditedProgram, ProgramContent } from "@studio/contract/training/content.ts";
 import {
   contentOf,

@@ -6,7 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { countExpiring } from "../account/staff/list/store.ts";
 import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
-import { readRules } from "../content/rules.ts";
+import { readRules } from "../content/shown.ts";
 import { countNewLeads } from "../leads/store.ts";
 import { readUnpaidMembers } from "../packages/store.ts";
 import { named } from "../people/people.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../../decision.ts";
+import type { Decision } from "../../errors.ts";
 
 /** An account of a merge. */
 type MergedAccount = {

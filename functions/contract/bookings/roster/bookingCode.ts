@@ -1,4 +1,4 @@
-import type { Decision } from "../../decision.ts";
+import type { Decision } from "../../errors.ts";
 import type { BookingDocument, RosterDocument } from "../model.ts";
 import { isCheckInOpen, mayUseCode } from "./checkIn.ts";
 

@@ -1,4 +1,4 @@
-import type { Decision } from "../../decision.ts";
+import type { Decision } from "../../errors.ts";
 import type { BookingDocument, MemberClass, RosterDocument } from "../model.ts";
 import { isFullFor } from "../policy.ts";
 import type { BookingRules } from "../rules.ts";

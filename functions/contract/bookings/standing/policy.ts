@@ -1,5 +1,4 @@
-import type { Decision } from "../../decision.ts";
-import type { ErrorCode } from "../../errors.ts";
+import type { Decision, ErrorCode } from "../../errors.ts";
 import type { Package } from "../../packages/model.ts";
 import { isUsable } from "../../packages/policy.ts";
 import { addRomeDays, romeDaysBetween, romeMonday, romeTime, romeWeekday } from "../../time/rome.ts";

@@ -3,7 +3,7 @@ import { factsOf, type RosterFacts } from "@studio/contract/bookings/roster/fact
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { readRules } from "../../content/rules.ts";
+import { readRules } from "../../content/shown.ts";
 import { packageRef } from "../../packages/store.ts";
 import {
   MAX_IDS,

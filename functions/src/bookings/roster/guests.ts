@@ -6,10 +6,9 @@ import {
   type RosterGuest,
 } from "@studio/contract/bookings/model.ts";
 import { isRosterOpen, mayAddGuest, mayMark } from "@studio/contract/bookings/policy.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { rulesIn, rulesRef } from "../../content/rules.ts";
+import { rulesIn, rulesRef } from "../../content/shown.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { correctFigures } from "../../stats/correct.ts";

@@ -1,8 +1,7 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import type { Presence, RosterDocument } from "@studio/contract/bookings/model.ts";
 import { mayMark } from "@studio/contract/bookings/policy.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

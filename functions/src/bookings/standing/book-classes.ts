@@ -14,7 +14,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { type NoticeClass, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { rulesIn, rulesRef } from "../../content/rules.ts";
+import { rulesIn, rulesRef } from "../../content/shown.ts";
 import { notify } from "../../notices/notify.ts";
 import { noticeRef } from "../../notices/store.ts";
 import { named } from "../../people/people.ts";

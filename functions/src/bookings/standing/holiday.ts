@@ -3,7 +3,7 @@ import { isClassOfPlace, refuseHoliday, withHoliday } from "@studio/contract/boo
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { rulesIn, rulesRef } from "../../content/rules.ts";
+import { rulesIn, rulesRef } from "../../content/shown.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";

@@ -1,7 +1,6 @@
 import type { StandingPlace } from "@studio/contract/bookings/standing/model.ts";
 import { mayKeepPlace } from "@studio/contract/bookings/standing/policy.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readPackages } from "../../packages/store.ts";
 import { named } from "../../people/people.ts";

@@ -9,7 +9,7 @@ import type {
 import { isClassOfPlace, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { readRules } from "../../content/rules.ts";
+import { readRules } from "../../content/shown.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayJoinWaitlist } from "@studio/contract/bookings/waitlist.ts";
-import { unwrap } from "@studio/contract/decision.ts";
+import { unwrap } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { holdAccess } from "../../platform/auth/caller.ts";

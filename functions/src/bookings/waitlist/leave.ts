@@ -4,7 +4,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { rulesIn, rulesRef } from "../../content/rules.ts";
+import { rulesIn, rulesRef } from "../../content/shown.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

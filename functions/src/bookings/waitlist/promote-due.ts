@@ -1,6 +1,6 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { isWaitlistClosed } from "@studio/contract/bookings/policy.ts";
-import { rulesIn, rulesRef } from "../../content/rules.ts";
+import { rulesIn, rulesRef } from "../../content/shown.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";

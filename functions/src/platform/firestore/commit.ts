@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import AsyncLock from "async-lock";
-import type { WriteBatch } from "firebase-admin/firestore";
-import { firestore } from "../runtime/firebase.ts";
+import type { FieldValue, WriteBatch } from "firebase-admin/firestore";
+import { firestore, firestoreLibrary } from "../runtime/firebase.ts";
 import { log } from "../runtime/log.ts";
 import { bindUsage, noteWrites } from "../runtime/usage.ts";
 
@@ -61,3 +61,16 @@ function waitBeforeRetry(attempts: number): Promise<void> {
   const ceiling = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** attempts);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling));
 }
+
+/** Returns the value that increments a number atomically in a write. */
+export const increment = (by: number): FieldValue => firestoreLibrary().FieldValue.increment(by);
+
+/** Returns the value that removes a field in a write. */
+export const deleteField = (): FieldValue => firestoreLibrary().FieldValue.delete();
+
+/** Returns the value that becomes the instant of the commit. */
+export const commitTime = (): FieldValue => firestoreLibrary().FieldValue.serverTimestamp();
+
+/** Returns the value that removes an element from an array atomically in a write. */
+export const removeFromArray = (element: string): FieldValue =>
+  firestoreLibrary().FieldValue.arrayRemove(element);

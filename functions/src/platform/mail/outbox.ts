@@ -1,8 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { type Mail, type MailDocument, mailDocument } from "@studio/contract/mail.ts";
-import { type Commit, runAtomic } from "../firestore/commit.ts";
+import { type Commit, deleteField, runAtomic } from "../firestore/commit.ts";
 import { countDocuments, readDocument, readDocuments, readQuery } from "../firestore/documents.ts";
-import { deleteField } from "../firestore/fields.ts";
 import { type QueryShape, queryOf } from "../firestore/query.ts";
 import { firestore } from "../runtime/firebase.ts";
 

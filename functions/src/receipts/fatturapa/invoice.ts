@@ -1,4 +1,4 @@
-import { unwrap } from "@studio/contract/decision.ts";
+import { unwrap } from "@studio/contract/errors.ts";
 import type { Address, ReceiptDocument, ReceiptKind } from "@studio/contract/receipts/model.ts";
 import {
   invoiceCodeOf,

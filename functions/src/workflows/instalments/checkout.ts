@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";

@@ -1,13 +1,12 @@
 import { mayMerge } from "@studio/contract/account/merge/accounts.ts";
 import { emptied, fitFigures, mergeMembers } from "@studio/contract/account/merge/members.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { accessOfBoth } from "@studio/contract/library/access.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import { removeAccess, removeMember, saveMerged } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { readRules } from "../../content/rules.ts";
+import { readRules } from "../../content/shown.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { accountsById } from "../../platform/auth/accounts.ts";

@@ -17,7 +17,7 @@ import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
-import { removeFromArray } from "../../platform/firestore/fields.ts";
+import { removeFromArray } from "../../platform/firestore/commit.ts";
 
 /** The member being erased: `email` as in `Subject`; `address` is the account's e-mail, verified or not. */
 export type Leaving = {

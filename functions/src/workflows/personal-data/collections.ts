@@ -1,5 +1,6 @@
 import { type CollectionName, collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
+import { removeFromArray } from "../../platform/firestore/commit.ts";
 import {
   collectionSource,
   type DocumentSource,
@@ -9,7 +10,6 @@ import {
   flatMapSource,
   union,
 } from "../../platform/firestore/documentSources.ts";
-import { removeFromArray } from "../../platform/firestore/fields.ts";
 import {
   activityEntry,
   classOfChange,

@@ -1,7 +1,6 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { cancellationEffect } from "@studio/contract/race/cancellation.ts";
 import type { Postponement, RaceDocument, RaceState } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";

@@ -7,7 +7,7 @@ import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { classRef, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
-import { readRules } from "../../content/rules.ts";
+import { readRules } from "../../content/shown.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";

@@ -18,8 +18,7 @@ import type {
   TimetableChangeWire,
 } from "@studio/contract/bookings/timetable/model.ts";
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { readCancellation, writeRecordedCancellation } from "../../bookings/cancel-class.ts";
 import { writeClassEdit } from "../../bookings/edit-class.ts";
 import { bookStandingPlaces } from "../../bookings/standing/book-classes.ts";
@@ -34,7 +33,7 @@ import {
 } from "../../bookings/timetable/manage.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
-import { rulesIn, rulesRef } from "../../content/rules.ts";
+import { rulesIn, rulesRef } from "../../content/shown.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import type { Run } from "../../platform/jobs/batch.ts";

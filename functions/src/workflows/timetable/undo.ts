@@ -6,8 +6,7 @@ import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy
 import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.ts";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { isClosed } from "@studio/contract/closures/policy.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { isSameClass, writeClassEdit } from "../../bookings/edit-class.ts";
@@ -25,7 +24,7 @@ import { aboutSlot } from "../../bookings/timetable/about-slot.ts";
 import { isSameSlot } from "../../bookings/timetable/manage.ts";
 import { addSlot, changeSlot, removeSlot, timetableSlotRef } from "../../bookings/timetable/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
-import { rulesIn, rulesRef } from "../../content/rules.ts";
+import { rulesIn, rulesRef } from "../../content/shown.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";

@@ -1,6 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";

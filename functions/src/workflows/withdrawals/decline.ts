@@ -1,6 +1,5 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
-import { unwrap } from "@studio/contract/decision.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { mayDecline, mayReopen } from "@studio/contract/withdrawals/policy.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "@studio/contract/decision.ts";
+import type { Decision } from "@studio/contract/errors.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

@@ -3,7 +3,7 @@ import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type * as z from "zod";
-import { readRules } from "../../../content/rules.ts";
+import { readRules } from "../../../content/shown.ts";
 import { readMembersByTerm, type StoredMember } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
 import { MAX_CANDIDATES, readPeople } from "./store.ts";

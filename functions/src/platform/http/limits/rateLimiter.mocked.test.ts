@@ -1,7 +1,6 @@
 import { allCalls } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/callLimit.ts";
-import { type Endpoint, isForStaff } from "@studio/contract/endpoint.ts";
+import { type Endpoint, GLOBAL_CALL_LIMIT, isForStaff, limitOf } from "@studio/contract/endpoint.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { emptyAnswer } from "@studio/contract/testing/http/answers.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import { type CallLimit, GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/callLimit.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { type CallLimit, GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/endpoint.ts";
 import { LRUCache } from "lru-cache";
 import { THIS_MACHINE } from "./address.ts";
 import { RateLimitError } from "./rateLimitError.ts";

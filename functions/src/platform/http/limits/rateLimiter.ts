@@ -1,5 +1,6 @@
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { type CallLimit, GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/endpoint.ts";
+import { once } from "@studio/contract/once.ts";
 import { LRUCache } from "lru-cache";
 import { THIS_MACHINE } from "./address.ts";
 import { RateLimitError } from "./rateLimitError.ts";
@@ -26,14 +27,15 @@ export type RateLimiter = {
 
 /** Returns the rate limiter of one process: it counts in memory, so that a refusal costs neither a read nor a write. */
 export function createRateLimiter(): RateLimiter {
-  const counts = new LRUCache<string, Count>({ max: MAX_KEYS });
+  // Allocates its room at once, which only the function that serves requests needs.
+  const counts = once(() => new LRUCache<string, Count>({ max: MAX_KEYS }));
 
   const count = (key: string, { limit, seconds }: CallLimit, now: Date): number | undefined => {
-    const stored = counts.get(key);
+    const stored = counts().get(key);
     const running = stored && stored.endsAt > now.getTime() ? stored : undefined;
     if (running && running.used >= limit) return (running.endsAt - now.getTime()) / 1000;
     const endsAt = running?.endsAt ?? now.getTime() + seconds * 1000;
-    counts.set(key, { used: (running?.used ?? 0) + 1, endsAt });
+    counts().set(key, { used: (running?.used ?? 0) + 1, endsAt });
     return undefined;
   };
 

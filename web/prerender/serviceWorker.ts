@@ -4,7 +4,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { type Chunk, excludeChunks } from "./scripts.ts";
 
 /** Modules of the back office, which members do not load: its scripts are cached on use (src/sw.ts). */
-const BACK_OFFICE = /\/app\/(admin\/AdminLayout\.tsx|routes\/admin\/)/;
+export const BACK_OFFICE = /\/app\/(admin\/AdminLayout\.tsx|routes\/admin\/)|\/features\/\w+\/admin\//;
 
 /** The worker that reads files for the import of the back office; the build lists workers apart from its chunks. */
 const BACK_OFFICE_WORKER = /\/fileWorker-[^/]+\.js$/;

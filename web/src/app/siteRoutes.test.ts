@@ -4,7 +4,7 @@ import { paths } from "../lib/paths.ts";
 import { purchasePaths } from "./page/purchasePaths.ts";
 import { fixedPaths, inSmallLetters } from "./siteRoutes.ts";
 
-/** Paths of the app (app/routes.ts), which are not indexed. */
+/** Paths of the app (app/routes.tsx), which are not indexed. */
 const OF_APP = /^\/(login|reset-password|first-access|me|admin|hyroxonline|biglietto)(\/|$)/;
 
 test("every public route has a row in the table of the page tests", () => {

@@ -9,7 +9,7 @@ import { installApp } from "./device/installApp.ts";
 import { watchInstallation } from "./device/installPrompt.ts";
 import { watchDatabase } from "./device/stoppedDatabase.ts";
 import { followNavigations } from "./page/navigationProgress.ts";
-import { routes } from "./routes.ts";
+import { routes } from "./routes.tsx";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

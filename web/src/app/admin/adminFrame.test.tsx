@@ -17,7 +17,7 @@ import { violations } from "../../../testing/axe.ts";
 import { storeClasses } from "../../../testing/dashboard.ts";
 import { openOffice } from "../../../testing/people.ts";
 import { renderApp, sessionChecked, signInAs } from "../../../testing/render.tsx";
-import { routes } from "../routes.ts";
+import { routes } from "../routes.tsx";
 import { Component as AdminLayout } from "./AdminLayout.tsx";
 
 const SCREENS = [

@@ -4,7 +4,7 @@ import type { Offer } from "@studio/contract/shop/offer.ts";
 import { neverHeld, setsPrice, stateOf } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
-import { formatDayTime, fromTo, sinceLongDay } from "../../../lib/format/format.ts";
+import { formatDayTime, fromTo, sinceLongDay } from "../../../../lib/format/format.ts";
 
 /** Formats `dal 1 dicembre 2026`, `dal 1 dic al 24 dic`. */
 export const daysOf = ({ from, until }: Pick<PriceChangeWire, "from" | "until">, today: string): string =>

@@ -9,10 +9,10 @@ import { stateOf, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
-import { act } from "../../../lib/http/act.ts";
-import { ListRow } from "../../../ui/display/ListRow.tsx";
-import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
-import { Fold } from "../../../ui/layout/Fold.tsx";
+import { act } from "../../../../lib/http/act.ts";
+import { ListRow } from "../../../../ui/display/ListRow.tsx";
+import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
+import { Fold } from "../../../../ui/layout/Fold.tsx";
 import { useEndPrice } from "./api.ts";
 import { daysOf, historyOf, standingOf, stateLabel } from "./labels.ts";
 

@@ -6,10 +6,10 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
-import { violations } from "../../../../testing/axe.ts";
-import { typeDay } from "../../../../testing/days.ts";
-import { renderApp, signInAs } from "../../../../testing/render.tsx";
+import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { typeDay } from "../../../../../testing/days.ts";
+import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
 const today = romeDay(new Date());
 const inDays = (days: number) => addRomeDays(today, days);

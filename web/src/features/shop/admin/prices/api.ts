@@ -2,8 +2,8 @@ import type { PriceChangeInput } from "@studio/contract/shop/prices.ts";
 import { publishedOffers } from "@studio/contract/shop/published.ts";
 import { pricesForStaff as api } from "@studio/contract/shop/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
-import { call } from "../../../lib/http/api.ts";
+import { catalogueQuery } from "../../../../lib/catalogueQuery.ts";
+import { call } from "../../../../lib/http/api.ts";
 
 /** Query of the offers with the changes of their prices. */
 export const priceChangesQuery = queryOptions({

@@ -16,7 +16,6 @@ import {
 import { NewDatesComing } from "../../features/race/NewDatesComing.tsx";
 import { NextRace } from "../../features/race/NextRace.tsx";
 import { SimulationDates } from "../../features/race/SimulationDates.tsx";
-import { TitledTexts } from "../../features/race/TitledTexts.tsx";
 import { useSeason } from "../../features/race/useSeason.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { priceList } from "../../features/shop/priceList.ts";
@@ -34,6 +33,9 @@ import { Points } from "../../ui/charts/Points.tsx";
 import { Faq } from "../../ui/display/Faq.tsx";
 import { Steps } from "../../ui/display/Steps.tsx";
 import { lazyOnInteraction } from "../../ui/hydration/lazyOnInteraction.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { CardGrid } from "../../ui/layout/CardGrid.tsx";
+import type { PictureName } from "../../ui/media/pictureNames.ts";
 import { useToday } from "../page/today.ts";
 
 const HyroxTrialForm = lazyOnInteraction<object>(() =>
@@ -53,6 +55,17 @@ function Catalogue() {
   const data = offerCatalog({ name: "Programmi HYROX", description: descriptionFor(places), path, offers });
   return <StructuredDataScript data={data} />;
 }
+
+type Item = { title: string; text: string; picture?: PictureName; href?: string };
+
+/** Arguments side by side, as cards. */
+const TitledTexts = ({ items }: { items: readonly Item[] }) => (
+  <CardGrid min={300}>
+    {items.map((item) => (
+      <Card key={item.title} {...item} />
+    ))}
+  </CardGrid>
+);
 
 /** The HYROX page below its hero and the course of a race. */
 export function HyroxChapters() {

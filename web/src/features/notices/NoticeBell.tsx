@@ -8,7 +8,6 @@ import { plural } from "../../lib/format/format.ts";
 import { NOTICES_PARAM } from "../../lib/paths.ts";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { useNotices } from "./api.ts";
-import { useRenewedDevice } from "./push/useRenewedDevice.ts";
 import { useArrivals } from "./useArrivals.ts";
 
 const NoticeSheet = whenOpened(async () => ({ default: (await import("./NoticeSheet.tsx")).NoticeSheet }));
@@ -43,6 +42,19 @@ const Count = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/**
+ * Renews this device's push subscription once per page and member: it ends on the server with the sessions of before, and
+ * the browser may have replaced it.
+ */
+function useRenewedDevice(uid: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member renews it again.
+  useEffect(() => {
+    if (!("Notification" in window) || Notification.permission !== "granted") return;
+    // A failure leaves the device as it is; the next page tries again, and mail arrives instead.
+    import("../../lib/push/device.ts").then(({ renewDevice }) => renewDevice()).catch(() => {});
+  }, [uid]);
+}
 
 /** Renders the bell with the number of unread notices, which opens their list, and announces those that arrive. */
 export function NoticeBell({ uid }: { uid: string }) {

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { NextRace as Race } from "@studio/contract/race/nextRace.ts";
+import { NEXT_RACE_PATH, parseNextRace, type NextRace as Race } from "@studio/contract/race/nextRace.ts";
 import { dateOption } from "@studio/contract/race/season.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "../../lib/paths.ts";
+import { readPublic } from "../../lib/site/readPublic.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { brand } from "../../ui/theme/palette.ts";
-import { useNextRace } from "./useNextRace.ts";
 
 const frame = {
   display: "flex",
@@ -23,6 +23,20 @@ const frame = {
   backgroundColor: "background.paper",
   borderTop: `6px solid ${brand.ember}`,
 } as const;
+
+/**
+ * Returns the next race that can be booked, `null` if none is planned, and `undefined` while loading or after a
+ * failure.
+ */
+function useNextRace(): Race | null | undefined {
+  const [race, setRace] = useState<Race | null>();
+  useEffect(() => {
+    readPublic(NEXT_RACE_PATH)
+      .then(parseNextRace)
+      .then(setRace, () => undefined);
+  }, []);
+  return race;
+}
 
 const placesLabel = (places: number): string => {
   if (places === 0) return "Posti esauriti: se uno si libera, torna prenotabile";

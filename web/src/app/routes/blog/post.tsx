@@ -1,12 +1,12 @@
 import { postStampPath } from "@studio/contract/blog/paths.ts";
 import { isPreviewable } from "@studio/contract/blog/sharePicture.ts";
+import { useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../../features/blog/BlogFailure.tsx";
 import { BlogUnavailable, PostMissing } from "../../../features/blog/failures.ts";
 import { PostPage } from "../../../features/blog/PostPage.tsx";
 import { relatedTo } from "../../../features/blog/related.ts";
 import { useLatest } from "../../../features/blog/useLatest.ts";
-import { useOwnHead } from "../../../features/blog/useOwnHead.ts";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { article, breadcrumbs } from "../../../lib/site/structuredData.ts";
@@ -27,6 +27,14 @@ async function read(slug: string) {
 }
 
 export const loader = ({ params: { slug = "" } }: LoaderFunctionArgs) => read(slug);
+
+/**
+ * Removes the link preview that the server adds to the head for posts newer than the build: the page renders its own.
+ */
+const useOwnHead = (): void =>
+  useEffect(() => {
+    for (const tag of document.head.querySelectorAll("[data-link-preview]")) tag.remove();
+  }, []);
 
 /** A post of the blog. */
 export function Component() {

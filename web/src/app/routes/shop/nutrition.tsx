@@ -1,5 +1,4 @@
 import { studio } from "@studio/contract/studio.ts";
-import { nutritionSteps } from "../../../features/shop/nutritionSteps.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
 import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
@@ -18,6 +17,26 @@ import { useToday } from "../../page/today.ts";
 const name = "Allenamento e nutrizionista";
 const description =
   "Personal training o small class insieme alla nutrizionista: percorsi di 3, 6 e 12 mesi, anche a rate, con il kit in omaggio.";
+
+/** Steps of the nutrition service, from the first talk to the next check. */
+const steps = [
+  {
+    title: "Ci conosciamo",
+    text: "Obiettivo, abitudini, impegni, infortuni: partiamo dalla tua vita, non da una dieta già scritta.",
+  },
+  {
+    title: "Prima visita",
+    text: "La nutrizionista raccoglie misure e storia e prepara il piano alimentare.",
+  },
+  {
+    title: "Ti alleni",
+    text: "Il coach adatta carichi ed esercizi a quello che mangi e a come recuperi.",
+  },
+  {
+    title: "Si misura, si corregge",
+    text: "A ogni visita confrontiamo i numeri e aggiorniamo piano e allenamento.",
+  },
+];
 
 export function Component() {
   const today = useToday();
@@ -76,7 +95,7 @@ export function Component() {
         <OfferCards group="class-nutrition" kind="Small class e nutrizionista" today={today} />
       </Chapter>
       <Chapter title="Come funziona">
-        <Steps items={nutritionSteps} />
+        <Steps items={steps} />
       </Chapter>
       <TrialInvitation />
     </Page>

@@ -5,7 +5,7 @@ import { grantsPackage, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useParams } from "react-router-dom";
-import { GuestForm } from "../../../features/shop/guest/form.ts";
+import type { GuestFormProps } from "../../../features/shop/guest/GuestForm.tsx";
 import { pointsOf, validityOf } from "../../../features/shop/labels.ts";
 import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
@@ -17,10 +17,15 @@ import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { PriceTag } from "../../../ui/display/PriceTag.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 import { Component as NotFound } from "../site/not-found.tsx";
+
+const GuestForm = lazyOnInteraction<GuestFormProps>(() =>
+  import("../../../features/shop/guest/GuestForm.tsx").then((m) => m.GuestForm),
+);
 
 /** Steps after the payment (docs/product/shop.md#proof-of-the-address). */
 const afterwards = [

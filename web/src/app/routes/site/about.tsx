@@ -1,10 +1,8 @@
 import { studio } from "@studio/contract/studio.ts";
 import { FileForm } from "../../../features/leads/fileForms.ts";
-import { Difference } from "../../../features/site/about/Difference.tsx";
-import { GymSlideshow } from "../../../features/site/about/GymSlideshow.tsx";
+import { Difference, GymSlideshow, Vision } from "../../../features/site/about/AboutChapters.tsx";
 import { Team } from "../../../features/site/about/Team.tsx";
 import { useTeam } from "../../../features/site/about/useTeam.ts";
-import { Vision } from "../../../features/site/about/Vision.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FreeOffers } from "../../../features/site/files/FreeOffers.tsx";
 import { freeFiles } from "../../../features/site/files/freeFiles.ts";

@@ -12,6 +12,7 @@ import { addressOf, videoIdIn } from "@studio/contract/library/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useState } from "react";
 import * as z from "zod";
+import { sinceLongDay } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
@@ -24,7 +25,6 @@ import { SwitchField } from "../../../ui/form/SwitchField.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
 import { loadVideo, useSaveVideo } from "./api.ts";
-import { videoChanges } from "./videoChanges.ts";
 
 const { title, description, minutes } = videoInput.shape;
 const orNone = (text: string): string | null => text.trim() || null;
@@ -55,6 +55,26 @@ const familyLabels: Record<keyof typeof tagFamilies, string> = {
   equipment: "Attrezzi",
 };
 const families = ["type", "level", "equipment"] as const;
+
+const shown = (text: string | number | null | undefined): string => (text ? String(text) : "nessuna");
+
+/** Returns a video's fields as staff read them. */
+const described = ({ title, description, tags, minutes, published_from, sample }: Video): string[] => [
+  `Titolo: ${title}`,
+  `Descrizione: ${shown(description)}`,
+  `Durata: ${minutes ? `${minutes} min` : shown(minutes)}`,
+  `Visibile ${published_from ? sinceLongDay(published_from) : "da sempre"}`,
+  `Etichette: ${shown(tags.toSorted().join(", "))}`,
+  sample ? "Tra i tre mostrati senza filtri" : "Non tra i tre mostrati senza filtri",
+];
+
+/** Returns what another person made of a video that was read before, field by field. */
+function videoChanges(before: Video, current: Video | undefined): string[] {
+  if (!current) return ["È stato tolto dalla videoteca: la tua versione lo rimette alla fine"];
+  const earlier = described(before);
+  const changes = described(current).filter((line) => !earlier.includes(line));
+  return changes.length > 0 ? changes : ["Niente di diverso: è stato solo salvato di nuovo"];
+}
 
 type Props = {
   /** The video to change; a new one is added without it. */

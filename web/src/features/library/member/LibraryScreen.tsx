@@ -1,14 +1,17 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { Member } from "@studio/contract/account/model.ts";
 import type { Video, VideoTag } from "@studio/contract/library/model.ts";
 import { matchingVideos } from "@studio/contract/library/policy.ts";
-import { useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useSession } from "../../../lib/session/session.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
+import { useLibrary } from "./api.ts";
 import { asksForAll, tagsIn, toggled, withAll, withTags } from "./selection.ts";
 import { families, tagLabel, videoCount } from "./tags.ts";
 import { type VideoComponent, Videos, VideosSkeleton } from "./Videos.tsx";
@@ -64,14 +67,22 @@ function TagFilters({ selected, onToggle }: TagFiltersProps) {
   );
 }
 
-type Props = {
+const line = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 4,
+  minHeight: 48,
+} as const;
+
+type ScreenProps = {
   /** In the library's order; `null` while they load. */
   videos: readonly Video[] | null;
   Video: VideoComponent;
 };
 
 /** The video library, with filters that are part of the address. */
-export function LibraryScreen({ videos, Video }: Props) {
+function LibraryScreen({ videos, Video }: ScreenProps) {
   const [search, setSearch] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);
   const tags = tagsIn(search);
@@ -129,10 +140,22 @@ export function LibraryScreen({ videos, Video }: Props) {
   );
 }
 
-const line = {
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 4,
-  minHeight: 48,
-} as const;
+type Props = {
+  /** Renders a video; its player needs consent. */
+  Video: VideoComponent;
+  /** Called before paint with whether the library is shown. */
+  onOpen: (open: boolean) => void;
+};
+
+function Library({ member, Video, onOpen }: Props & { member: Member | undefined }) {
+  const library = useLibrary(member);
+  const open = library.status !== "closed";
+  useLayoutEffect(() => onOpen(open), [open, onOpen]);
+  return open && <LibraryScreen videos={library.status === "open" ? library.videos : null} Video={Video} />;
+}
+
+/** The library of a signed-in member with access; nothing for other visitors, or when it cannot be loaded. */
+export function MemberLibrary(props: Props) {
+  const member = useSession()?.user;
+  return <Library key={member?.id} member={member} {...props} />;
+}

@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import type { Review } from "@studio/contract/content/definitions/reviews.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
-import { SimpleSlide } from "../../../ui/media/SimpleSlide.tsx";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
@@ -19,7 +18,18 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
       borderLeft: { xs: `8px solid ${brand.ember}`, sm: `16px solid ${brand.ember}` },
     }}
   >
-    <SimpleSlide>
+    <Box
+      sx={{
+        position: "relative",
+        height: "100%",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: { xs: "flex-end", sm: "center" },
+        gap: 5,
+        px: { xs: 6, sm: 14, md: 20 },
+        py: 8,
+      }}
+    >
       <Box component="figure" sx={{ display: "grid", gap: 5, m: 0 }}>
         <Typography
           component="blockquote"
@@ -34,7 +44,7 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
           {about}
         </Typography>
       </Box>
-    </SimpleSlide>
+    </Box>
   </Box>
 );
 

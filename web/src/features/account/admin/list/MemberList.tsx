@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Listing, membersQuery } from "../api.ts";
 import type { Selection } from "./bulk/selection.ts";
-import { MemberCards } from "./cards/MemberCards.tsx";
+import { CardPage } from "./cards/CardPage.tsx";
 import { orderLabel, sorts, totalLabel } from "./labels.ts";
 import { MemberPages } from "./MemberPages.tsx";
 
@@ -50,6 +50,24 @@ export type ListProps = {
   onShow: (listing: Listing, offsets?: readonly string[]) => void;
   selection: Selection;
 };
+
+/** The list as cards, with the pages below one another. */
+const MemberCards = ({ listing, offsets, focusOn, onFocused, onShow, selection }: ListProps) => (
+  <Box sx={{ display: "grid", gap: 3 }}>
+    {[undefined, ...offsets].map((offset, index) => (
+      <CardPage
+        key={offset ?? ""}
+        listing={listing}
+        offset={offset}
+        isLast={index === offsets.length}
+        focusFirst={offset === undefined && focusOn === listing.q}
+        onFocused={onFocused}
+        selection={selection}
+        onMore={(next) => onShow(listing, [...offsets, next])}
+      />
+    ))}
+  </Box>
+);
 
 type Shown = ListProps & {
   /** The saved filters, beside the total. */

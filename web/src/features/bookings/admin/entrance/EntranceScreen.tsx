@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { useIdentity } from "../../../../lib/content/identity.ts";
@@ -7,7 +8,6 @@ import { formatTime } from "../../../../lib/format/format.ts";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { RotatingCode } from "../../check-in/RotatingCode.tsx";
 import { useEntranceCode } from "../api.ts";
-import { useScreenAwake } from "./useScreenAwake.ts";
 
 const LANDSCAPE = "@media (orientation: landscape) and (min-width: 900px)";
 const CODE_SIZE = "min(80vw, 60dvh, 560px)";
@@ -25,6 +25,27 @@ function Code() {
       size={CODE_SIZE}
     />
   );
+}
+
+/** Keeps the device's screen on while the page is visible, where the browser can; elsewhere the device's settings decide. */
+function useScreenAwake(): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    let lock: WakeLockSentinel | undefined;
+    const request = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      // Refused on a low battery, for example.
+      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (controller.signal.aborted) await lock?.release();
+    };
+    void request();
+    // The browser releases the lock of a hidden page.
+    document.addEventListener("visibilitychange", () => void request(), { signal: controller.signal });
+    return () => {
+      controller.abort();
+      void lock?.release();
+    };
+  }, []);
 }
 
 /** The code by which members check in with their phones, for a tablet or the desk's screen. */

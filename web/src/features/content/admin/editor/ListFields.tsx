@@ -13,8 +13,26 @@ import { SortableFold } from "../../../../ui/display/SortableFold.tsx";
 import { toast, UNDO_TOAST_MS } from "../../../../ui/feedback/toast.ts";
 import { FaultsContext } from "../../../../ui/form/editing/faults.ts";
 import { type Change, placeIn } from "./changes.ts";
-import { itemId, sameItem } from "./itemIds.ts";
 import { NodeFields } from "./NodeFields.tsx";
+
+const ids = new WeakMap<object, string>();
+let last = 0;
+
+/** Returns the id of an item of a list, by which it is followed while it moves. */
+function itemId(item: unknown): string {
+  if (typeof item !== "object" || item === null) return "";
+  const known = ids.get(item);
+  if (known !== undefined) return known;
+  last += 1;
+  ids.set(item, String(last));
+  return String(last);
+}
+
+/** Returns a changed item under the id of the one before. */
+function sameItem(before: unknown, after: unknown): unknown {
+  if (typeof after === "object" && after !== null) ids.set(after, itemId(before));
+  return after;
+}
 
 type Props = { content: ContentName; node: List; path: string; value: unknown; onChange: Change };
 

@@ -5,13 +5,23 @@ import type { BulkAct } from "@studio/contract/account/bulk.ts";
 import { useState } from "react";
 import { plural } from "../../../../../lib/format/format.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
-import type { Listing } from "../../api.ts";
+import { actOnGroup, type Listing } from "../../api.ts";
+import { type ResumableRun, useResumableRun } from "../../useResumableRun.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { BulkForm } from "./BulkForm.tsx";
 import { BulkProgress } from "./BulkProgress.tsx";
-import { newRun } from "./run.ts";
+import { type BulkRun, keepRun, newRun, nextGroup, readRun, withResults } from "./run.ts";
 import type { Selection } from "./selection.ts";
-import { useBulkRun } from "./useBulkRun.ts";
+
+/** Runs a bulk act group by group; the device keeps it until its result has been seen. */
+const useBulkRun = (): ResumableRun<BulkRun> =>
+  useResumableRun<BulkRun>({
+    read: readRun,
+    keep: keepRun,
+    forget: (uid) => keepRun(uid, undefined),
+    isOver: ({ pending }) => pending.length === 0,
+    next: async (run) => withResults(run, await actOnGroup(run, nextGroup(run))),
+  });
 
 type Props = { listing: Listing; selection: Selection };
 

@@ -12,10 +12,20 @@ import { Section } from "../../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
 import { stateLabel } from "../labels.ts";
 import { ProgramConflictDialog } from "./ProgramConflictDialog.tsx";
-import { placeOf } from "./places.ts";
 import { SessionList } from "./SessionList.tsx";
 import { useEditor } from "./useEditor.ts";
 import { WeekBar } from "./WeekBar.tsx";
+
+const indexAfter = (path: string, name: string): number | undefined => {
+  const index = path.match(new RegExp(`(?:^|\\.)${name}\\.(\\d+)`))?.[1];
+  return index === undefined ? undefined : Number(index);
+};
+
+/** Returns the week and the session that a field is in, if it is in any. */
+const placeOf = (path: string): { week: number | undefined; session: number | undefined } => ({
+  week: indexAfter(path, "weeks"),
+  session: indexAfter(path, "sessions"),
+});
 
 type Props = {
   uid: string;

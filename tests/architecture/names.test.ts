@@ -1,5 +1,14 @@
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { foldersIn, isTest, modulesBelow, projectFiles, source } from "../support/sources.ts";
+import {
+  foldersIn,
+  importsOf,
+  isTest,
+  lazyImportsOf,
+  modulesBelow,
+  projectFiles,
+  source,
+} from "../support/sources.ts";
 
 /** The nouns of the product, the only names of its folders (README, "Where do I change X"). */
 const NOUNS = [
@@ -64,4 +73,39 @@ test("no folder of code holds more than 20 files", () => {
   }
   expect(byFolder.size).toBeGreaterThan(100);
   expect([...byFolder].filter(([, count]) => count > 20)).toEqual([]);
+});
+
+/** Folders whose small modules stand in the file of their only user. */
+const FOLDERS_WITHOUT_FRAGMENTS = ["web/src"];
+
+/** Largest module that needs a second user, a test or a subject of its own, in lines. */
+const MAX_FRAGMENT_LINES = 30;
+
+/** Small modules of one user that have a subject of their own. */
+const SUBJECTS = [
+  // Only an `api.ts` may make calls, and only a `store.ts` knows its noun's documents (imports.test.ts).
+  /\/(api|store)\.ts$/,
+  // Tables of a noun, by which its calls are found; the one user joins them.
+  /\/(routes|endpoints)\.ts$/,
+  // Each is deployed.
+  /\/function\.ts$/,
+  // The page's side of a worker: the screen knows neither its messages nor its end.
+  /\/import\/file\/readInWorker\.ts$/,
+];
+
+test("a small module with one user, no test and no subject stands in its user's file", () => {
+  const usersOf = new Map<string, Set<string>>();
+  for (const user of projectFiles.filter((file) => /\.tsx?$/.test(file))) {
+    for (const file of importsOf(user)) usersOf.set(file, (usersOf.get(file) ?? new Set()).add(user));
+  }
+  const isSmall = (file: string) => source(file).trimEnd().split("\n").length <= MAX_FRAGMENT_LINES;
+  const fragments = FOLDERS_WITHOUT_FRAGMENTS.flatMap(modulesBelow).filter((file) => {
+    const [user, ...others] = usersOf.get(file) ?? [];
+    if (user === undefined || others.length > 0 || isTest(user)) return false;
+    // From elsewhere the module may be what its folder offers; a part that loads later has to be apart.
+    const isBeside = file.startsWith(`${dirname(user)}/`) && !lazyImportsOf(user).includes(file);
+    return isBeside && isSmall(file) && !SUBJECTS.some((subject) => subject.test(file));
+  });
+  expect(usersOf.size).toBeGreaterThan(1000);
+  expect(fragments).toEqual([]);
 });

@@ -30,11 +30,16 @@ function resolved(file: string, specifier: string): string {
   return specifier;
 }
 
+const importsMatching = (file: string, pattern: RegExp): string[] =>
+  [...source(file).matchAll(pattern)].map(([, specifier = ""]) => resolved(file, specifier));
+
 /** Returns a module's imports: files of the project by path, packages by name. */
-export function importsOf(file: string): string[] {
-  const specifiers = source(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g);
-  return [...specifiers].map(([, specifier = ""]) => resolved(file, specifier));
-}
+export const importsOf = (file: string): string[] =>
+  importsMatching(file, /(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g);
+
+/** Returns the imports that a module loads when it needs them. */
+export const lazyImportsOf = (file: string): string[] =>
+  importsMatching(file, /\bimport\s*\(\s*["']([^"']+)["']/g);
 
 /** Returns the names that a module imports, `*` for a whole module. Names imported by `import type` are left out. */
 export function namesImported(file: string): { module: string; names: string[] }[] {

@@ -76,7 +76,7 @@ test("no folder of code holds more than 20 files", () => {
 });
 
 /** Folders whose small modules stand in the file of their only user. */
-const FOLDERS_WITHOUT_FRAGMENTS = ["web/src"];
+const FOLDERS_WITHOUT_FRAGMENTS = ["web/src", "functions/src", "functions/contract"];
 
 /** Largest module that needs a second user, a test or a subject of its own, in lines. */
 const MAX_FRAGMENT_LINES = 30;
@@ -85,8 +85,8 @@ const MAX_FRAGMENT_LINES = 30;
 const SUBJECTS = [
   // Only an `api.ts` may make calls, and only a `store.ts` knows its noun's documents (imports.test.ts).
   /\/(api|store)\.ts$/,
-  // Tables of a noun, by which its calls are found; the one user joins them.
-  /\/(routes|endpoints)\.ts$/,
+  // The calls of a noun; the one user joins them.
+  /\/endpoints\.ts$/,
   // Each is deployed.
   /\/function\.ts$/,
   // The page's side of a worker: the screen knows neither its messages nor its end.
@@ -102,6 +102,8 @@ test("a small module with one user, no test and no subject stands in its user's 
   const fragments = FOLDERS_WITHOUT_FRAGMENTS.flatMap(modulesBelow).filter((file) => {
     const [user, ...others] = usersOf.get(file) ?? [];
     if (user === undefined || others.length > 0 || isTest(user)) return false;
+    // A table of routes joins calls and operations, each of which is a subject.
+    if (user.endsWith("/routes.ts")) return false;
     // From elsewhere the module may be what its folder offers; a part that loads later has to be apart.
     const isBeside = file.startsWith(`${dirname(user)}/`) && !lazyImportsOf(user).includes(file);
     return isBeside && isSmall(file) && !SUBJECTS.some((subject) => subject.test(file));

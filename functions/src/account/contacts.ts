@@ -1,5 +1,11 @@
 import { birthdayOf, isBorn } from "@studio/contract/account/birthday.ts";
-import type { ContactsByStaff, Member, MemberDocument, OwnData } from "@studio/contract/account/model.ts";
+import {
+  type ContactsByStaff,
+  contactsByStaff,
+  type Member,
+  type MemberDocument,
+  type OwnData,
+} from "@studio/contract/account/model.ts";
 import { searchTerms } from "@studio/contract/account/search.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -20,9 +26,9 @@ export const hasChanged = (
   before: Pick<MemberDocument, keyof ContactsByStaff>,
   after: Partial<ContactsByStaff>,
 ): boolean =>
-  (["first_name", "last_name", "email", "phone", "birth_date"] as const).some(
-    (field) => after[field] !== undefined && (before[field] ?? null) !== after[field],
-  );
+  contactsByStaff
+    .keyof()
+    .options.some((field) => after[field] !== undefined && (before[field] ?? null) !== after[field]);
 
 /**
  * Adds new contacts of a member to a commit, with everything that repeats them: username, search terms, and the rosters

@@ -1,4 +1,5 @@
 import {
+  type ContactsByStaff,
   type EmailChangeDocument,
   emailChangeDocument,
   type MemberDocument,
@@ -9,8 +10,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import type { LibraryAccess } from "@studio/contract/library/access.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import type { StoredMember } from "../people/store.ts";
-import type { Commit } from "../platform/firestore/commit.ts";
-import { deleteField } from "../platform/firestore/commit.ts";
+import { type Commit, deleteField } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocument, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { deleteMatching } from "../platform/firestore/removal.ts";
@@ -49,10 +49,7 @@ export function noteDeletionRequest(commit: Commit, member: StoredMember, deleti
 export function changeContacts(
   commit: Commit,
   member: StoredMember,
-  contacts: Pick<
-    MemberDocument,
-    "first_name" | "last_name" | "email" | "phone" | "birth_date" | "birthday" | "username" | "search_terms"
-  >,
+  contacts: Pick<MemberDocument, keyof ContactsByStaff | "birthday" | "username" | "search_terms">,
 ): void {
   commit.update(member.ref, contacts, { lastUpdateTime: member.updateTime });
 }

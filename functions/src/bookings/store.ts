@@ -18,8 +18,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import type * as z from "zod";
-import type { Commit } from "../platform/firestore/commit.ts";
-import { deleteField } from "../platform/firestore/commit.ts";
+import { type Commit, deleteField } from "../platform/firestore/commit.ts";
 import {
   countDocuments,
   type DocumentRef,

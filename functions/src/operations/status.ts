@@ -1,5 +1,10 @@
-import type { JobDocument, JobStatus, StudioStatus } from "@studio/contract/operations/model.ts";
-import { type JobName, jobName } from "@studio/contract/operations/model.ts";
+import {
+  type JobDocument,
+  type JobName,
+  type JobStatus,
+  jobName,
+  type StudioStatus,
+} from "@studio/contract/operations/model.ts";
 import { isOverdue, outcomeOf } from "@studio/contract/operations/policy.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { jobRef } from "../platform/jobs/run.ts";

@@ -1,10 +1,13 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { isCollecting } from "@studio/contract/packages/instalments.ts";
-import type { LedgerDocument, PackageDocument } from "@studio/contract/packages/model.ts";
-import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import {
+  type LedgerDocument,
+  ledgerDocument,
+  type PackageDocument,
+  packageDocument,
+} from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { Commit } from "../platform/firestore/commit.ts";
-import { increment } from "../platform/firestore/commit.ts";
+import { type Commit, increment } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";

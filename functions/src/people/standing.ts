@@ -1,6 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import type { Commit } from "../platform/firestore/commit.ts";
-import { increment } from "../platform/firestore/commit.ts";
+import { type Commit, increment } from "../platform/firestore/commit.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 import type { StoredMember } from "./store.ts";
 

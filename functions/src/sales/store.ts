@@ -9,8 +9,7 @@ import {
   takingsDocument,
 } from "@studio/contract/sales/model.ts";
 import type * as z from "zod";
-import type { Commit } from "../platform/firestore/commit.ts";
-import { increment } from "../platform/firestore/commit.ts";
+import { type Commit, increment } from "../platform/firestore/commit.ts";
 import {
   countDocuments,
   type DocumentRef,

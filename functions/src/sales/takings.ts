@@ -1,8 +1,13 @@
 import { ERASED_NAME } from "@studio/contract/account/erased.ts";
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
-import type { DayTakings, MonthTakings, TakingsDocument, TillCount } from "@studio/contract/sales/model.ts";
-import { takingsDocument } from "@studio/contract/sales/model.ts";
+import {
+  type DayTakings,
+  type MonthTakings,
+  type TakingsDocument,
+  type TillCount,
+  takingsDocument,
+} from "@studio/contract/sales/model.ts";
 import { expectedInTill } from "@studio/contract/sales/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";

@@ -6,8 +6,7 @@ import {
   weekStatsDocument,
 } from "@studio/contract/stats/model.ts";
 import type { MonthChange } from "@studio/contract/stats/settlement.ts";
-import type { Commit } from "../platform/firestore/commit.ts";
-import { increment } from "../platform/firestore/commit.ts";
+import { type Commit, increment } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocuments } from "../platform/firestore/documents.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 

@@ -1,5 +1,4 @@
-import type { CollectionName } from "@studio/contract/collections.ts";
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { type CollectionName, collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { JobStatus, StudioStatus } from "@studio/contract/operations/model.ts";
-import { jobName } from "@studio/contract/operations/model.ts";
+import { type JobStatus, jobName, type StudioStatus } from "@studio/contract/operations/model.ts";
 import { operationsForStaff as api } from "@studio/contract/operations/staffEndpoints.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
 import { goToScreen } from "../../support/browser/back-office.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { refundsForStaff as refunds } from "@studio/contract/refunds/staffEndpoints.ts";
-import type { Sale } from "@studio/contract/sales/model.ts";
-import { saleWire } from "@studio/contract/sales/model.ts";
+import { type Sale, saleWire } from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { withdrawalsForStaff as withdrawals } from "@studio/contract/withdrawals/staffEndpoints.ts";

@@ -1,6 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { HttpsFunction, Request } from "firebase-functions/https";
-import { onRequest } from "firebase-functions/https";
+import { type HttpsFunction, onRequest, type Request } from "firebase-functions/https";
 import { signingKey } from "../auth/signed-time.ts";
 import { smtpUrl } from "../mail/smtp.ts";
 import { stripeSecrets } from "../payments/client.ts";

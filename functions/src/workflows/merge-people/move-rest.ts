@@ -8,8 +8,7 @@ import {
   timetableChangeDocument,
 } from "@studio/contract/bookings/timetable/model.ts";
 import { cancelledClass } from "@studio/contract/closures/model.ts";
-import type { CollectionName } from "@studio/contract/collections.ts";
-import { collectionPathOf, documentPath } from "@studio/contract/collections.ts";
+import { type CollectionName, collectionPathOf, documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { messageDocument } from "@studio/contract/messages/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
@@ -29,8 +28,7 @@ import {
   type Snapshot,
   updateSnapshot,
 } from "../../platform/firestore/moves.ts";
-import type { Leaving, Patch, StoredData } from "../personal-data/anonymise.ts";
-import { timetableChange } from "../personal-data/anonymise.ts";
+import { type Leaving, type Patch, type StoredData, timetableChange } from "../personal-data/anonymise.ts";
 import {
   guestLinesOf,
   leadsOfMember,

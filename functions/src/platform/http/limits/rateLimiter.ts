@@ -1,5 +1,4 @@
-import type { Endpoint } from "@studio/contract/endpoint.ts";
-import { type CallLimit, GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/endpoint.ts";
+import { type CallLimit, type Endpoint, GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/endpoint.ts";
 import { once } from "@studio/contract/once.ts";
 import { LRUCache } from "lru-cache";
 import { THIS_MACHINE } from "./address.ts";

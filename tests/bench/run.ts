@@ -7,7 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Page } from "playwright-core";
 import { signIn as tokenOf } from "../support/people.ts";
 import { root } from "../support/sources.ts";
-import { adminFigures } from "./admin.ts";
+import { adminFigures, takingsFigures } from "./admin.ts";
 import { appFigures } from "./app.ts";
 import { dashboardShown, SAMPLE_MEMBER, signIn, withProfile } from "./browser.ts";
 import { type Cost, callsOf, countingApi } from "./calls.ts";
@@ -145,10 +145,13 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: async () => [loading(), ...(await booking())],
   me: appFigures,
   studio: async () => {
+    const now = new Date();
     const small = await openDashboard();
     // Enlarges the studio.
-    const backOffice = await adminFigures();
-    return [...dashboardReads(small, await openDashboard()), ...backOffice];
+    const backOffice = await adminFigures(now);
+    const dashboard = dashboardReads(small, await openDashboard());
+    // Last: the emulator goes on with these queries after their answers.
+    return [...dashboard, ...backOffice, ...(await takingsFigures(now))];
   },
 };
 

@@ -21,14 +21,14 @@ import { changeContacts } from "./store.ts";
 
 type Names = Pick<MemberDocument, "first_name" | "last_name">;
 
+const contactFields = contactsByStaff.keyof().options;
+
 /** Returns whether any of these contacts differs. */
 export const hasChanged = (
   before: Pick<MemberDocument, keyof ContactsByStaff>,
   after: Partial<ContactsByStaff>,
 ): boolean =>
-  contactsByStaff
-    .keyof()
-    .options.some((field) => after[field] !== undefined && (before[field] ?? null) !== after[field]);
+  contactFields.some((field) => after[field] !== undefined && (before[field] ?? null) !== after[field]);
 
 /**
  * Adds new contacts of a member to a commit, with everything that repeats them: username, search terms, and the rosters

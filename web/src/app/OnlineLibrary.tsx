@@ -1,4 +1,4 @@
-import { MemberLibrary } from "../features/library/member/LibraryScreen.tsx";
+import { MemberLibrary } from "../features/library/member/MemberLibrary.tsx";
 import { ConsentVideo } from "../features/site/consent/ConsentVideo.tsx";
 
 /** Renders the video library, whose players load after consent. */

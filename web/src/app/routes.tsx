@@ -57,8 +57,11 @@ const memberRoutes: RouteObject[] = [
 ];
 
 const staffRoutes: RouteObject[] = [
-  // To the navigation's first screen, whose list (admin/adminScreens.ts) loads with the back office only.
-  { path: paths.admin.pattern, element: <Navigate to={adminPaths.today.href()} replace /> },
+  // The list of screens loads with the back office, not with the table of routes.
+  route(paths.admin, async () => {
+    const { firstScreen } = await import("./admin/adminScreens.ts");
+    return { Component: () => <Navigate to={firstScreen.href} replace /> };
+  }),
   forStaff(adminPaths.today, "rosters.read", () => import("./routes/admin/today.tsx")),
   forStaff(
     adminPaths.entrance,

@@ -20,12 +20,10 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
   >
     <Box
       sx={{
-        position: "relative",
         height: "100%",
         display: "flex",
         flexDirection: "column",
         justifyContent: { xs: "flex-end", sm: "center" },
-        gap: 5,
         px: { xs: 6, sm: 14, md: 20 },
         py: 8,
       }}

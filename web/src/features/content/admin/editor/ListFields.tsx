@@ -15,22 +15,22 @@ import { FaultsContext } from "../../../../ui/form/editing/faults.ts";
 import { type Change, placeIn } from "./changes.ts";
 import { NodeFields } from "./NodeFields.tsx";
 
-const ids = new WeakMap<object, string>();
-let last = 0;
+const itemIds = new WeakMap<object, string>();
+let lastId = 0;
 
 /** Returns the id of an item of a list, by which it is followed while it moves. */
 function itemId(item: unknown): string {
   if (typeof item !== "object" || item === null) return "";
-  const known = ids.get(item);
+  const known = itemIds.get(item);
   if (known !== undefined) return known;
-  last += 1;
-  ids.set(item, String(last));
-  return String(last);
+  lastId += 1;
+  itemIds.set(item, String(lastId));
+  return String(lastId);
 }
 
 /** Returns a changed item under the id of the one before. */
 function sameItem(before: unknown, after: unknown): unknown {
-  if (typeof after === "object" && after !== null) ids.set(after, itemId(before));
+  if (typeof after === "object" && after !== null) itemIds.set(after, itemId(before));
   return after;
 }
 

@@ -86,8 +86,8 @@ const api = {
 
 const apiEnvironment = "tests/support/server/api-environment.ts";
 
-/** Draws SVG with sharp, which the functions' code forbids to the whole process that it is loaded into. */
-const drawing = "web/prerender/sharePicture.test.ts";
+/** Loads how the functions decode pictures, which forbids sharp everything else in the whole process. */
+const decoding = "functions/src/race/ticket-code.test.ts";
 
 const unitTests = [
   "web/src/**/*.test.ts",
@@ -128,12 +128,12 @@ export default defineConfig({
           restoreMocks: true,
           ...patient,
           include: unitTests,
-          exclude: [mocked, drawing],
+          exclude: [mocked, decoding],
         },
       },
       {
         // A module that one test replaces would stay replaced for the next.
-        test: { name: "unit-mocked", include: [mocked, drawing], maxWorkers: EVERY_CORE, ...patient },
+        test: { name: "unit-mocked", include: [mocked, decoding], maxWorkers: EVERY_CORE, ...patient },
       },
       {
         // The functions' code on a database in memory, in place of the emulator's.

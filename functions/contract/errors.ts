@@ -399,13 +399,18 @@ export class StudioError extends Error {
   }
 }
 
-/** Returns zod's issues as the fields of an `invalid_request`. */
+/** Most fields that an error names: the answer to a body of nothing but faults is not larger than the body. */
+const MAX_ERROR_FIELDS = 100;
+
+/** Returns zod's issues as the fields of an `invalid_request`, the first ones if there are many. */
 export function invalidRequest(error: z.ZodError): StudioError {
   const fields: ErrorFields = {};
-  for (const issue of error.issues) {
-    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "body"];
-    for (const name of names) fields[name] ??= issue.message;
-  }
+  const named = error.issues.flatMap(({ message, ...issue }) =>
+    (issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "body"]).map(
+      (name) => [name, message] as const,
+    ),
+  );
+  for (const [name, message] of named.slice(0, MAX_ERROR_FIELDS)) fields[name] ??= message;
   return new StudioError("invalid_request", fields);
 }
 

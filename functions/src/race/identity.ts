@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isIdentifier } from "@studio/contract/identifier.ts";
 import { idOfRequest } from "../platform/http/idempotency.ts";
 
 /**
@@ -17,6 +18,7 @@ export const referenceOf = (bookingId: string): string => PREFIX + bookingId;
 
 /** Returns the id of the booking that a checkout pays for; `undefined` if it pays for none. */
 export const bookingOfReference = (reference: string | null): string | undefined => {
-  const [, id] = /^race-([A-Za-z0-9_-]{1,128})$/.exec(reference ?? "") ?? [];
-  return id;
+  if (!reference?.startsWith(PREFIX)) return undefined;
+  const id = reference.slice(PREFIX.length);
+  return isIdentifier(id) ? id : undefined;
 };

@@ -17,6 +17,7 @@ test.each([
   `/calendario/u-1/${secret}.ics/`,
   `/calendario/u-1/x/${secret}.ics`,
   `/calendario/../${secret}.ics`,
+  `/calendario/__u__/${secret}.ics`,
   `/calendario/u%2D1/${secret}.ics`,
   `/calendario/${"u".repeat(129)}/${secret}.ics`,
   `/altro/calendario/u-1/${secret}.ics`,

@@ -1,3 +1,4 @@
+import { isIdentifier } from "@studio/contract/identifier.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 
 /** Member and secret in a feed's address. */
@@ -9,6 +10,6 @@ export const addressOf = ({ uid, secret }: FeedAddress): string =>
 
 /** Returns the member and secret in a path; `undefined` if it is no feed's path. */
 export function readAddress(path: string): FeedAddress | undefined {
-  const [, uid, secret] = /^\/calendario\/([A-Za-z0-9_-]{1,128})\/([A-Za-z0-9_-]{43})\.ics$/.exec(path) ?? [];
-  return uid !== undefined && secret !== undefined ? { uid, secret } : undefined;
+  const [, uid, secret] = /^\/calendario\/([^/]+)\/([A-Za-z0-9_-]{43})\.ics$/.exec(path) ?? [];
+  return isIdentifier(uid) && secret !== undefined ? { uid, secret } : undefined;
 }

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
-import { readBody } from "./body.ts";
+import { MAX_BODY_DEPTH, MAX_BODY_VALUES, readBody } from "./body.ts";
 
 const read = (type: string | undefined, text: string) => readBody(type, Buffer.from(text));
 const refusal = (type: string | undefined, text: string) => {
@@ -38,6 +38,25 @@ describe("refuses a body and names the field", () => {
     [undefined, "a", "Formato non supportato: usa JSON o un modulo"],
   ])("%s: %s", (type, text, message) => {
     expect(refusal(type, text)).toEqual(["invalid_request", { body: message }]);
+  });
+
+  test.each([
+    ["objects", '{"a":', "1", "}"],
+    ["arrays", "[", "", "]"],
+  ])("of more than 20 levels of %s, whatever the size", (_, open, inner, close) => {
+    const nested = (levels: number) => `{"a":${open.repeat(levels - 1)}${inner}${close.repeat(levels - 1)}}`;
+    expect(read("application/json", nested(MAX_BODY_DEPTH)).form).toBe(false);
+    const refused = ["invalid_request", { body: "Più di 20 livelli" }];
+    for (const levels of [MAX_BODY_DEPTH + 1, 5000])
+      expect(refusal("application/json", nested(levels))).toEqual(refused);
+    const large = Buffer.from(nested(100_000));
+    expect(() => readBody("application/json", large, 1024 * 1024)).toThrow(StudioError);
+  });
+
+  test("of more than 100,000 values", () => {
+    const wide = (values: number) => Buffer.from(JSON.stringify({ a: Array(values - 1).fill(0) }));
+    expect(readBody("application/json", wide(MAX_BODY_VALUES), 1024 * 1024).form).toBe(false);
+    expect(() => readBody("application/json", wide(MAX_BODY_VALUES + 1), 1024 * 1024)).toThrow(StudioError);
   });
 
   test("of more than 32 kB, or more than a larger limit", () => {

@@ -4,6 +4,13 @@ import { StudioError } from "@studio/contract/errors.ts";
 export const MAX_BODY_BYTES = 32 * 1024;
 export const MAX_STAFF_BODY_BYTES = 1024 * 1024;
 
+/**
+ * Deepest nesting of a body, and most values in it, arrays and objects included: far above what any call has. What walks
+ * over a body later is recursive, and costs more for each value than the bytes say.
+ */
+export const MAX_BODY_DEPTH = 20;
+export const MAX_BODY_VALUES = 100_000;
+
 export const NO_JSON = "JSON non valido";
 
 export type ReadBody = { body: Record<string, unknown>; form: boolean };
@@ -40,5 +47,25 @@ function jsonObject(text: string): Record<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new StudioError("invalid_request", { body: "Atteso un oggetto JSON" });
   }
+  refuseUnbounded(value);
   return { ...value };
+}
+
+/** Refuses a value that is nested too deep, or too wide, in time that grows with its size alone. */
+function refuseUnbounded(value: object): void {
+  let level: object[] = [value];
+  let values = 0;
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_BODY_DEPTH)
+      throw new StudioError("invalid_request", { body: `Più di ${MAX_BODY_DEPTH} livelli` });
+    const next: object[] = [];
+    for (const parent of level)
+      for (const item of Object.values(parent)) {
+        values += 1;
+        if (typeof item === "object" && item !== null) next.push(item);
+      }
+    if (values > MAX_BODY_VALUES)
+      throw new StudioError("invalid_request", { body: `Più di ${MAX_BODY_VALUES} valori` });
+    level = next;
+  }
 }

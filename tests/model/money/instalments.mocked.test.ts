@@ -91,7 +91,11 @@ vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (or
 vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   // The charge's id is that of its payment.
-  readCharge: async (id: string) => ({ paymentIntent: id, refunded: provider.refunded.has(id) }),
+  readCharge: async (id: string) => ({
+    paymentIntent: id,
+    refunded: provider.refunded.has(id),
+    parts: { refunded: 0, outside: 0 },
+  }),
 }));
 
 /** Number of sequences; `npm run test:model` runs 500. */

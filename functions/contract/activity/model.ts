@@ -86,6 +86,7 @@ export const activityKind = z.enum([
   "payment.waiting",
   "payment.settled",
   "payment.refunded",
+  "payment.refunded_in_part",
   "payment.refund_returned",
   "payment.disputed",
   "payment.dispute_won",

@@ -56,6 +56,12 @@ describe("the state of a plan", () => {
     expect(collectionOf(withSecond(makeDebit(), AGAIN))).toEqual({ paid: 2, count: 2, isUnpaid: false });
     expect(collectionOf(withSecond(makeDebit({ state: "refunded" })))).toMatchObject({ paid: 1, count: 11 });
   });
+
+  test("stopped while unpaid misses nothing, with and without an end", () => {
+    expect(collectionOf(withSecond(givenUp, AGAIN))).toEqual({ paid: 1, count: 1, isUnpaid: false });
+    const months = withSecond(givenUp, AGAIN);
+    expect(collectionOf({ ...months, count: null })).toMatchObject({ isUnpaid: false });
+  });
 });
 
 /** A legal history of one debit: up to four failed attempts, then perhaps the payment and its refund. */

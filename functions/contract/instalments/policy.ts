@@ -66,7 +66,8 @@ export function collectionOf({ count, debits, stoppedAt }: Plan): Collection {
   return {
     paid,
     count: stoppedAt === null ? left : paid,
-    isUnpaid: decisive({ count, debits }).some(isGivenUp),
+    // A stopped plan collects nothing, so nothing of it is missing: what was paid stays usable.
+    isUnpaid: stoppedAt === null && decisive({ count, debits }).some(isGivenUp),
   };
 }
 

@@ -51,6 +51,28 @@ test("ends with what is paid when it is stopped, and continues with a late payme
   expect(continued.expire_date).toBe("2027-05-31");
 });
 
+test.each([
+  ["days that the pause took of the paid period", addRomeDays(END, 40), "2027-03-15", "2027-04-19"],
+  ["nothing of a pause after the paid period", END, "2027-03-15", "2027-02-28"],
+])("stopped while unpaid it pays for what was paid, and gives back %s", (_, end, since, expected) => {
+  const paused = withCollection(end, start, { paid: 1, count: 12, isUnpaid: true }, since);
+  const collection = { paid: 1, count: 1, isUnpaid: false };
+  const stopped = withCollection(end, paused.instalments, collection, addRomeDays(since, 10));
+  expect(stopped).toEqual({
+    expire_date: expected,
+    instalments: { ...start, count: 1, paid: 1, unpaidSince: null },
+  });
+  expect(paidEndOf(stopped)).toBe(expected);
+});
+
+test("a package that was stopped while unpaid, and stored so, pays for what was paid", () => {
+  const stored = {
+    expire_date: "2027-03-31",
+    instalments: { ...start, count: 1, paid: 1, unpaidSince: "2027-02-10" },
+  };
+  expect(isPaidOn(stored, "2027-03-30")).toBe(true);
+});
+
 /** Outcomes of debits, some days after another. */
 const steps = fc.array(
   fc.record({ days: fc.integer({ min: 0, max: 40 }), is: fc.constantFrom("paid", "unpaid") }),

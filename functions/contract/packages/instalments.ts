@@ -25,13 +25,17 @@ export const paidEndOf = ({ expire_date, instalments }: Paid): string | undefine
 export const isCollecting = ({ instalments }: Pick<PackageDocument, "instalments">): boolean =>
   instalments !== undefined && instalments.paid < instalments.count;
 
+/** Returns whether an instalment is missing; a plan that was stopped asks for none. */
+const isUnpaidNow = ({ unpaidSince, paid, count }: Instalments): boolean =>
+  unpaidSince !== null && paid < count;
+
 /**
  * Returns whether a package is paid for on a day `yyyy-MM-dd`, or trusted to be
  * (docs/product/instalments.md#validity).
  */
 export function isPaidOn({ expire_date, instalments }: Paid, day: string): boolean {
   if (!instalments || expire_date === null) return true;
-  if (instalments.unpaidSince !== null) return false;
+  if (isUnpaidNow(instalments)) return false;
   return day < addRomeDays(paidUntil(expire_date, instalments), TRUST_DAYS);
 }
 
@@ -47,7 +51,8 @@ export type Collection = {
 
 /**
  * Returns a package after its instalments were collected or not: it ends so many months after its start as there are
- * instalments; while one is unpaid it is paused, and these days are given back with the payment.
+ * instalments; while one is unpaid it is paused, and these days are given back with the payment, or with a stop if the
+ * pause took paid days.
  */
 export function withCollection(
   end: string,
@@ -58,7 +63,11 @@ export function withCollection(
   const { startsOn, unpaidSince } = before;
   const moved = romeDaysBetween(addRomeMonths(startsOn, before.count), end);
   const isBack = unpaidSince !== null && !isUnpaid;
-  const paused = isBack ? Math.max(0, romeDaysBetween(unpaidSince, today)) : 0;
+  // A stop without a payment gives back only what the pause took of the paid period.
+  const isStop = paid >= count && paid === before.paid;
+  const tookPaidDays =
+    unpaidSince !== null && addRomeDays(addRomeMonths(startsOn, paid), moved) > unpaidSince;
+  const paused = isBack && (!isStop || tookPaidDays) ? Math.max(0, romeDaysBetween(unpaidSince, today)) : 0;
   return {
     expire_date: addRomeDays(addRomeMonths(startsOn, count), moved + paused),
     instalments: { ...before, paid, count, unpaidSince: isUnpaid ? (unpaidSince ?? today) : null },

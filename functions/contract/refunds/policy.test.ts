@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { balanceAfter } from "../sales/policy.ts";
 import { makeSale } from "../testing/sales.ts";
 import { makePayment } from "../testing/shop.ts";
-import { leftToRefund, planRefund, refundedOf, refundRefusal, returnedRefund, unusedPart } from "./policy.ts";
+import {
+  lastRefundOf,
+  leftToRefund,
+  outsideRefund,
+  planRefund,
+  refundedOf,
+  refundRefusal,
+  returnedRefund,
+  unusedPart,
+} from "./policy.ts";
 
 const paid = makeSale({ received: 15_000, owed: 0 });
 const online = (different: Parameters<typeof makePayment>[0] = {}) => ({
@@ -108,6 +117,7 @@ describe("what the provider can still pay back", () => {
       10_000,
     ],
     ["one whose refund is due", { state: "refund_due", refundAmount: 4_000 }, 0],
+    ["one of which a part was refunded on the provider’s pages", { refundedOutside: 4_000 }, 11_000],
     ["one that staff settled", { state: "settled" }, 15_000],
     ["one whose refund failed and was settled by hand", { state: "settled", refundFailedAt: new Date() }, 0],
     ["one that the provider does not know", { paymentIntent: null }, 0],
@@ -143,25 +153,25 @@ describe("a refund that comes back", () => {
       "all of a payment",
       { state: "refunded" },
       0,
-      { returned: 15_000, refundAmount: null, refundedBefore: 0 },
+      { returned: 15_000, refundAmount: null, refundedBefore: 0, refundedOutside: 0 },
     ],
     [
       "a part",
       { state: "refunded", refundAmount: 4_000 },
       0,
-      { returned: 4_000, refundAmount: 4_000, refundedBefore: 0 },
+      { returned: 4_000, refundAmount: 4_000, refundedBefore: 0, refundedOutside: 0 },
     ],
     [
       "the first of two parts",
       { state: "refunded", refundAmount: 1_000, refundedBefore: 4_000 },
       1_000,
-      { returned: 4_000, refundAmount: 4_000, refundedBefore: 1_000 },
+      { returned: 4_000, refundAmount: 4_000, refundedBefore: 1_000, refundedOutside: 0 },
     ],
     ["nothing, as all is refunded", { state: "refunded" }, 15_000, undefined],
     ["nothing of a payment that was not refunded", { state: "kept" }, 0, undefined],
     ["nothing, as more was refunded than is recorded", { state: "kept" }, 2_000, undefined],
   ] as const)("is %s", (_, different, refunded, due) => {
-    expect(returnedRefund(online(different).value, refunded)).toEqual(due);
+    expect(returnedRefund(online(different).value, { refunded, outside: 0 })).toEqual(due);
   });
 
   test("is due once: a repetition finds nothing, and what is recorded stays the same in all", () => {
@@ -169,13 +179,142 @@ describe("a refund that comes back", () => {
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 0, max: 15_000 }), (before, amount, refunded) => {
         const payment = online({ state: "refunded", refundAmount: amount, refundedBefore: before }).value;
-        const due = returnedRefund(payment, refunded);
+        const due = returnedRefund(payment, { refunded, outside: 0 });
         if (!due) return;
         const { refundAmount, refundedBefore } = due;
         const after = online({ state: "refund_due", refundAmount, refundedBefore }).value;
         expect(refundedOf(after)).toBe(refundedOf(payment));
         expect(refundedBefore).toBe(refunded);
       }),
+    );
+  });
+});
+
+test("a part that came back to the provider’s pages is due, and counts there no longer", () => {
+  const payment = online({ refundedOutside: 4_000 }).value;
+  expect(returnedRefund(payment, { refunded: 1_000, outside: 1_000 })).toEqual({
+    returned: 3_000,
+    refundAmount: 3_000,
+    refundedBefore: 0,
+    refundedOutside: 1_000,
+  });
+});
+
+describe("a refund on the provider’s pages", () => {
+  const due = { state: "refund_due", refundAmount: 4_000 } as const;
+  test.each([
+    [
+      "a part of a payment",
+      {},
+      { refunded: 4_000, outside: 4_000 },
+      { amount: 4_000, counted: 0, state: "kept" },
+    ],
+    [
+      "another part",
+      { refundedOutside: 4_000 },
+      { refunded: 5_000, outside: 5_000 },
+      { amount: 1_000, refundedOutside: 5_000 },
+    ],
+    [
+      "a part after one ordered here",
+      { state: "refunded", refundAmount: 4_000 },
+      { refunded: 6_000, outside: 2_000 },
+      { amount: 2_000, state: "refunded", refundAmount: 4_000, refundedOutside: 2_000 },
+    ],
+    [
+      "in place of an order that is not made: less is left of it",
+      due,
+      { refunded: 1_000, outside: 1_000 },
+      { amount: 1_000, counted: 1_000, state: "refund_due", refundAmount: 3_000 },
+    ],
+    [
+      "all of an order that is not made, which is done with it",
+      due,
+      { refunded: 5_000, outside: 5_000 },
+      { amount: 5_000, counted: 4_000, state: "refunded", refundAmount: 0 },
+    ],
+    [
+      "besides an order that is made, and not recorded yet",
+      due,
+      { refunded: 5_000, outside: 1_000 },
+      { amount: 1_000, counted: 0, state: "refund_due", refundAmount: 4_000 },
+    ],
+    [
+      "before an order of all that is left",
+      { state: "refund_due" },
+      { refunded: 4_000, outside: 4_000 },
+      { amount: 4_000, counted: 4_000, refundAmount: null },
+    ],
+    [
+      "nothing, as it is recorded",
+      { refundedOutside: 4_000 },
+      { refunded: 4_000, outside: 4_000 },
+      undefined,
+    ],
+    ["nothing, as it was made here", due, { refunded: 4_000, outside: 0 }, undefined],
+    [
+      "nothing of a payment that was refunded in full",
+      { state: "refunded" },
+      { refunded: 15_000, outside: 15_000 },
+      undefined,
+    ],
+  ] as const)("is %s", (_, different, there, part) => {
+    const decided = outsideRefund(online(different).value, there);
+    if (part) expect(decided).toMatchObject(part);
+    else expect(decided).toBeUndefined();
+  });
+
+  test("is recorded to the cent, whatever the order of parts here and there and of their notifications", () => {
+    const step = fc.record({
+      is: fc.constantFrom("order", "make", "outside", "notify"),
+      amount: fc.integer({ min: 1, max: 6_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let payment = online().value;
+        const there = { refunded: 0, outside: 0 };
+        const notify = () => {
+          const part = outsideRefund(payment, there);
+          if (!part) return;
+          const { amount, counted, ...change } = part;
+          expect(counted).toBeLessThanOrEqual(amount);
+          payment = { ...payment, ...change };
+          // A repetition finds nothing.
+          expect(outsideRefund(payment, there)).toBeUndefined();
+        };
+        const make = () => {
+          if (payment.state !== "refund_due") return;
+          const asked = Math.min(lastRefundOf(payment), payment.amount - there.refunded);
+          // Refused by the provider if more was asked for than is left there: the notification is still to come.
+          if (asked < lastRefundOf(payment)) return;
+          there.refunded += asked;
+          payment = { ...payment, state: "refunded" };
+        };
+        for (const { is, amount } of steps) {
+          const left = leftToRefund(payment);
+          if (is === "order" && left > 0)
+            payment = {
+              ...payment,
+              state: "refund_due",
+              refundAmount: Math.min(amount, left),
+              refundedBefore: refundedOf(payment) - payment.refundedOutside,
+            };
+          if (is === "make") make();
+          if (is === "outside") {
+            const part = Math.min(amount, payment.amount - there.refunded - 1);
+            if (part <= 0) continue;
+            there.refunded += part;
+            there.outside += part;
+          }
+          if (is === "notify") notify();
+          expect(there.refunded).toBeLessThanOrEqual(payment.amount);
+        }
+        notify();
+        make();
+        notify();
+        expect(refundedOf(payment)).toBe(there.refunded);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

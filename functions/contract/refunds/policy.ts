@@ -7,17 +7,34 @@ import type { SaleRefund } from "./model.ts";
 
 type Paid = Pick<
   PaymentDocument,
-  "state" | "amount" | "paymentIntent" | "refundAmount" | "refundedBefore" | "refundFailedAt"
+  | "state"
+  | "amount"
+  | "paymentIntent"
+  | "refundAmount"
+  | "refundedBefore"
+  | "refundedOutside"
+  | "refundFailedAt"
 >;
 
 /** A payment of the sale as it was read. */
 type Stored = { value: Paid };
 
 /** Returns how much of a payment was refunded, or is to be, in cents. */
-export function refundedOf({ state, amount, refundAmount, refundedBefore }: Paid): number {
-  if (state !== "refunded" && state !== "refund_due") return refundedBefore;
-  return refundAmount === null ? amount : refundedBefore + refundAmount;
+export function refundedOf({
+  state,
+  amount,
+  refundAmount,
+  refundedBefore,
+  refundedOutside,
+}: Omit<Paid, "paymentIntent" | "refundFailedAt">): number {
+  const before = refundedBefore + refundedOutside;
+  if (state !== "refunded" && state !== "refund_due") return before;
+  return refundAmount === null ? amount : before + refundAmount;
 }
+
+/** Returns the amount of the last refund of a payment, due or made, in cents. */
+export const lastRefundOf = ({ amount, refundAmount, refundedBefore, refundedOutside }: Paid): number =>
+  refundAmount ?? amount - refundedBefore - refundedOutside;
 
 /** Returns how much of a payment the payment provider can still pay back, in cents. */
 export function leftToRefund(payment: Paid): number {
@@ -28,6 +45,14 @@ export function leftToRefund(payment: Paid): number {
   return amount - refundedOf(payment);
 }
 
+/** How much of a payment is refunded at the payment provider, in cents. */
+export type RefundedThere = {
+  /** In all, without refunds that failed. */
+  refunded: number;
+  /** On the provider's own pages, not by this application. */
+  outside: number;
+};
+
 /**
  * Decides what came back from the bank of a payment's refunds, given how much of it the payment provider has refunded:
  * less than is recorded. That part is due again (docs/product/sales.md#refunds-that-come-back). `undefined` if nothing
@@ -35,13 +60,53 @@ export function leftToRefund(payment: Paid): number {
  */
 export function returnedRefund(
   payment: Paid,
-  refundedThere: number,
-): (Pick<PaymentDocument, "refundAmount" | "refundedBefore"> & { returned: number }) | undefined {
-  const recorded = refundedOf(payment);
-  const returned = recorded - refundedThere;
+  { refunded, outside }: RefundedThere,
+):
+  | (Pick<PaymentDocument, "refundAmount" | "refundedBefore" | "refundedOutside"> & { returned: number })
+  | undefined {
+  const returned = refundedOf(payment) - refunded;
   if (returned <= 0) return undefined;
   const isAll = returned >= payment.amount;
-  return { returned, refundAmount: isAll ? null : returned, refundedBefore: recorded - returned };
+  const refundedOutside = Math.min(payment.refundedOutside, outside);
+  return {
+    returned,
+    refundAmount: isAll ? null : returned,
+    refundedBefore: refunded - refundedOutside,
+    refundedOutside,
+  };
+}
+
+/**
+ * Decides what was refunded of a payment on the provider's own pages: more there than is recorded. It counts towards an
+ * order of this application that was not made yet, so that nothing is paid back twice
+ * (docs/product/sales.md#refunds-on-stripes-pages). `undefined` if nothing was.
+ */
+export function outsideRefund(
+  payment: Paid,
+  { refunded, outside }: RefundedThere,
+):
+  | (Pick<PaymentDocument, "state" | "refundAmount" | "refundedOutside"> & {
+      amount: number;
+      counted: number;
+    })
+  | undefined {
+  const { state, refundAmount, refundedBefore, refundedOutside } = payment;
+  const left = payment.amount - refundedBefore - refundedOutside;
+  const isDue = state === "refund_due";
+  const amount = isDue
+    ? Math.min(outside - refundedOutside, left)
+    : Math.min(refunded, payment.amount) - refundedOf(payment);
+  if (amount <= 0) return undefined;
+  const isOrderOpen = isDue && refunded - outside <= refundedBefore;
+  const counted = isOrderOpen ? Math.min(refundAmount ?? left, amount) : 0;
+  const ordered = refundAmount === null ? null : refundAmount - counted;
+  return {
+    amount,
+    counted,
+    state: isDue && ordered === 0 ? "refunded" : state,
+    refundAmount: ordered,
+    refundedOutside: refundedOutside + amount,
+  };
 }
 
 type Refundable = Pick<SaleDocument, "kind" | "charged" | "received" | "owed" | "packageId" | "withdrawnAt">;

@@ -85,10 +85,15 @@ export const paymentDocument = z.object({
   /** The package that it granted. */
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
-  /** Amount of the last refund, due or made, in cents; `null` for all of it. */
-  refundAmount: z.int().positive().nullable().default(null),
-  /** Amount of the refunds before that one, in cents. */
+  /**
+   * Amount of the last refund, due or made, in cents; `null` for all that is left. 0 of an order that was refunded on the
+   * payment provider's own pages before it was made.
+   */
+  refundAmount: z.int().nonnegative().nullable().default(null),
+  /** Amount of the refunds before that one, in cents, without those of `refundedOutside`. */
   refundedBefore: z.int().nonnegative().default(0),
+  /** Amount of the parts that were refunded on the payment provider's own pages, in cents. */
+  refundedOutside: z.int().nonnegative().default(0),
   /** Since when its refund has failed at the payment provider, until one succeeds. */
   refundFailedAt: storedInstant.nullable().default(null),
   /** How often a refund that was made came back from the bank; such a one waits for staff, not for the sweep. */
@@ -106,7 +111,9 @@ export const paymentWire = z.object({
   user_id: identifier.nullable(),
   product_id: identifier.nullable(),
   /** Amount to refund, in cents; `null` for all of it. */
-  refund_amount: z.int().positive().nullable(),
+  refund_amount: z.int().nonnegative().nullable(),
+  /** Refunded or to be refunded in all, in cents. */
+  refunded: z.int().nonnegative().default(0),
   refund_failed_at: wireInstant.nullable(),
   /** Whether the refund was made before, and came back from the bank. */
   refund_returned: z.boolean(),
@@ -126,6 +133,7 @@ export const ownPayment = paymentWire
     offer: true,
     title: true,
     instalment: true,
+    refunded: true,
     created_at: true,
   })
   .extend({ has_receipt: z.boolean() });

@@ -43,7 +43,7 @@ function eventOf({ attachments = [] }: Mail["message"]): ICAL.Event {
 const toRunner: [string, () => Mail | Promise<Mail>][] = [
   ["ticket", () => ticketMail({ id, why: "paid", ...place })],
   ["refund", () => refundMail({ amount: 3500, why: "slot_full", ...place })],
-  ["cancellation", () => cancelledMail({ refunded: true, ...place })],
+  ["cancellation", () => cancelledMail({ refund: 3_500, ...place })],
   ["registration", () => registeredMail(place)],
 ];
 const toStudio: [string, () => Mail][] = [
@@ -165,8 +165,8 @@ describe("a refund's mail", () => {
 });
 
 test("a cancellation mentions money only with a refund", () => {
-  expect(textOf(cancelledMail({ refunded: true, ...place }))).toContain("Ti rimborsiamo 35,00 €");
-  const without = textOf(cancelledMail({ refunded: false, ...place }));
+  expect(textOf(cancelledMail({ refund: 3_500, ...place }))).toContain("Ti rimborsiamo 35,00 €");
+  const without = textOf(cancelledMail({ refund: 0, ...place }));
   expect(without).toContain("il biglietto non è più valido");
   expect(without).not.toMatch(/rimbors|€/);
 });

@@ -177,16 +177,17 @@ export function refundMail({ amount, why, ...place }: Place & { amount: number; 
   ]);
 }
 
-/** Returns the mail about a place that staff cancelled; `refunded`: the card payment goes back. */
-export function cancelledMail({ refunded, ...place }: Place & { refunded: boolean }): Mail {
+/** Returns the mail about a place that staff cancelled; `refund`: what goes back to the card, in cents. */
+export function cancelledMail({ refund, ...place }: Place & { refund: number }): Mail {
   const { booking, race } = place;
-  const back = refunded
-    ? [
-        paragraph(
-          `Ti rimborsiamo ${formatExact(booking.price)}: l’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.`,
-        ),
-      ]
-    : [];
+  const back =
+    refund > 0
+      ? [
+          paragraph(
+            `Ti rimborsiamo ${formatExact(refund)}: l’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.`,
+          ),
+        ]
+      : [];
   return toRunner(booking, `Prenotazione annullata: ${race}, ${when(booking)}`, [
     paragraph("Il nostro staff ha annullato la tua prenotazione: il biglietto non è più valido."),
     facts(place),

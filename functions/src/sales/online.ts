@@ -191,3 +191,28 @@ export async function recordMovements(
   if (lines.length > 0) addToSale(commit, sale, lines, by);
   return added;
 }
+
+/**
+ * Records a part of a payment that was refunded on the payment provider's own pages: it is charged no longer, but for what
+ * the studio owed already. Returns what was reversed, and of the sale what a mail about it needs; `undefined` without one.
+ */
+export async function recordOutsideRefund(
+  commit: Commit,
+  { id, value }: Pick<Stored<PaymentDocument>, "id" | "value">,
+  { amount, key, ...by }: By & { amount: number; key: string },
+): Promise<{ reversed: number; isReceipted: boolean; buyer: SaleDocument["buyer"] } | undefined> {
+  const sale = await readSale(saleOf(id, value));
+  if (!sale) return undefined;
+  const { charged, owed, receipted, buyer } = sale.value;
+  const reversed = Math.min(charged, Math.max(0, amount + Math.min(0, owed)));
+  const reason = "Rimborsata in parte su Stripe";
+  const of = `outside-${purchaseNumberOf(id)}-${key}`;
+  const lines: Line[] = [
+    { kind: "paid_back", amount, method: "online", reason, key: `${of}-back` },
+    ...(reversed > 0
+      ? [{ kind: "reversed", amount: reversed, method: null, reason, key: `${of}-reversed` } as const]
+      : []),
+  ];
+  addToSale(commit, sale, lines, by);
+  return { reversed, isReceipted: receipted > 0, buyer };
+}

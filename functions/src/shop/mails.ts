@@ -77,7 +77,11 @@ export const boughtMail = (
 });
 
 /** Returns the mail to a member whose payment was refunded and whose package has ended. */
-export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument): Mail => ({
+export const refundedPackageMail = (
+  { email }: Pick<Buyer, "email">,
+  payment: PaymentDocument,
+  amount: number,
+): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Rimborso: ${paymentTitle(payment)}`, [
@@ -86,7 +90,65 @@ export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument):
       "Il pagamento torna sulla carta con cui hai pagato, di solito entro dieci giorni. Il pacchetto non è più attivo; " +
         "le lezioni che hai già prenotato restano tue.",
     ),
-    facts(["Acquisto", paymentTitle(payment)], ["Importo rimborsato", paidText(payment)]),
+    refundFacts(payment, amount),
+  ]),
+});
+
+const refundFacts = (payment: PaymentDocument, amount: number): Block =>
+  facts(
+    ["Acquisto", paymentTitle(payment)],
+    instalmentOf(payment),
+    ["Importo rimborsato", paidText({ amount, currency: payment.currency })],
+    amount < payment.amount ? ["Importo pagato", paidText(payment)] : ["", null],
+  );
+
+const backOnCard =
+  "L’importo torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni.";
+
+/**
+ * Returns the mail to the buyer whose payment was refunded in full, where no package ends; `takesMonth`: with an
+ * instalment goes its month.
+ */
+export const refundedMail = (
+  email: string,
+  payment: PaymentDocument,
+  { amount, takesMonth }: { amount: number; takesMonth: boolean },
+): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: render(`Rimborso: ${paymentTitle(payment)}`, [
+    { type: "heading", text: "Ti abbiamo rimborsato" },
+    paragraph(backOnCard),
+    ...(takesMonth ? [paragraph("Il mese che questo pagamento copriva non è più compreso.")] : []),
+    refundFacts(payment, amount),
+  ]),
+});
+
+/** Returns the mail to the buyer of whose payment a part was refunded. */
+export const refundedPartMail = (email: string, payment: PaymentDocument, amount: number): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: render(`Rimborso parziale: ${paymentTitle(payment)}`, [
+    { type: "heading", text: `Ti abbiamo rimborsato ${paidText({ amount, currency: payment.currency })}` },
+    paragraph(`${backOnCard} Quello che hai acquistato resta tuo.`),
+    refundFacts(payment, amount),
+  ]),
+});
+
+/** Returns the mail to the studio about a part that was refunded on Stripe's pages, which leaves the package to staff. */
+export const refundedPartStudioMail = (
+  payment: PaymentDocument,
+  { amount, isReceipted }: { amount: number; isReceipted: boolean },
+): Mail => ({
+  to: [STUDIO_EMAIL],
+  message: render(`Rimborso parziale su Stripe: ${paymentTitle(payment)}`, [
+    { type: "heading", text: "Una parte è stata rimborsata su Stripe" },
+    paragraph(
+      "Registro e incassi sono già aggiornati, e chi ha pagato riceve un’email. Quello che ha acquistato resta com’è: decidi tu se cambiarlo.",
+    ),
+    ...(isReceipted ? [paragraph("C’è già una ricevuta: emetti la nota di accredito, dalle ricevute.")] : []),
+    refundFacts(payment, amount),
+    facts(...payer(payment)),
   ]),
 });
 

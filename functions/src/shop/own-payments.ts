@@ -1,4 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { OwnPayment, PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { accountById } from "../platform/auth/accounts.ts";
 import { readReceiptUrl } from "../platform/payments/receipt.ts";
@@ -42,6 +43,7 @@ function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment 
     offer,
     title,
     instalment,
+    refunded: refundedOf(payment),
     created_at: createdAt,
     has_receipt: hasReceipt(payment, payer),
   };

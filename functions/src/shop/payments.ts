@@ -47,6 +47,7 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   refundId: null,
   refundAmount: null,
   refundedBefore: 0,
+  refundedOutside: 0,
   refundFailedAt: null,
   refundsReturned: 0,
   ...facts,

@@ -1,6 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
 import { offerNamed, packageOf, paymentTitle, waitsForProof } from "@studio/contract/shop/purchase.ts";
@@ -35,6 +36,7 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
     user_id: payment.uid,
     product_id: payment.productId,
     refund_amount: payment.refundAmount,
+    refunded: refundedOf(payment),
     refund_failed_at: payment.refundFailedAt,
     refund_returned: payment.refundsReturned > 0,
     created_at: payment.createdAt,

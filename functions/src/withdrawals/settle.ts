@@ -35,3 +35,31 @@ export async function reopenRefund(commit: Commit, paymentId: string): Promise<v
   if (withdrawal?.value.state === "refunded")
     changeWithdrawal(commit, withdrawal, { state: "refund_due", refundedAt: null });
 }
+
+type Part = {
+  /** Refunded on the provider's own pages, in cents. */
+  amount: number;
+  /** Part of it that counts towards the order of this application. */
+  counted: number;
+  /** Whether nothing is left of that order. */
+  isOrderDone: boolean;
+};
+
+/**
+ * Counts a part that was refunded on the provider's own pages towards the withdrawal from a payment's sale, in the commit
+ * that records it; returns whether the withdrawal is settled with it.
+ */
+export async function countTowardsWithdrawal(
+  commit: Commit,
+  paymentId: string,
+  { amount, counted, isOrderDone }: Part,
+  now: Date,
+): Promise<boolean> {
+  const withdrawal = await readWithdrawal(saleIdOf("payment", paymentId));
+  const state = withdrawal?.value.state;
+  if (!withdrawal || (state !== "declared" && state !== "refund_due")) return false;
+  const part = state === "declared" ? amount : counted;
+  if (isOrderDone || part >= withdrawal.value.amount) return settleWithdrawal(commit, paymentId, now);
+  if (part > 0) changeWithdrawal(commit, withdrawal, { state, amount: withdrawal.value.amount - part });
+  return false;
+}

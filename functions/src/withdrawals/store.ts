@@ -47,7 +47,8 @@ export const createWithdrawal = (commit: Commit, saleId: string, withdrawal: Wit
 export const changeWithdrawal = (
   commit: Commit,
   withdrawal: StoredWithdrawal,
-  change: Pick<WithdrawalDocument, "state"> & Partial<Pick<WithdrawalDocument, "refundedAt" | "declined">>,
+  change: Pick<WithdrawalDocument, "state"> &
+    Partial<Pick<WithdrawalDocument, "refundedAt" | "declined" | "amount">>,
 ): void => {
   commit.update(withdrawal.ref, change, { lastUpdateTime: withdrawal.updateTime });
 };

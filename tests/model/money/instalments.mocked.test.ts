@@ -3,10 +3,12 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
 import { isPaidOn } from "@studio/contract/packages/instalments.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { saleDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
@@ -89,7 +91,11 @@ vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (or
 vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   // The charge's id is that of its payment.
-  readCharge: async (id: string) => ({ paymentIntent: id, refunded: provider.refunded.has(id) }),
+  readCharge: async (id: string) => ({
+    paymentIntent: id,
+    refunded: provider.refunded.has(id),
+    parts: { refunded: 0, outside: 0 },
+  }),
 }));
 
 /** Number of sequences; `npm run test:model` runs 500. */
@@ -485,4 +491,44 @@ test("a notification that was read before a member resumed does not stop the ren
   expect((await plan.get()).data()).toMatchObject({ endsAt: null });
   await stopInstalments("sub_1", "anna", { actor: anna, now: new Date(START.getTime() + 1) });
   expect(provider.subscription.cancelAt).toEqual(provider.subscription.periodEnd);
+});
+
+const packageOfAnna = async () => packageDocument.parse((await read("users/anna/products"))[0]?.data());
+const mailsOf = async (subject: string) =>
+  (await read("mail"))
+    .map((one) => mailDocument.parse(one.data()))
+    .filter(({ message }) => message.subject.startsWith(subject));
+
+/** Gives up the second instalment while its package has paid days left, as after a pause of staff. */
+async function unpaidBeforeItsEnd(): Promise<Date> {
+  start("package");
+  await storeMember("anna");
+  await collectInstalments("sub_1", undefined, START);
+  const pkg = memoryFirestore.doc((await read("users/anna/products"))[0]?.ref.path ?? "");
+  await pkg.update({ expire_date: addRomeDays(String((await packageOfAnna()).expire_date), 40) });
+  const debited = new Date(START.getTime() + 28 * DAY_MS);
+  const invoice = bill(debited);
+  for (let attempt = 1; attempt <= 4; attempt += 1) fail(invoice, debited);
+  await collectInstalments("sub_1", undefined, debited);
+  expect(isPaidOn(await packageOfAnna(), romeDay(debited))).toBe(false);
+  return debited;
+}
+
+test.each([
+  ["here", (now: Date) => stopInstalments("sub_1", "anna", { actor: anna, now })],
+  [
+    "on Stripe’s pages",
+    (now: Date) => {
+      end();
+      return collectInstalments("sub_1", undefined, now);
+    },
+  ],
+])("a plan stopped %s while unpaid leaves what was paid, and the mail says until when", async (_, stop) => {
+  const now = await unpaidBeforeItsEnd();
+  await stop(now);
+  const pkg = await packageOfAnna();
+  expect(pkg).toMatchObject({ instalments: { paid: 1, count: 1, unpaidSince: null } });
+  expect(isPaidOn(pkg, romeDay(now))).toBe(true);
+  const [mail] = await mailsOf("Rate interrotte");
+  expect(mail?.message.text).toContain("Il pacchetto vale fino al 9 aprile 2027");
 });

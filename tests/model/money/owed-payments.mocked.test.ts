@@ -43,7 +43,11 @@ vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (ori
     provider.refunds.push([intent, part?.amount ?? null]);
     return `re_${intent}`;
   },
-  readCharge: async (id: string) => ({ paymentIntent: id, refunded: true }),
+  readCharge: async (id: string) => ({
+    paymentIntent: id,
+    refunded: true,
+    parts: { refunded: 0, outside: 0 },
+  }),
 }));
 
 const sessionOf = (key: string, { price, reference, metadata = {} }: NewCheckout): CheckoutSession => ({

@@ -71,7 +71,11 @@ vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (ori
     expect(refundedAt(intent)).toBeLessThanOrEqual(PRICE);
     return `re_${intent}_${before}`;
   },
-  readCharge: async (id: string) => ({ paymentIntent: id, refunded: true }),
+  readCharge: async (id: string) => ({
+    paymentIntent: id,
+    refunded: true,
+    parts: { refunded: 0, outside: 0 },
+  }),
 }));
 
 async function startOver(): Promise<void> {

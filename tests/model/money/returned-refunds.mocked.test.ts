@@ -1,5 +1,6 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
 import { saleDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
@@ -30,12 +31,22 @@ vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (ori
     provider.refunds.set(id, part?.amount ?? PRICE);
     return id;
   },
-  readCharge: async (id) => ({ paymentIntent: id, refunded: true }),
+  readCharge: async (id) => ({
+    paymentIntent: id,
+    refunded: refundedThere() === PRICE,
+    parts: { refunded: refundedThere(), outside: refundedThere("page") },
+  }),
   readFailedRefund: async (id) =>
-    provider.failed.has(id) ? { paymentIntent: "pi_1", refunded: refundedThere() } : undefined,
+    provider.failed.has(id)
+      ? { paymentIntent: "pi_1", refunded: refundedThere(), outside: refundedThere("page") }
+      : undefined,
 }));
-const refundedThere = (): number =>
-  [...provider.refunds].reduce((sum, [id, amount]) => sum + (provider.failed.has(id) ? 0 : amount), 0);
+/** Returns how much is refunded at the provider by refunds whose id begins so; those of its own pages with `page`. */
+const refundedThere = (start = ""): number =>
+  [...provider.refunds].reduce(
+    (sum, [id, amount]) => sum + (provider.failed.has(id) || !id.startsWith(start) ? 0 : amount),
+    0,
+  );
 
 const PRICE = 15_000;
 const now = new Date("2027-03-01T09:00:00Z");
@@ -204,4 +215,99 @@ test("killed at any moment, a return is recorded whole or not at all, and a repe
     return killed;
   }, 1);
   expect(moments).toBe(2);
+});
+
+/** Refunds a part on the provider's own pages, and notifies of it several times. */
+async function refundOnPages(amount: number, times = 2): Promise<string> {
+  const id = `page_${provider.refunds.size + 1}`;
+  provider.refunds.set(id, amount);
+  const notification = { id: `evt_${id}`, type: "charge.refunded", object: "pi_1" };
+  await Promise.all(Array.from({ length: times }, () => recordExternalRefund(notification, now)));
+  return id;
+}
+
+const declared = async () =>
+  withdrawalDocument.parse((await memoryFirestore.doc(`withdrawals/${sale}`).get()).data());
+
+const mailTo = async (start: string) =>
+  (await documentsOf("mail"))
+    .map((one) => mailDocument.parse(one.data()).message.text.replaceAll("\u00a0", " "))
+    .filter((text) => text.includes(start));
+
+describe("a part that is refunded on the provider’s pages", () => {
+  test("is a line of ledger and takings and a mail with the amount, once however often it is notified", async () => {
+    await refundOnPages(4_000, 3);
+    expect(await stateOf()).toMatchObject({
+      payment: "kept 0",
+      charged: 11_000,
+      received: 11_000,
+      online: 11_000,
+    });
+    expect(await mailTo("Ti abbiamo rimborsato 40,00 €")).toHaveLength(1);
+    expect(await mailTo("Una parte è stata rimborsata su Stripe")).toHaveLength(1);
+    const packages = (await memoryFirestore.collection("users/anna/products").get()).docs;
+    expect(packages.map((one) => one.data())).toMatchObject([{ remaining: 10 }]);
+  });
+
+  test("adds to the others, and the last one ends what was paid for", async () => {
+    await refundOnPages(4_000);
+    await refundOnPages(4_000);
+    expect(await stateOf()).toMatchObject({
+      payment: "kept 0",
+      charged: 7_000,
+      received: 7_000,
+      online: 7_000,
+    });
+    await refundOnPages(7_000);
+    expect(await stateOf()).toMatchObject({ payment: "refunded 0", charged: 0, received: 0, online: 0 });
+    expect(await mailTo("Il pacchetto non è più attivo")).toHaveLength(1);
+    const packages = (await memoryFirestore.collection("users/anna/products").get()).docs;
+    expect(packages.map((one) => one.data())).toMatchObject([{ remaining: 0 }]);
+  });
+
+  test("leaves the rest to a refund of the sale, before it and after it", async () => {
+    await refund(5_000, "before");
+    await refundOnPages(4_000);
+    expect(await stateOf()).toMatchObject({
+      payment: "refunded 0",
+      charged: 6_000,
+      received: 6_000,
+      online: 6_000,
+    });
+    await expect(refund(6_001, "too much")).rejects.toMatchObject({ code: "sale_refund_too_large" });
+    await refund(6_000, "after");
+    expect(await stateOf()).toMatchObject({ received: 0, online: 0, refunded: PRICE });
+  });
+
+  test("comes back, and is owed again", async () => {
+    await refund(1_000, "own");
+    const part = await refundOnPages(4_000);
+    await comeBack(part);
+    expect(await stateOf()).toMatchObject({
+      payment: "refund_due failed 1",
+      received: 14_000,
+      online: 14_000,
+      refunded: 1_000,
+    });
+    await retryRefund("cs_1", false, { actor, now });
+    expect(await stateOf()).toMatchObject({ received: 10_000, online: 10_000, refunded: 5_000 });
+    await refundOnPages(4_000);
+    expect(await stateOf()).toMatchObject({ received: 6_000, online: 6_000, refunded: 9_000 });
+  });
+
+  test("asks for a credit note where a receipt confirms more", async () => {
+    await memoryFirestore.doc(documentPath("sales", { id: sale })).update({ receipted: PRICE });
+    await refundOnPages(4_000);
+    expect(await saleOf()).toMatchObject({ receiptDue: "credit" });
+    expect(await mailTo("emetti la nota di accredito")).toHaveLength(1);
+  });
+
+  test("counts towards a withdrawal: what was declared is not paid back besides", async () => {
+    await declareOwnWithdrawal("anna", { sale_id: sale, reason: "" }, now);
+    await refundOnPages(4_000);
+    expect(await declared()).toMatchObject({ state: "declared", amount: 11_000 });
+    await refundWithdrawal(sale, { actor, now });
+    expect(await declared()).toMatchObject({ state: "refunded" });
+    expect(await stateOf()).toMatchObject({ charged: 0, received: 0, online: 0, refunded: PRICE });
+  });
 });

@@ -27,7 +27,11 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
 vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   // The charge's id is that of its payment.
-  readCharge: async (id: string) => ({ paymentIntent: id, refunded: true }),
+  readCharge: async (id: string) => ({
+    paymentIntent: id,
+    refunded: true,
+    parts: { refunded: 0, outside: 0 },
+  }),
 }));
 
 /** Number of sequences; `npm run test:model` runs 500. */

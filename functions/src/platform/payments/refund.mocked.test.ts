@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { readFailedRefund, refundPayment } from "./refund.ts";
+import { readCharge, readFailedRefund, refundPayment } from "./refund.ts";
 
 type Refund = {
   id: string;
@@ -36,7 +36,10 @@ const provider = vi.hoisted(() => {
 });
 vi.mock("./client.ts", async (original) => ({
   ...(await original<typeof import("./client.ts")>()),
-  stripe: async () => ({ refunds: provider }),
+  stripe: async () => ({
+    refunds: provider,
+    charges: { retrieve: async () => ({ payment_intent: "pi_1", refunded: false }) },
+  }),
 }));
 
 const { state } = provider;
@@ -114,5 +117,27 @@ test("a failed refund is read with what is refunded of its payment in all; anoth
   expect(await readFailedRefund(first)).toBeUndefined();
   expect(await readFailedRefund("re_unknown")).toBeUndefined();
   Object.assign(state.refunds.at(-1) ?? {}, { status: "failed" });
-  expect(await readFailedRefund(first)).toEqual({ paymentIntent: "pi_1", refunded: 1_000 });
+  expect(await readFailedRefund(first)).toEqual({
+    paymentIntent: "pi_1",
+    refunded: 1_000,
+    outside: 0,
+  });
 });
+
+test.each([
+  ["all of what is left", null],
+  ["a part", { amount: 4_000, before: 0, returned: 0 }],
+])(
+  "a charge is read with what was refunded on the provider’s pages, apart from %s ordered here",
+  async (_, part) => {
+    await provider.create({ amount: 2_000 }, { idempotencyKey: "by hand" });
+    await refundPayment("pi_1", part);
+    expect(await readCharge("ch_1")).toEqual({
+      paymentIntent: "pi_1",
+      refunded: false,
+      parts: { refunded: part ? 6_000 : 15_000, outside: 2_000 },
+    });
+    fail();
+    expect((await readCharge("ch_1"))?.parts).toEqual({ refunded: 2_000, outside: 2_000 });
+  },
+);

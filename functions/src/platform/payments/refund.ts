@@ -1,4 +1,5 @@
 import { identifier } from "@studio/contract/identifier.ts";
+import type { RefundedThere } from "@studio/contract/refunds/policy.ts";
 import * as z from "zod";
 import { isRefusal, stripe, unavailable } from "./client.ts";
 
@@ -51,7 +52,8 @@ export async function refundPayment(paymentIntent: string, part: RefundPart | nu
     .create(
       {
         payment_intent: paymentIntent,
-        ...(part && { amount: part.amount, metadata: { part: markOf(part) } }),
+        ...(part && { amount: part.amount }),
+        metadata: { part: part ? markOf(part) : "all" },
       },
       { idempotencyKey: key.join("-") },
     )
@@ -63,44 +65,50 @@ export async function refundPayment(paymentIntent: string, part: RefundPart | nu
   return hasFailed(answered) ? unavailable(new Error("The refund failed.")) : answered.id;
 }
 
+const listed = refund.extend({ amount: z.int().nonnegative(), payment_intent: identifier.nullable() });
+
+/** Reads how much of a payment is refunded; those without the mark of this application were made on Stripe's pages. */
+async function readRefunded(paymentIntent: string): Promise<RefundedThere> {
+  const { refunds } = await stripe();
+  const { data } = await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable);
+  const made = listed
+    .array()
+    .parse(data)
+    .filter((one) => !hasFailed(one));
+  const sumOf = (some: typeof made) => some.reduce((sum, { amount }) => sum + amount, 0);
+  return { refunded: sumOf(made), outside: sumOf(made.filter(({ metadata }) => !metadata?.part)) };
+}
+
+/** A charge: its payment, whether it was refunded in full, and how much of it was. */
+type Charge = { paymentIntent: string | null; refunded: boolean; parts: RefundedThere };
+
 /**
- * Reads the payment of a charge and whether it was refunded in full; `undefined` if Stripe has no such charge.
+ * Reads the payment of a charge and how much of it was refunded; `undefined` if Stripe has no such charge.
  * @throws `payment_unavailable`.
  */
-export async function readCharge(
-  id: string,
-): Promise<{ paymentIntent: string | null; refunded: boolean } | undefined> {
+export async function readCharge(id: string): Promise<Charge | undefined> {
   const retrieved = await (await stripe()).charges
     .retrieve(id)
     .catch((error: unknown) => (isRefusal(error, "resource_missing") ? undefined : unavailable(error)));
   if (!retrieved) return undefined;
   const { payment_intent, refunded } = charge.parse(retrieved);
-  return { paymentIntent: payment_intent, refunded };
+  const parts = payment_intent === null ? { refunded: 0, outside: 0 } : await readRefunded(payment_intent);
+  return { paymentIntent: payment_intent, refunded, parts };
 }
 
-const listed = refund.extend({ amount: z.int().nonnegative(), payment_intent: identifier.nullable() });
-
 /**
- * Reads how much of its payment is refunded in all, in cents, if a refund has failed; `undefined` for one that has not,
- * or that Stripe does not have.
+ * Reads how much of its payment is refunded if a refund has failed; `undefined` for one that has not, or that Stripe does
+ * not have.
  * @throws `payment_unavailable`.
  */
 export async function readFailedRefund(
   id: string,
-): Promise<{ paymentIntent: string; refunded: number } | undefined> {
+): Promise<(RefundedThere & { paymentIntent: string }) | undefined> {
   const { refunds } = await stripe();
   const retrieved = await refunds
     .retrieve(id)
     .catch((error: unknown) => (isRefusal(error, "resource_missing") ? undefined : unavailable(error)));
   const failed = retrieved && listed.parse(retrieved);
   if (!failed || !hasFailed(failed) || failed.payment_intent === null) return undefined;
-  const { data } = await refunds
-    .list({ payment_intent: failed.payment_intent, limit: 100 })
-    .catch(unavailable);
-  const made = listed
-    .array()
-    .parse(data)
-    .filter((one) => !hasFailed(one));
-  const refunded = made.reduce((sum, { amount }) => sum + amount, 0);
-  return { paymentIntent: failed.payment_intent, refunded };
+  return { paymentIntent: failed.payment_intent, ...(await readRefunded(failed.payment_intent)) };
 }

@@ -37,7 +37,7 @@ import { createPayment } from "../../shop/store.ts";
 import { isInMerge } from "../merge-people/store.ts";
 import { type Agreement, readAgreement } from "./agreement.ts";
 import { followLibraryOf } from "./library.ts";
-import { logDebit, type Paid, reportFailures, reportMonths, type Subject } from "./reports.ts";
+import { logDebit, type Paid, reportFailures, reportMonths, reportStop, type Subject } from "./reports.ts";
 
 /** A subscription as read from the provider, with what was agreed on and the plan that was stored before. */
 type Reading = {
@@ -275,8 +275,10 @@ async function continuePackage(
   owned: OwnedPackage,
   payments: readonly Paid[],
 ): Promise<void> {
-  const { commit, member, after, now } = subject;
+  const { commit, member, before, after, now } = subject;
   const pkg: PackageDocument = await followCollection(commit, owned, collectionOf(after), now);
+  // Ended on the provider's own pages.
+  if (before.stoppedAt === null && after.stoppedAt !== null) reportStop(subject, pkg, STRIPE);
   for (const { id, debit } of payments) {
     logDebit(subject, "package.instalment_paid", debit);
     const facts = { number: purchaseNumberOf(id), paidUntil: paidEndOf(pkg) ?? romeDay(now) };

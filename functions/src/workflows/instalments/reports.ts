@@ -1,12 +1,15 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
-import type { ActivityKind } from "@studio/contract/activity/model.ts";
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { isGivenUp } from "@studio/contract/instalments/policy.ts";
+import { paidEndOf } from "@studio/contract/packages/instalments.ts";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { endedMail, monthPaidMail, startedMail, startedStudioMail } from "../../instalments/library-mails.ts";
-import { failedMail, unpaidMail, unpaidStudioMail } from "../../instalments/mails.ts";
+import { failedMail, stoppedMail, unpaidMail, unpaidStudioMail } from "../../instalments/mails.ts";
 import { type Member, named } from "../../people/people.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
@@ -65,6 +68,25 @@ export function logDebit(
       packageId === null ? { type: "user", ...subject } : { type: "product", id: packageId, name: title },
     sale: { charged: received, received, method: "online", reason: null },
   });
+}
+
+/** Mails and logs that the instalments of a package were stopped, which ends with what is paid. */
+export function reportStop(
+  { commit, id, member, after, now }: Pick<Subject, "commit" | "id" | "member" | "after" | "now">,
+  pkg: PackageDocument,
+  actor: Named,
+): void {
+  const { packageId, title } = after;
+  if (packageId === null) return;
+  recordActivity(commit, {
+    kind: "package.instalments_stopped",
+    at: now,
+    actor,
+    subject: named(member.id, member.value),
+    about: { type: "product", id: packageId, name: title },
+  });
+  const mail = stoppedMail(member.value.email, after, paidEndOf(pkg) ?? romeDay(now));
+  enqueue(commit, `${id}-stopped`, mail, now);
 }
 
 /** Mails and logs the attempts that failed since the plan was last read: the last one pauses what is paid for. */

@@ -2,11 +2,8 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
 import { collectionOf, isResumable, isStoppable } from "@studio/contract/instalments/policy.ts";
-import { paidEndOf } from "@studio/contract/packages/instalments.ts";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { renewalStoppedMail, resumedMail } from "../../instalments/library-mails.ts";
-import { stoppedMail } from "../../instalments/mails.ts";
 import { planOnWire } from "../../instalments/on-wire.ts";
 import { changePlan, planRef, readPlan, readPlansToStop, type StoredPlan } from "../../instalments/store.ts";
 import { followCollection } from "../../packages/collect.ts";
@@ -20,6 +17,7 @@ import { enqueue } from "../../platform/mail/outbox.ts";
 import { endSubscription, setRenewal } from "../../platform/payments/subscription.ts";
 import { isInMerge } from "../merge-people/store.ts";
 import { logForSweep } from "../payments/cancel-race-booking.ts";
+import { reportStop } from "./reports.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -96,21 +94,13 @@ export const stopIn = (commit: Commit, plan: StoredPlan, now: Date): void =>
 
 /** Ends the package with what is paid, with mail and log. */
 async function endPackage(commit: Commit, plan: StoredPlan, { actor, now }: By): Promise<void> {
-  const { uid, packageId, title } = plan.value;
+  const { uid, packageId } = plan.value;
   if (uid === null || packageId === null) return;
   const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, packageId));
   if (!member || !pkg || pkg.value.voided) return;
   const collection = collectionOf({ ...plan.value, stoppedAt: now });
   const after = await followCollection(commit, { member, pkg }, collection, now);
-  recordActivity(commit, {
-    kind: "package.instalments_stopped",
-    at: now,
-    actor,
-    subject: named(uid, member.value),
-    about: { type: "product", id: packageId, name: title },
-  });
-  const paidUntil = paidEndOf(after) ?? romeDay(now);
-  enqueue(commit, `${plan.id}-stopped`, stoppedMail(member.value.email, plan.value, paidUntil), now);
+  reportStop({ commit, id: plan.id, member, after: plan.value, now }, after, actor);
 }
 
 /** Returns whether the subscription of a plan ends at once, and not with what is paid. */

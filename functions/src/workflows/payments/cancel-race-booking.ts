@@ -12,7 +12,8 @@ import { cancelledMail } from "../../race/mails.ts";
 import { bookingForStaff } from "../../race/on-wire.ts";
 import { endHold, movePlaces, raceBookingRef, slotRef } from "../../race/store.ts";
 import { reverseOnlineSale } from "../../sales/online.ts";
-import { changePayment, readPayment } from "../../shop/store.ts";
+import { readPayment } from "../../shop/store.ts";
+import { orderRest } from "./order-refund.ts";
 import { refundDuePayment } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
@@ -33,17 +34,16 @@ export async function cancelRaceBooking(
     const { slotId, sessionId, state } = booking.value;
     const [slot] = await readDocuments(slotRef(slotId));
     const paid = sessionId === null ? undefined : await readPayment(sessionId);
-    const toRefund = refund && paid?.value.state === "kept" ? paid : undefined;
+    const isRefundable = refund && paid !== undefined && !["waiting", "settled"].includes(paid.value.state);
+    const back = isRefundable ? orderRest(commit, paid, { reason: "staff", now }) : 0;
+    const toRefund = back > 0 ? paid : undefined;
     if (slot) movePlaces(commit, slot, -1);
-    if (toRefund) {
-      changePayment(commit, toRefund, { state: "refund_due", reason: "staff", changedAt: now });
-      await reverseOnlineSale(commit, toRefund, { reason: "staff", actor, now });
-    }
+    if (toRefund) await reverseOnlineSale(commit, toRefund, { reason: "staff", actor, now });
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_by_staff", place, actor, now));
     // A held place has no ticket to revoke.
     if (state === "confirmed") {
-      const mail = cancelledMail({ ...place, refunded: toRefund !== undefined });
+      const mail = cancelledMail({ ...place, refund: back });
       enqueue(commit, `${id}-cancelled-${now.getTime()}`, mail, now);
     }
     const to = toRefund ? "refunded" : "cancelled";

@@ -2,7 +2,7 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
-import { refundedOf } from "@studio/contract/refunds/policy.ts";
+import { lastRefundOf, refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
@@ -19,7 +19,7 @@ import { placeEntry } from "../../race/about.ts";
 import { cancelledMail, refundMail } from "../../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
 import { addRefundLine, reverseOnlineSale, saleOf } from "../../sales/online.ts";
-import { refundedPackageMail } from "../../shop/mails.ts";
+import { refundedMail, refundedPackageMail } from "../../shop/mails.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import {
   changePayment,
@@ -33,6 +33,7 @@ import { settleWithdrawal } from "../../withdrawals/settle.ts";
 import { collectInstalments } from "../instalments/collect.ts";
 import { followLibraryOf } from "../instalments/library.ts";
 import { takeBackInstalment } from "../instalments/refund.ts";
+import { recordPartRefund } from "./part-refund.ts";
 
 /**
  * Refunds a payment in state `refund_due` and mails the payer, once. The commit that decided on the refund has set
@@ -51,8 +52,11 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
   await runAtomic(`payment/${paymentId}`, async (commit) => {
     const [stored] = await readDocuments(paymentRef(paymentId));
     if (stored?.value.state !== "refund_due") return;
-    changePayment(commit, stored, { state: "refunded", refundId, refundFailedAt: null, changedAt: now });
-    await recordRefund(commit, stored, { refunded: "online", actor: PAYMENTS, now });
+    // As it was made, whatever was refunded on the provider's own pages meanwhile.
+    const made = { ...stored, value: { ...stored.value, refundAmount } };
+    const change = { state: "refunded", refundId, refundAmount, refundFailedAt: null } as const;
+    changePayment(commit, stored, { ...change, changedAt: now });
+    await recordRefund(commit, made, { refunded: "online", actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     // The mail of a refund that came back was sent with the first one.
     if (stored.value.raceBookingId === null || stored.value.refundsReturned > 0) return;
@@ -77,13 +81,15 @@ async function recordRefund(
   { refunded, ...by }: { refunded: SaleMethod; actor: Named; now: Date },
 ): Promise<void> {
   const { id, value } = payment;
-  const { reason, refundAmount, refundedBefore, refundsReturned: returned, amount } = value;
-  if (reason !== "withdrawn" && reason !== "sale_refunded" && returned === 0)
-    return reverseOnlineSale(commit, payment, { reason, refunded, ...by });
+  const { reason, refundedBefore, refundedOutside, refundsReturned: returned } = value;
+  if (reason !== "withdrawn" && reason !== "sale_refunded" && returned === 0) {
+    const before = refundedBefore + refundedOutside;
+    return reverseOnlineSale(commit, payment, { reason, refunded, refundedBefore: before, ...by });
+  }
   const name =
     reason === "withdrawn" ? "withdrawn-paid_back" : `refunded-${purchaseNumberOf(id)}-${refundedBefore}`;
   const key = returned === 0 ? name : `${name}-again-${returned}`;
-  const line = { kind: "paid_back", amount: refundAmount ?? amount, method: refunded, key } as const;
+  const line = { kind: "paid_back", amount: lastRefundOf(value), method: refunded, key } as const;
   await addRefundLine(commit, saleOf(id, value), { ...line, why: reason ?? "staff", ...by });
   if (reason === "withdrawn") await settleWithdrawal(commit, id, by.now, returned);
 }
@@ -139,23 +145,34 @@ const refundEntry = ({ id, value }: StoredPayment, at: Date): ActivityDocument =
   about: { type: "payment", id, name: paymentTitle(value) },
 });
 
-/** Withdraws the package of a refunded payment and mails its member. */
-async function withdrawPackage(commit: Commit, { id, value }: StoredPayment, now: Date): Promise<void> {
+/** Withdraws the package of a refunded payment and mails its member; returns whether there was one. */
+async function withdrawPackage(
+  commit: Commit,
+  { id, value }: StoredPayment,
+  { amount, now }: { amount: number; now: Date },
+): Promise<boolean> {
   const { uid, productId: packageId } = value;
-  if (uid === null || packageId === null) return;
+  if (uid === null || packageId === null) return false;
   const owned = await withdrawIn(commit, { uid, productId: packageId, actor: PAYMENTS, now });
-  if (owned) enqueue(commit, `${id}-refunded-package`, refundedPackageMail(owned.member.value, value), now);
+  if (!owned) return false;
+  const mail = refundedPackageMail(owned.member.value, value, amount);
+  enqueue(commit, `${id}-refunded-package`, mail, now);
+  return true;
 }
 
 /**
- * Records a refund made at the payment provider: withdraws the package or cancels the race booking. Refunds that
- * this application made are recorded already.
+ * Records a refund made at the payment provider: one of all of a payment withdraws the package or cancels the race
+ * booking, a part changes the amounts alone. Refunds that this application made are recorded already.
  */
 export async function recordExternalRefund(notification: Notification, now: Date): Promise<void> {
   const charge = await readCharge(notification.object);
-  if (!charge?.refunded || charge.paymentIntent === null) return;
+  if (!charge || charge.paymentIntent === null) return;
   for (const { id, value } of await knownPaymentsOf(charge.paymentIntent, now)) {
-    await recordExternalRefundOf(id, notification, now);
+    if (!charge.refunded) {
+      await recordPartRefund(id, charge.parts, now);
+      continue;
+    }
+    await recordExternalRefundOf(id, { notification, outside: charge.parts.outside }, now);
     if (value.instalment) await followLibraryOf(value.instalment.plan);
   }
 }
@@ -170,30 +187,42 @@ export async function knownPaymentsOf(paymentIntent: string, now: Date): Promise
   return readPaymentsByIntent(paymentIntent);
 }
 
-const recordExternalRefundOf = (paymentId: string, notification: Notification, now: Date): Promise<void> =>
+const recordExternalRefundOf = (
+  paymentId: string,
+  { notification, outside }: { notification: Notification; outside: number },
+  now: Date,
+): Promise<void> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
     if (await isStripeEventKnown(notification)) return;
     const [stored] = await readDocuments(paymentRef(paymentId));
     // All of it by this application, made or due.
     if (!stored || refundedOf(stored.value) === stored.value.amount) return;
-    const { state, refundedBefore: before } = stored.value;
-    const refundedBefore = state === "refund_due" ? before : refundedOf(stored.value);
+    const { state, amount, refundedBefore: own, refundedOutside } = stored.value;
+    const before = state === "refund_due" ? own + refundedOutside : refundedOf(stored.value);
+    const refunded = amount - before;
     saveStripeEvent(commit, notification, now);
     changePayment(commit, stored, {
       state: "refunded",
       reason: "staff",
       refundAmount: null,
-      refundedBefore,
+      refundedBefore: before - refundedOutside,
+      refundedOutside: Math.max(refundedOutside, Math.min(outside, amount)),
       changedAt: now,
     });
-    const refund = { reason: "staff", refunded: "online", refundedBefore } as const;
+    const refund = { reason: "staff", refunded: "online", refundedBefore: before } as const;
     await reverseOnlineSale(commit, stored, { ...refund, actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     const { instalment } = stored.value;
     // A withdrawal has ended the package already.
     const isWithdrawn = await settleWithdrawal(commit, paymentId, now);
     if (!isWithdrawn && instalment) await takeBackInstalment(commit, paymentId, instalment, now);
-    else if (!isWithdrawn) await withdrawPackage(commit, stored, now);
+    const isTold =
+      isWithdrawn || (!instalment && (await withdrawPackage(commit, stored, { amount: refunded, now })));
+    const { raceBookingId, email } = stored.value;
+    if (raceBookingId === null && !isTold && email !== null) {
+      const mail = refundedMail(email, stored.value, { amount: refunded, takesMonth: instalment !== null });
+      enqueue(commit, `${paymentId}-refunded`, mail, now);
+    }
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
     if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return;
@@ -204,5 +233,5 @@ const recordExternalRefundOf = (paymentId: string, notification: Notification, n
     if (!race) return;
     const place = { id: booking.id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.refunded", place, PAYMENTS, now));
-    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refunded: true }), now);
+    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refund: refunded }), now);
   });

@@ -1,6 +1,6 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { returnedRefund } from "@studio/contract/refunds/policy.ts";
+import { type RefundedThere, returnedRefund } from "@studio/contract/refunds/policy.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -33,22 +33,22 @@ export async function recordReturnedRefund(refundId: string, now: Date): Promise
   const failed = await readFailedRefund(refundId);
   if (!failed) return;
   for (const { id } of await readPaymentsByIntent(failed.paymentIntent))
-    await recordReturnOf(id, { ...failed, refundId }, now);
+    await recordReturnOf(id, { refunded: failed.refunded, outside: failed.outside, refundId }, now);
 }
 
 const recordReturnOf = (
   paymentId: string,
-  { refundId, refunded }: { refundId: string; refunded: number },
+  { refundId, ...there }: RefundedThere & { refundId: string },
   now: Date,
 ): Promise<void> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
     const [stored] = await readDocuments(paymentRef(paymentId));
     if (!stored) return;
-    const { state, refundedBefore, refundsReturned } = stored.value;
+    const { state, refundedBefore, refundedOutside, refundsReturned } = stored.value;
     // The one that is due is made anew; an earlier one waits until it was, as the provider repeats the notification.
-    if (state === "refund_due" && refunded >= refundedBefore) return;
+    if (state === "refund_due" && there.refunded >= refundedBefore + refundedOutside) return;
     if (state === "refund_due") throw new StudioError("busy");
-    const due = returnedRefund(stored.value, refunded);
+    const due = returnedRefund(stored.value, there);
     if (!due) return;
     const { returned, ...part } = due;
     changePayment(commit, stored, {

@@ -26,8 +26,9 @@ import {
   slotRef,
 } from "../../race/store.ts";
 import { reverseOnlineSale } from "../../sales/online.ts";
-import { changePayment, readPaymentsOfBooking } from "../../shop/store.ts";
+import { readPaymentsOfBooking, type StoredPayment } from "../../shop/store.ts";
 import { endOpenCheckout, logForSweep } from "../payments/cancel-race-booking.ts";
+import { orderRest } from "../payments/order-refund.ts";
 import { refundDuePayment } from "../payments/refund.ts";
 import { raceCancelledMail } from "./mails.ts";
 
@@ -70,15 +71,18 @@ async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void
     const { cancellation } = race.value;
     if (!isLive(state) || !cancellation) return [];
     const [[slot], payments] = await Promise.all([readDocuments(slotRef(slotId)), readPaymentsOfBooking(id)]);
-    const toRefund = payments.filter(({ value }) => value.state === "kept" || value.state === "waiting");
-    for (const payment of toRefund) {
-      changePayment(commit, payment, { state: "refund_due", reason: "race_cancelled", changedAt: now });
+    const toRefund: StoredPayment[] = [];
+    let refund = 0;
+    for (const payment of payments.filter(({ value }) => value.state !== "settled")) {
+      const back = orderRest(commit, payment, { reason: "race_cancelled", now });
+      if (back === 0) continue;
+      refund += back;
+      toRefund.push(payment);
       await reverseOnlineSale(commit, payment, { reason: "race_cancelled", actor, now });
     }
     if (slot) movePlaces(commit, slot, -1);
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_with_event", place, actor, now));
-    const refund = toRefund.reduce((sum, { value }) => sum + value.amount, 0);
     enqueue(
       commit,
       `${id}-race-cancelled`,

@@ -1,5 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
+import { lastRefundOf } from "@studio/contract/refunds/policy.ts";
 import type * as z from "zod";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { raceRef, readBookingsEndedWithRace, readLiveBookings } from "../../race/store.ts";
@@ -26,7 +27,10 @@ export async function refundsOfRace(date: string): Promise<z.output<typeof raceF
     refunds: ended.flatMap(({ value: { sessionId, first_name, last_name } }) => {
       const payment = sessionId === null ? undefined : bySession.get(sessionId);
       if (sessionId === null || !payment) return [];
-      const { amount, state, refundFailedAt: failed_at } = payment;
+      const { state, refundFailedAt: failed_at } = payment;
+      // A part may have been refunded before the race was cancelled.
+      const isOrdered = state === "refund_due" || state === "refunded";
+      const amount = isOrdered ? lastRefundOf(payment) : payment.amount;
       return [{ payment_id: sessionId, first_name, last_name, amount, state, failed_at }];
     }),
     desk: ended.flatMap(({ id, value: { payment, price, first_name, last_name, phone } }) =>

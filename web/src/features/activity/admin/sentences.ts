@@ -99,6 +99,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "payment.waiting": "È arrivato un pagamento da gestire: {about}",
   "payment.settled": "{actor} ha segnato come gestito il pagamento di {about}",
   "payment.refunded": "È stato rimborsato il pagamento di {about}",
+  "payment.refunded_in_part": "È stata rimborsata su Stripe una parte del pagamento di {about}",
   "payment.refund_returned": "La banca ha respinto il rimborso del pagamento di {about}",
   "payment.disputed": "È stato contestato il pagamento di {about}",
   "payment.dispute_won": "È stata vinta la contestazione del pagamento di {about}",

@@ -4,6 +4,8 @@ import { parseCommand } from "./commands.ts";
 test.each([
   [["list"], { do: "list" }],
   [["migrate"], { do: "migrate" }],
+  [["repair"], { do: "repair", onlyCheck: false }],
+  [["repair", "--check"], { do: "repair", onlyCheck: true }],
   [["grant", " Ada@Studio.test"], { do: "grant", email: "ada@studio.test", role: "owner" }],
   [["grant", "ada@studio.test", "--role", "coach"], { do: "grant", email: "ada@studio.test", role: "coach" }],
   [["grant", "--role", "desk", "ada@studio.test"], { do: "grant", email: "ada@studio.test", role: "desk" }],
@@ -30,6 +32,8 @@ test.each([
   [["list", "all"]],
   [["list", "--role", "coach"]],
   [["migrate", "ada@studio.test"]],
+  [["repair", "--now"]],
+  [["repair", "--check", "--check"]],
   [["grant", "ada@studio.test", "--role"]],
   [["grant", "ada@studio.test", "--role", "boss"]],
   [["grant", "ada@studio.test", "--role", "desk", "--role", "owner"]],

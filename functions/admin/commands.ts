@@ -7,6 +7,7 @@ export type Command =
   | { do: "list" | "migrate" }
   | { do: "grant"; email: string; role: Role }
   | { do: "revoke"; email: string }
+  | { do: "repair"; onlyCheck: boolean }
   | { do: "export_contents"; file: string }
   | { do: "import_contents"; file: string; publish: boolean }
   | {
@@ -28,6 +29,8 @@ export const USAGE = `Usage:
   npm run admin -- content import <file> [--publish]
                                                    takes them in from a file, as drafts or published
   npm run admin -- migrate                         writes the role of owners from before there were roles
+  npm run admin -- repair [--check]                brings counters and sums back to what they follow from, as after a
+                                                   restore; with --check it only lists what differs
 Without --role it is an owner.`;
 
 const role = z.enum(roles);
@@ -43,6 +46,10 @@ const optionRole = z
 
 const commands = z.union([
   z.tuple([z.enum(["list", "migrate"])]).transform(([what]) => ({ do: what })),
+  z
+    .tuple([z.literal("repair")], z.literal("--check"))
+    .refine(([, ...options]) => options.length <= 1)
+    .transform(([, ...options]) => ({ do: "repair" as const, onlyCheck: options.length > 0 })),
   z.tuple([z.literal("grant"), emailAddress]).transform(([, email]) => ({ do: "grant" as const, email })),
   z
     .tuple([z.literal("content"), z.literal("export"), z.string().min(1)])

@@ -7,6 +7,7 @@ import { addToStaff, listStaff, uidOfAccount } from "../src/account/staff/collea
 import { migrateStaff, setRole } from "../src/account/staff/set-role.ts";
 import { exportContents, importContents } from "../src/content/transfer.ts";
 import type { Command } from "./commands.ts";
+import { repair, tableOf } from "./repair/repair.ts";
 
 /** Runs a command and returns the lines to print. Throws the studio's own errors. */
 export async function fulfil(command: Command, now: Date): Promise<string[]> {
@@ -40,6 +41,8 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
       if (owners.length === 0) return ["Everybody's role is written already."];
       return owners.map(({ value }) => `${value.email}  owner  ${value.first_name} ${value.last_name}`);
     }
+    case "repair":
+      return tableOf(await repair({ onlyCheck: command.onlyCheck, now }));
     case "invite": {
       const { email, role, first_name = "Staff", last_name = studio.name } = command;
       const { invited } = await addToStaff({ first_name, last_name, email, role }, PROJECT, now);

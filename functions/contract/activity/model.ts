@@ -173,6 +173,7 @@ export const activityKind = z.enum([
   "content.discarded",
   "content.picture_added",
   "job.run_by_staff",
+  "job.repaired",
   "export.made",
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;

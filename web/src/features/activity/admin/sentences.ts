@@ -186,6 +186,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "content.picture_added": "{actor} ha caricato un’immagine per {about}",
   "program.ended": "{actor} ha concluso il programma {about} di {subject}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
+  "job.repaired": "{actor} ha ricalcolato {about}",
   "export.made": "{actor} ha esportato {about}",
 };
 

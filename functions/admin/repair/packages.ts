@@ -1,0 +1,101 @@
+import { type MemberDocument, memberDocument } from "@studio/contract/account/model.ts";
+import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import {
+  type LedgerDocument,
+  ledgerDocument,
+  type PackageDocument,
+  packageDocument,
+} from "@studio/contract/packages/model.ts";
+import { laterDay } from "@studio/contract/packages/policy.ts";
+import { firestore } from "../../src/platform/runtime/firebase.ts";
+import { derivedStep, differing } from "./derived-step.ts";
+import { pathsOf, readAll } from "./pages.ts";
+
+/** Fields of a package that its ledger explains. */
+type Explained = Pick<PackageDocument, "size" | "remaining" | "voided">;
+
+/**
+ * Returns what the ledger, earliest first, says of a package: its size as last edited, the lessons left, and whether it
+ * is voided. Its end is not in there, as pauses and closures move it too.
+ */
+function packageByLedger(pkg: Explained, ledger: readonly LedgerDocument[]): Explained {
+  const size = ledger.findLast(({ correction }) => correction?.size)?.correction?.size?.to ?? pkg.size;
+  const remaining = ledger.reduce((sum, { delta }) => sum + delta, size);
+  const at = ledger.findLastIndex(({ reason }) => reason === "voided" || reason === "restored");
+  const last = ledger[at];
+  if (!last) return { ...pkg, size, remaining };
+  if (last.reason === "restored") return { size, remaining, voided: pkg.voided && null };
+  const isKnown = pkg.voided?.at.getTime() === last.at.getTime();
+  // The ledger does not say who; the log does.
+  const byLedger = {
+    at: last.at,
+    by: PROJECT.id,
+    reason: last.correction?.reason ?? "",
+    remaining: 0 - last.delta,
+  };
+  const voided = isKnown && pkg.voided ? pkg.voided : byLedger;
+  // Restored later, it must not give back what was refunded.
+  const isRefunded = ledger.slice(at).some(({ reason }) => reason === "refunded");
+  return { size, remaining, voided: isRefunded ? { ...voided, remaining: 0 } : voided };
+}
+
+/** Brings each package to what its ledger explains. */
+export const packages = derivedStep({
+  name: "packages",
+  title: "Pacchetto",
+  schema: packageDocument,
+  paths: () => pathsOf(firestore().collectionGroup("products")),
+  changeOf: async (pkg, path) => {
+    if (!pkg) return undefined;
+    const ledger = await readAll(firestore().collection(`${path}/ledger`), ledgerDocument);
+    const entries = ledger
+      .map(({ value }) => value)
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+    const { size, remaining, voided } = pkg;
+    const changed = differing(
+      { size, remaining, voided },
+      packageByLedger({ size, remaining, voided }, entries),
+    );
+    if (!changed) return undefined;
+    const isPossible = packageDocument.partial().safeParse(changed.to).success;
+    const why = `size and ${entries.length} entries of its ledger`;
+    return { from: changed.from, to: isPossible ? changed.to : undefined, why };
+  },
+});
+
+/** Returns a member's sums over their packages. */
+function standingOf(
+  all: readonly Pick<PackageDocument, "size" | "remaining" | "voided" | "expire_date">[],
+): Pick<MemberDocument["standing"], "lessons_left" | "subscription_until"> {
+  const valid = all.filter(({ voided }) => !voided);
+  return {
+    lessons_left: valid.reduce((sum, { size, remaining }) => (size > 0 ? sum + remaining : sum), 0),
+    subscription_until: valid
+      .filter(({ size }) => size === 0)
+      .reduce((until, { expire_date }) => laterDay(until, expire_date), ""),
+  };
+}
+
+/** Brings each member's lessons left and last day of a subscription to those of their packages. */
+export const memberStanding = derivedStep({
+  name: "members",
+  title: "Lezioni di",
+  schema: memberDocument,
+  paths: () => pathsOf(firestore().collection("users")),
+  changeOf: async (member, path) => {
+    if (!member) return undefined;
+    const [, uid = ""] = path.split("/");
+    const owned = await readAll(firestore().collection(collectionPath("products", { uid })), packageDocument);
+    const { lessons_left, subscription_until } = member.standing;
+    const changed = differing(
+      { lessons_left, subscription_until },
+      standingOf(owned.map(({ value }) => value)),
+    );
+    if (!changed) return undefined;
+    const to = Object.fromEntries(
+      Object.entries(changed.to).map(([name, value]) => [`standing.${name}`, value]),
+    );
+    return { from: changed.from, to, why: `its ${owned.length} packages` };
+  },
+});

@@ -1,0 +1,36 @@
+import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
+import { receiptDocument } from "@studio/contract/receipts/model.ts";
+import { totalOf } from "@studio/contract/receipts/policy.ts";
+import { saleDocument, saleEntryDocument } from "@studio/contract/sales/model.ts";
+import { balanceAfter } from "@studio/contract/sales/policy.ts";
+import { firestore } from "../../src/platform/runtime/firebase.ts";
+import { onlineSetting } from "../../src/sales/receipted.ts";
+import { derivedStep, differing } from "./derived-step.ts";
+import { pathsOf, readAll } from "./pages.ts";
+
+/** Brings the balance of each sale to the sum of its lines, and what is receipted to that of its documents. */
+export const saleBalances = derivedStep({
+  name: "sales",
+  title: "Vendita",
+  schema: saleDocument,
+  paths: () => pathsOf(firestore().collection("sales")),
+  changeOf: async (sale, path) => {
+    if (!sale) return undefined;
+    const saleId = path.split("/").at(-1);
+    const [lines, receipts] = await Promise.all([
+      readAll(firestore().collection("saleEntries").where("saleId", "==", saleId), saleEntryDocument),
+      readAll(firestore().collection("receipts").where("saleId", "==", saleId), receiptDocument),
+    ]);
+    const values = lines.map(({ value }) => value);
+    const balance = balanceAfter({ charged: 0, received: 0 }, values);
+    const after = { ...balance, receipted: totalOf(receipts.map(({ value }) => value)) };
+    const { charged, received, owed, receipted } = sale;
+    const changed = differing({ charged, received, owed, receipted }, after);
+    if (!changed) return undefined;
+    const isPaidOnline = values.some(({ kind, method }) => kind === "received" && method === "online");
+    const isAutomatic = balance.received > received && isPaidOnline && onlineSetting() !== null;
+    const receiptDue = receiptDueAfter(sale.receiptDue, after, { isAutomatic });
+    const why = `${lines.length} lines, ${receipts.length} receipts and credit notes`;
+    return { from: changed.from, to: { ...changed.to, receiptDue }, why };
+  },
+});

@@ -129,6 +129,11 @@ export const errors = {
     message:
       "Tra i tuoi acquisti questo non c’è: se hai pagato con un’altra email, recedi dal link in fondo al sito.",
   },
+  withdrawal_unmatched: {
+    status: 404,
+    message:
+      "Con questo numero e questa email non troviamo un acquisto da cui recedere, e oggi non mandiamo altre email per questo. Controlla il numero, è nell’email di conferma dell’acquisto, oppure scrivici.",
+  },
   withdrawal_link_not_found: {
     status: 404,
     message: "Questo link non è valido: controlla di averlo copiato tutto, oppure chiedine un altro.",

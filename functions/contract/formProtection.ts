@@ -15,8 +15,11 @@ export const formProtection = {
  */
 export const MIN_FILL_DURATION_MS = 2_000;
 
-/** Returns whether a request probably comes from a bot: the honeypot is filled, or the form was sent too fast. */
-export const isLikelyBot = ({
+/**
+ * Returns whether a request may come from a program: the honeypot is filled, or the form was sent too fast. Password managers
+ * fill fields too, so that a doubtful request is never dropped (docs/product/site-and-requests.md#protection-of-forms).
+ */
+export const isDoubtful = ({
   website,
   elapsed,
 }: {

@@ -24,6 +24,8 @@ export const calendar = calendarFunction();
 
 export const cleanUp = jobFunction("cleanUp");
 
+export const collectLeads = jobFunction("collectLeads");
+
 export const deliverMail = isServed("deliverMail") ? mailFunction(isHeld, sendMail) : undefined;
 
 export const freeRacePlaces = jobFunction("freeRacePlaces");

@@ -8,7 +8,7 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { server } from "../../functions/src/platform/http/server.ts";
 import { routes } from "../../functions/src/routes.ts";
-import { bodies, leadsOf, mailIn, mailReaches, optional, send } from "../support/leads.ts";
+import { bodies, forgetStudioMails, leadsOf, mailIn, mailReaches, optional, send } from "../support/leads.ts";
 import { arrived, mailOf } from "../support/mail.ts";
 import { newAddress } from "../support/server/http.ts";
 
@@ -22,6 +22,8 @@ async function leadOf(email: string) {
   if (!lead) throw new Error(`No lead of ${email}`);
   return lead;
 }
+
+beforeEach(() => forgetStudioMails());
 
 /** Sets the clock to a season with simulations. */
 const inSeason = () => vi.setSystemTime(romeInstant("2025-11-20", "12:00"));
@@ -169,12 +171,6 @@ describe("a preferred time", () => {
       expect(mails.flatMap((mail) => (mail ? [mail.to] : []))).toEqual([[email], [email]]);
     },
   );
-
-  test("is mailed to no address when a bot sent it", async () => {
-    const body = { ...bodies.trial(), website: "https://spam.test" };
-    await send("trial", body);
-    expect(await arrived(({ to }) => to.some(({ address }) => address === body.email))).toEqual([]);
-  });
 });
 
 describe("the privacy policy that a form names", () => {
@@ -297,17 +293,22 @@ describe("an idempotency key", () => {
   });
 });
 
-describe("a bot's submission", () => {
+describe("a doubtful submission", () => {
   test.each([{ website: "https://spam.test" }, { elapsed: 1_999 }])(
-    "with %j is accepted and dropped",
-    async (botSignal) => {
-      const body = { ...bodies.trial(), elapsed: 60_000, ...botSignal };
+    "with %j is stored as doubtful, and mailed to nobody yet",
+    async (signal) => {
+      const body = { ...bodies.trial(), elapsed: 60_000, ...signal };
       const { status, body: answer } = await send("trial", body);
       expect([status, answer]).toEqual([200, { status: "received" }]);
-      expect(await leadsOf(body.email)).toEqual([]);
+      const lead = await leadOf(body.email);
+      expect(lead).toMatchObject({ status: "doubtful", announced: false });
+      expect(await mailIn(`${lead.id}-studio`)).toBeUndefined();
+      expect(await arrived(({ to }) => to.some(({ address }) => address === body.email))).toEqual([]);
     },
   );
+});
 
+describe("a flood", () => {
   /** Returns one hundred requests, to all forms in rotation. */
   const hundred = () => {
     inSeason();

@@ -41,16 +41,8 @@ const without = (source: string, parts: readonly Span[], what: string): Change[]
 const swaps: readonly [pattern: RegExp, replace: (match: string) => string, what: string][] = [
   [/==|!=/g, (operator) => (operator === "==" ? "!=" : "=="), "flipped"],
   [/>=|<=/g, (operator) => (operator === ">=" ? "<" : ">"), "flipped"],
-  [
-    /\bis(Self|Staff|Desk|Owner|Current)\([^)]*\)|\b(hasMembership|follows)\([^)]*\)/g,
-    () => "true",
-    "anybody for",
-  ],
-  [
-    /\bis(Self|Staff|Desk|Owner)\([^)]*\)|\b(hasMembership|follows)\([^)]*\)/g,
-    () => "isCurrent()",
-    "any member for",
-  ],
+  [/\bis(Self|Staff|Desk|Owner|Current)\([^)]*\)|\bfollows\([^)]*\)/g, () => "true", "anybody for"],
+  [/\bis(Self|Staff|Desk|Owner)\([^)]*\)|\bfollows\([^)]*\)/g, () => "isCurrent()", "any member for"],
   [/\bis(Desk|Owner)\(\)/g, (call) => (call === "isOwner()" ? "isDesk()" : "isStaff()"), "a lower role for"],
   [/\bis(Staff|Desk)\(\)/g, (call) => (call === "isStaff()" ? "isDesk()" : "isOwner()"), "a higher role for"],
   [/'(coach|desk|owner)'/g, () => "'none'", "no role for"],

@@ -57,7 +57,7 @@ export const matrix: Record<string, Row> = {
   programs: { get: selfOrStaff, list: staff },
   sessions: { get: selfOrStaff, list: selfOrStaff },
   programDrafts: {},
-  videos: { get: ["libraryMember", ...staff], list: ["libraryMember", ...staff] },
+  videos: {},
   raceEvents: { get: everyone, list: everyone },
   slots: { get: desk, list: desk },
   raceBookings: { get: desk, list: desk },

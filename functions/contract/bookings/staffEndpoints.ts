@@ -2,6 +2,7 @@ import * as z from "zod";
 import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { correctionReason } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
 import { wireInstant } from "../time/instant.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
@@ -16,6 +17,15 @@ const people = z.codec(z.string(), z.array(identifier).min(1).max(100), {
   decode: (text) => text.split(",").filter(Boolean),
   encode: (ids) => ids.join(","),
 });
+
+/** Whether a package pays for a seat; a free one is a sale of 0 with a reason (docs/product/sales.md#sales). */
+const charging = { charge: z.boolean().default(true), reason: correctionReason.optional() };
+
+const withReason = <Body extends z.ZodType<z.output<z.ZodObject<typeof charging>>>>(body: Body) =>
+  body.refine(({ charge, reason }) => charge || reason !== undefined, {
+    path: ["reason"],
+    message: "Scrivi perché è gratis",
+  });
 
 /** Calls of staff about classes, rosters and the timetable. */
 export const bookingsForStaff = {
@@ -70,10 +80,11 @@ export const bookingsForStaff = {
     method: "POST",
     path: "/admin/event/{id}/sub",
     who: { can: "rosters.edit" },
-    summary: "Books the class for a member, by default the caller; with `charge: false` no package pays.",
+    summary:
+      "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`.",
     params: byId,
     query: nothing,
-    body: z.strictObject({ user_id: identifier.optional(), charge: z.boolean().default(true) }),
+    body: withReason(z.strictObject({ user_id: identifier.optional(), ...charging })),
     response: memberClass,
   }),
   removeByStaff: endpoint({
@@ -91,10 +102,10 @@ export const bookingsForStaff = {
     path: "/admin/event/{id}/waiting/{subId}",
     who: { can: "rosters.edit" },
     summary:
-      "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. `charge: false`: no package pays.",
+      "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. `charge: false`: no package pays, for a `reason`.",
     params: byId.extend({ subId: identifier }),
     query: nothing,
-    body: z.strictObject({ charge: z.boolean().default(true) }),
+    body: withReason(z.strictObject(charging)),
     response: memberClass,
   }),
   removeFromWaitlist: endpoint({

@@ -133,7 +133,9 @@ const consentKind = z.enum(["sent_below_policy"]);
 const consentFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   z.object({ kind: consentKind, privacy_version: romeDate, at: instant });
 
-export const leadStatus = z.enum(["new", "contacted", "won", "lost"]);
+/** Progress of a request; a `doubtful` one may come from a program, until staff say that it does not. */
+export const leadStatus = z.enum(["new", "contacted", "won", "lost", "doubtful"]);
+export type LeadStatus = z.infer<typeof leadStatus>;
 
 const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
 
@@ -172,6 +174,8 @@ export const leadDocument = z.object({
   member: identifier.nullable().default(null),
   /** Id of the member of staff who follows it; `null` for none. */
   assignee: identifier.nullable().default(null),
+  /** Whether the studio has been mailed about it; one that arrived beyond the day's ceiling waits for the collected mail. */
+  announced: z.boolean().default(true),
   /** Prefixes by which staff find it (`searchTerms`); none in one that was stored before there was a search. */
   search_terms: z.array(z.string().max(80)).max(400).default([]),
 });
@@ -181,7 +185,7 @@ export type NewLead = Omit<LeadDocument, "search_terms" | "assignee">;
 
 /** A lead as staff see it. */
 export const leadForStaff = leadDocument
-  .omit({ createdAt: true, answeredAt: true, search_terms: true })
+  .omit({ createdAt: true, answeredAt: true, announced: true, search_terms: true })
   .extend({
     id: identifier,
     trials: z.array(

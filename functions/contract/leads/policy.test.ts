@@ -3,11 +3,12 @@ import { initialHours as hours } from "../content/initial/hours.ts";
 import { initialPrivacy } from "../content/initial/legal/privacy.ts";
 import { initialSeason } from "../content/initial/season.ts";
 import { StudioError } from "../errors.ts";
-import { isLikelyBot } from "../formProtection.ts";
+import { isDoubtful } from "../formProtection.ts";
 import { seasonOf } from "../race/season.ts";
 import { romeDate } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
-import { changedLead, openHour, openHourAtEnd, requirePossible, type Wish } from "./policy.ts";
+import { leadStatus } from "./model.ts";
+import { changedLead, isVouchedFor, openHour, openHourAtEnd, requirePossible, type Wish } from "./policy.ts";
 import { PRIVACY_VERSION, privacyVersions } from "./privacy.ts";
 
 const now = romeInstant("2026-11-25", "18:30");
@@ -123,7 +124,7 @@ test.each([
   [{ elapsed: 1_999 }, true],
   [{ website: "https://spam.test", elapsed: 60_000 }, true],
 ])("%j is a likely bot: %s", (form, expected) => {
-  expect(isLikelyBot(form)).toBe(expected);
+  expect(isDoubtful(form)).toBe(expected);
 });
 
 describe("a change of a lead", () => {
@@ -138,6 +139,18 @@ describe("a change of a lead", () => {
   test("records the answer time when the status first changes", () => {
     expect(changedLead(fresh, { status: "new", notes: "Appena vista" }, now)?.answeredAt).toBeNull();
     expect(changedLead(fresh, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
+  });
+
+  test("of a doubtful request is vouched for by each status but lost", () => {
+    const vouched = leadStatus.options.filter((status) => isVouchedFor({ status: "doubtful" }, { status }));
+    expect(vouched).toEqual(["new", "contacted", "won"]);
+    expect(isVouchedFor({ status: "lost" }, { status: "new" })).toBe(false);
+  });
+
+  test("from doubtful to new leaves it unanswered", () => {
+    const doubtful = { status: "doubtful", notes: "", answeredAt: null } as const;
+    expect(changedLead(doubtful, { status: "new", notes: "" }, now)?.answeredAt).toBeNull();
+    expect(changedLead(doubtful, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
   });
 
   test.each(["new", "contacted", "won", "lost"] as const)(

@@ -3,7 +3,7 @@ import { upcomingDates } from "../race/season.ts";
 import { type OpeningTime, openingTimesOn, shownHours } from "../site/openingHours.ts";
 import { romeTime, romeWeekday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { chosenTime, type LeadChange, type LeadDocument } from "./model.ts";
+import { chosenTime, type LeadChange, type LeadDocument, type LeadStatus } from "./model.ts";
 
 /** Requested time of a lead: an hour, a window for a call, or a simulation date. */
 export type Wish = { when?: Date | null; when2?: Date | null; date?: string | null };
@@ -64,9 +64,21 @@ export function requirePossible({ when, when2, date }: Wish, offered: Offered): 
 
 type LeadProgress = Pick<LeadDocument, "status" | "notes" | "answeredAt">;
 
+/** Returns whether a status means that the request is still to be handled. */
+const isOpen = (status: LeadStatus): boolean => status === "new" || status === "doubtful";
+
 /**
- * Returns a lead after a change by staff, or `undefined` if nothing differs. The first move on from `new` sets
- * `answeredAt`, which later changes keep.
+ * Returns whether a change says that a doubtful request comes from a person, who then gets the mails that waited for it
+ * (docs/product/site-and-requests.md#protection-of-forms).
+ */
+export const isVouchedFor = (
+  before: Pick<LeadDocument, "status">,
+  after: Pick<LeadDocument, "status">,
+): boolean => before.status === "doubtful" && after.status !== "doubtful" && after.status !== "lost";
+
+/**
+ * Returns a lead after a change by staff, or `undefined` if nothing differs. The first move on from `new` or `doubtful`
+ * sets `answeredAt`, which later changes keep.
  */
 export function changedLead(
   before: LeadProgress,
@@ -74,5 +86,5 @@ export function changedLead(
   now: Date,
 ): LeadProgress | undefined {
   if (status === before.status && notes === before.notes) return undefined;
-  return { status, notes, answeredAt: before.answeredAt ?? (status === "new" ? null : now) };
+  return { status, notes, answeredAt: before.answeredAt ?? (isOpen(status) ? null : now) };
 }

@@ -10,6 +10,7 @@ export const jobName = z.enum([
   "announceChanges",
   "sendMessages",
   "moveUp",
+  "collectLeads",
   "freeRacePlaces",
   "retryMail",
   "cleanUp",
@@ -103,6 +104,8 @@ export const deskTasks = z.object({
   counts: z.object({
     /** Requests of the site that are new. */
     requests: z.int().nonnegative().optional(),
+    /** Requests of the site that may come from a program. */
+    doubtful_requests: z.int().nonnegative().optional(),
     /** Payments that staff have to handle. */
     payments: z.int().nonnegative().optional(),
     /** Sales that are not paid in full. */

@@ -206,6 +206,8 @@ export const raceBookingDocument = z.object({
   sessionId: identifier.nullable(),
   checkoutUrl: z.url().nullable(),
   ticket: ticketSecret,
+  /** Whether the form may have been filled in by a program, which staff see while it is unpaid. */
+  doubtful: z.boolean().default(false),
   /** Whether it ended because the race was cancelled. */
   endedWithRace: z.boolean().default(false),
   checkedInAt: storedInstant.nullable(),
@@ -244,5 +246,7 @@ export const raceBookingForStaff = z.object({
   held_until: wireInstant.nullable(),
   checked_in_at: wireInstant.nullable(),
   created_at: wireInstant,
+  /** Set while it is unpaid and the form may have been filled in by a program. */
+  doubtful: z.literal(true).optional(),
 });
 export type RaceBookingForStaff = z.output<typeof raceBookingForStaff>;

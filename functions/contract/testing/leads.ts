@@ -4,7 +4,7 @@ import { PRIVACY_VERSION } from "../leads/privacy.ts";
 
 /** Returns a lead as staff see it. */
 export const makeLeadWire = (overrides: Partial<Lead> = {}): Lead => {
-  const { createdAt, answeredAt, search_terms: _, ...lead } = makeLead();
+  const { createdAt, answeredAt, announced: _, search_terms: __, ...lead } = makeLead();
   return { id: "lead-1", ...lead, trials: [], created_at: createdAt, answered_at: answeredAt, ...overrides };
 };
 

@@ -107,6 +107,22 @@ export function withdrawalLinkRefusal(
   return expiresAt > now ? undefined : "withdrawal_link_expired";
 }
 
+type MailedLink = Pick<WithdrawalLinkDocument, "email" | "requestedAt" | "usedAt" | "expiresAt">;
+
+/**
+ * Returns the link that a repeated request is mailed again, the earliest that is open, or `undefined`: the withdrawal then
+ * stands as of the first request (docs/product/withdrawals.md#without-an-account).
+ */
+export const openLinkOf = <Link extends { value: MailedLink }>(
+  links: readonly Link[],
+  email: string,
+  now: Date,
+): Link | undefined =>
+  links
+    .filter(({ value }) => value.email === email && withdrawalLinkRefusal(value, now) === undefined)
+    .toSorted((a, b) => a.value.requestedAt.getTime() - b.value.requestedAt.getTime())
+    .at(0);
+
 const longDay = ofDay({ day: "numeric", month: "long", year: "numeric" });
 
 /** Returns the declaration that the buyer sends. */

@@ -16,6 +16,7 @@ import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { correctSettled } from "../stats/correct.ts";
 import { readBookingContext } from "./context.ts";
+import { recordFreeSeat } from "./free-seat.ts";
 import { readLastAttended } from "./roster/attended.ts";
 import { saveSeats } from "./store.ts";
 import { withBookings, withoutEntry } from "./waitlist/seats.ts";
@@ -29,6 +30,8 @@ export type BookingRequest = {
   staff?: Named;
   /** False lets staff assign a seat that no package pays for. */
   charge: boolean;
+  /** Why no package pays, which staff give. */
+  reason?: string | undefined;
   now: Date;
 };
 
@@ -43,7 +46,7 @@ const kindOf = (staff: Named | undefined, before: BookingState | undefined, isLa
  * Changes nothing for a member who is booked already. Returns the class as the member
  * sees it.
  * @throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`, `package_paused`,
- * `roster_closed` (instead of `class_started`, for staff), `seat_kept` (the free seats belong to the waitlist), `busy`
+ * `invalid_request` naming `reason` (a free seat without one), `roster_closed` (instead of `class_started`, for staff), `seat_kept` (the free seats belong to the waitlist), `busy`
  */
 export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
   runAtomic(`event/${request.classId}`, async (commit) => {
@@ -81,6 +84,10 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       packages,
       kind,
       actor: staff,
+      sale:
+        staff && !request.charge && charge.productId === null
+          ? recordFreeSeat(commit, { ...request, summary: gymClass.value.summary, member, actor: staff })
+          : undefined,
       now,
     });
     saveSeats(commit, gymClass, after);

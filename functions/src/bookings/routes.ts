@@ -55,7 +55,7 @@ export const bookingRoutes = [
     leaveWaitlist({ classId: params.id, uid: caller.uid, now }),
   ),
   staffRoute(api.bookings.assignSeat, ({ actor, params, body, now }) =>
-    assignSeat({ classId: params.id, uid: params.subId, staff: actor, charge: body.charge, now }),
+    assignSeat({ classId: params.id, uid: params.subId, staff: actor, ...body, now }),
   ),
   staffRoute(api.bookings.removeFromWaitlist, ({ actor, params, now }) =>
     leaveWaitlist({ classId: params.id, uid: params.subId, staff: actor, now }),
@@ -109,6 +109,7 @@ export const bookingRoutes = [
       uid: body.user_id ?? actor.id,
       staff: actor,
       charge: body.charge,
+      reason: body.reason,
       now,
     }),
   ),

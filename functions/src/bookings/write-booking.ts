@@ -1,4 +1,4 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind, LoggedSale, Named } from "@studio/contract/activity/model.ts";
 import type { BookingDocument, ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { Charge } from "@studio/contract/bookings/policy.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -22,6 +22,8 @@ export type BookingWrite = {
   kind: ActivityKind;
   /** The actor in the log; absent when members act themselves. */
   actor?: Named | undefined;
+  /** The sale of 0 of a seat that no package pays. */
+  sale?: LoggedSale | undefined;
   /** True for a booking that came from the waitlist. */
   movedUp?: boolean;
   now: Date;
@@ -70,6 +72,7 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     actor: write.actor ?? subject,
     subject,
     about: { type: "event", id: classId, name: summary },
+    ...(write.sale && { sale: write.sale }),
   });
   return booking;
 }

@@ -1,4 +1,4 @@
-import type { LeadKind, NewLead } from "@studio/contract/leads/model.ts";
+import type { LeadDocument, LeadKind, NewLead } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import type { Mail } from "@studio/contract/mail.ts";
@@ -10,7 +10,7 @@ import { ROME } from "@studio/contract/time/romeDay.ts";
 import { clockTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
-import { render } from "../platform/mail/template.ts";
+import { paragraph, render } from "../platform/mail/template.ts";
 import { closing, opening, worded } from "../platform/mail/wording.ts";
 
 /** A request from a form of the site, which has an e-mail. */
@@ -18,6 +18,10 @@ export type SentLead = NewLead & { email: string };
 
 const hour = once(
   () => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" }),
+);
+
+const dayAndTime = once(
+  () => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "short", timeStyle: "short" }),
 );
 
 const UNEXPECTED_MAIL =
@@ -49,6 +53,43 @@ export function studioMail(lead: SentLead): Mail {
         text: "Nuova richiesta dal sito. Rispondendo a questa email scrivi alla persona.",
       },
       { type: "facts", facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) },
+    ]),
+  };
+}
+
+/** Requests that a collected mail names; their number says how many more there are. */
+const MAX_NAMED = 50;
+
+/** Returns the mail to the studio about requests that it was not mailed about singly. */
+export function collectedMail(leads: readonly LeadDocument[]): Mail {
+  const doubtful = leads.filter(({ status }) => status === "doubtful").length;
+  const count = leads.length === 1 ? "Una richiesta dal sito" : `${leads.length} richieste dal sito`;
+  const facts = leads
+    .slice(0, MAX_NAMED)
+    .map(({ createdAt, first_name, last_name, email, kind, status }): [string, string] => [
+      dayAndTime().format(createdAt),
+      [`${first_name} ${last_name}`, email, leadTitles[kind], status === "doubtful" ? "dubbia" : null]
+        .filter(Boolean)
+        .join(", "),
+    ]);
+  const rest = leads.length - facts.length;
+  return {
+    to: [STUDIO_EMAIL],
+    message: render(count, [
+      { type: "heading", text: count },
+      paragraph(
+        "Te le mandiamo insieme: oggi ne sono arrivate più del solito, oppure sembrano compilate da un programma.",
+      ),
+      { type: "facts", facts },
+      ...(rest > 0 ? [paragraph(`E altre ${rest}, che trovi nell’elenco.`)] : []),
+      ...(doubtful > 0
+        ? [
+            paragraph(
+              "A chi ha mandato una richiesta dubbia non abbiamo scritto: se è una persona vera, segnala come nuova o contattata, e riceve quello che ha chiesto.",
+            ),
+          ]
+        : []),
+      { type: "button", label: "Apri le richieste", href: `${studio.url}/admin/leads` },
     ]),
   };
 }

@@ -1,4 +1,4 @@
-import { isLikelyBot } from "@studio/contract/formProtection.ts";
+import { isDoubtful } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
@@ -24,6 +24,15 @@ const SAME_FILE_A_DAY = { limit: 1, seconds: DAY_SECONDS };
 
 /** Confirmations to one mailbox, from any sender: one for a request and one for a correction. */
 const CONFIRMATIONS_A_DAY = { limit: 2, seconds: DAY_SECONDS };
+
+/**
+ * Mails to the studio about single requests, from all senders; what is beyond them, and what is doubtful, comes in the
+ * collected mail of the hour (`collected.ts`).
+ */
+const MAILS_TO_STUDIO_A_DAY = { limit: 100, seconds: DAY_SECONDS };
+
+/** Key of the count of `MAILS_TO_STUDIO_A_DAY`. */
+export const STUDIO_MAILS = "leads-to-studio";
 
 /** Fields of a form; those that it does not have stay empty. */
 export type LeadFields = Pick<SentLead, "kind" | "first_name" | "last_name" | "email"> &
@@ -66,14 +75,14 @@ const consentOf = (
 
 /**
  * Stores a request of the public site, with the mails to the studio and to the sender and the counts of its limits, in
- * one commit. A likely bot and a repetition get the same answer, and nothing is stored.
+ * one commit. A doubtful one is stored as such; its sender is mailed once staff have vouched for it. A repetition gets the
+ * same answer, and nothing is stored.
  * @throws `invalid_request`, `too_many_requests`, `busy`.
  */
 export async function receiveLead(
   fields: LeadFields,
   { body, key, address, now }: Submission,
 ): Promise<Received> {
-  if (isLikelyBot(body)) return received;
   const [hours, season, policy] = await Promise.all([
     readContent("hours"),
     readContent("season"),
@@ -81,7 +90,7 @@ export async function receiveLead(
   ]);
   requirePossible(fields, { now, hours, dates: seasonOf(season).dates });
   const id = idOfRequest(fields.kind, key);
-  const lead: SentLead = {
+  const sent: Omit<SentLead, "announced"> = {
     phone: null,
     service: null,
     message: "",
@@ -89,7 +98,7 @@ export async function receiveLead(
     when2: null,
     date: null,
     ...fields,
-    status: "new",
+    status: isDoubtful(body) ? "doubtful" : "new",
     source: body.source ?? "",
     consent: consentOf(body, policy, now),
     notes: "",
@@ -102,12 +111,20 @@ export async function receiveLead(
     if (key !== undefined && (await isStored(id))) return;
     await spendIn(commit, `leads:${address}`, POSTS_BY_ADDRESS, now);
     await spendIn(commit, `leads-a-day:${address}`, POSTS_BY_ADDRESS_A_DAY, now);
+    const isCertain = sent.status !== "doubtful";
+    const announced = isCertain && (await hasSpentIn(commit, STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now));
+    const lead = { ...sent, announced };
     createLead(commit, id, lead);
-    enqueue(commit, `${id}-studio`, studioMail(lead), now);
-    await sendFile(commit, id, lead, now);
-    await confirm(commit, id, lead, now);
+    if (announced) enqueue(commit, `${id}-studio`, studioMail(lead), now);
+    if (isCertain) await mailSender(commit, id, lead, now);
   });
   return received;
+}
+
+/** Mails the sender of a request what they asked for, within the limits of their mailbox. */
+export async function mailSender(commit: Commit, id: string, lead: SentLead, now: Date): Promise<void> {
+  await sendFile(commit, id, lead, now);
+  await confirm(commit, id, lead, now);
 }
 
 /** Mails the requested file, within the limits of a mailbox; beyond them the answer is the same and no mail is sent. */
@@ -122,7 +139,7 @@ async function sendFile(commit: Commit, id: string, lead: SentLead, now: Date): 
 
 /** Mails a confirmation of a requested time, within the limits of a mailbox. */
 async function confirm(commit: Commit, id: string, lead: SentLead, now: Date): Promise<void> {
-  if (!lead.when) return;
+  if (!lead.when || lead.when <= now) return;
   if (!(await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now))) return;
   const { classes } = await readRules();
   enqueue(commit, `${id}-received`, receivedMail(id, lead, classes.minutes), now);

@@ -5,7 +5,7 @@ import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { trialStateOf } from "@studio/contract/leads/guests.ts";
 import type { Lead, LeadAssignee, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
-import { changedLead } from "@studio/contract/leads/policy.ts";
+import { changedLead, isVouchedFor } from "@studio/contract/leads/policy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { can, roleOf } from "@studio/contract/people/roles.ts";
@@ -17,6 +17,7 @@ import { named } from "../people/people.ts";
 import { readMember, readStaff } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
+import { mailSender } from "./receive.ts";
 import * as store from "./store.ts";
 
 type List = typeof leadsForStaff.list;
@@ -36,7 +37,7 @@ async function forStaff(leads: readonly { id: string; value: LeadDocument }[], n
     const gymClass = classes[index]?.value;
     return { gymClass, state: trialStateOf(gymClass, lines[index]?.value, now) };
   };
-  return leads.map(({ id, value: { createdAt, answeredAt, search_terms: _, ...lead } }) => ({
+  return leads.map(({ id, value: { createdAt, answeredAt, announced: _, search_terms: __, ...lead } }) => ({
     ...lead,
     id,
     created_at: createdAt,
@@ -85,7 +86,8 @@ export async function list(asked: z.output<List["query"]>, now: Date): Promise<z
 }
 
 /**
- * Changes the status and notes of a request. The log names its form and never its sender, who is no member.
+ * Changes the status and notes of a request; the sender of a doubtful one that staff vouch for gets the mails that waited.
+ * The log names its form and never its sender, who is no member.
  * @throws `lead_not_found`, `busy`.
  */
 export const change = (id: string, requested: LeadChange, actor: Named, now: Date): Promise<Lead> =>
@@ -94,6 +96,9 @@ export const change = (id: string, requested: LeadChange, actor: Named, now: Dat
     if (!lead) throw new StudioError("lead_not_found");
     const after = changedLead(lead.value, requested, now);
     if (!after) return oneForStaff(id, lead.value, now);
+    const { email } = lead.value;
+    if (isVouchedFor(lead.value, after) && email !== null)
+      await mailSender(commit, id, { ...lead.value, email }, now);
     recordActivity(commit, {
       kind: "lead.changed",
       at: now,

@@ -1,6 +1,11 @@
 import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { type LeadDocument, leadDocument, type NewLead } from "@studio/contract/leads/model.ts";
+import {
+  type LeadDocument,
+  type LeadStatus,
+  leadDocument,
+  type NewLead,
+} from "@studio/contract/leads/model.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import type * as z from "zod";
@@ -29,6 +34,7 @@ export const queries = {
     ],
     orderBy: [["createdAt", "desc"]],
   },
+  unannounced: { collection: "leads", where: [["announced", "=="]] },
   newestOfStatus: { collection: "leads", where: [["status", "=="]], orderBy: [["createdAt", "desc"]] },
 } as const satisfies Record<string, QueryShape>;
 
@@ -71,9 +77,18 @@ const MAX_COUNTED = 1000;
 export const countLeadsOf = (email: string): Promise<number> =>
   countDocuments(queryOf(queries.byEmail, { values: [email], limit: MAX_COUNTED }));
 
-/** Returns how many requests are new. */
-export const countNewLeads = (): Promise<number> =>
-  countDocuments(queryOf(queries.newestOfStatus, { values: ["new"], limit: MAX_COUNTED }));
+/** Returns how many requests have a status. */
+export const countLeadsIn = (status: LeadStatus): Promise<number> =>
+  countDocuments(queryOf(queries.newestOfStatus, { values: [status], limit: MAX_COUNTED }));
+
+/** Reads at most `limit` requests that the studio was not mailed about. */
+export const readUnannounced = (limit: number): Promise<Stored<LeadDocument>[]> =>
+  readQuery(queryOf(queries.unannounced, { values: [false], limit }), leadDocument);
+
+/** Saves that the studio is mailed about a request, on condition that it is as it was read. */
+export const markAnnounced = (commit: Commit, lead: Stored<LeadDocument>): void => {
+  commit.update(lead.ref, { announced: true }, { lastUpdateTime: lead.updateTime });
+};
 
 /** Retention of requests, in milliseconds: two years, as the privacy page says. */
 const RETENTION_MS = LEADS_KEPT_DAYS * 86_400_000;

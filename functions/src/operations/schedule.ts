@@ -3,6 +3,7 @@ import { remindMembers } from "../bookings/remind.ts";
 import { makeClasses } from "../bookings/timetable/make-classes.ts";
 import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
 import { sendMail } from "../content/sendMail.ts";
+import { mailCollectedLeads } from "../leads/collected.ts";
 import { sendMessages } from "../messages/send.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
 import { signingKey } from "../platform/auth/signed-time.ts";
@@ -105,6 +106,16 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     does: "Dà a chi aspetta i posti che si sono liberati di notte e chiude le liste delle classi che stanno per iniziare.",
     counts: "liste sistemate",
     work: promoteDueWaitlists,
+  },
+  collectLeads: {
+    cron: "12 * * * *",
+    runs: "ogni ora, al minuto 12",
+    gapMinutes: 60,
+    timeoutSeconds: 50,
+    title: "Richieste raccolte",
+    does: "Manda allo studio, in una sola email, le richieste del sito che sembrano compilate da un programma e quelle oltre le prime 100 della giornata.",
+    counts: "Richieste raccolte",
+    work: mailCollectedLeads,
   },
   freeRacePlaces: {
     cron: "*/5 * * * *",

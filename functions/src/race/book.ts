@@ -1,6 +1,5 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import { once } from "@studio/contract/once.ts";
 import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
@@ -38,7 +37,8 @@ export type PaymentTarget = {
 };
 
 /**
- * Holds a place and returns where to pay for it; a retry with the same idempotency key returns the same booking. If
+ * Holds a place and returns where to pay for it, also for a doubtful request, which is marked: payment or staff confirm it.
+ * A retry with the same idempotency key returns the same booking. If
  * no checkout can be created the place is free again.
  * @throws the errors of `holdPlace`, `payment_unavailable`
  */
@@ -46,8 +46,6 @@ export async function book(
   request: PublicRaceBookingRequest,
   { key, address, now }: Sent,
 ): Promise<PaymentTarget> {
-  // A bot gets an ordinary response, and nothing is written.
-  if (isLikelyBot(request)) return { checkout_mode: "none" };
   const held = await holdPlace({ id: bookingIdOf(key), request, address, now });
   const { payment, checkoutUrl } = held.booking;
   if (checkoutUrl !== null) {

@@ -1,5 +1,6 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import { isDoubtful } from "@studio/contract/formProtection.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import type {
   PublicRaceBookingRequest,
@@ -64,6 +65,7 @@ export const holdPlace = ({ id, request, address, now }: HoldRequest): Promise<H
       start_time,
       end_time,
       ...runner,
+      doubtful: isDoubtful(request),
       partner: null,
       state: "held",
       payment,

@@ -43,4 +43,5 @@ export const bookingForStaff = (id: string, booking: RaceBookingDocument): RaceB
   held_until: booking.heldUntil,
   checked_in_at: booking.checkedInAt,
   created_at: booking.createdAt,
+  ...(booking.doubtful && booking.state === "held" && { doubtful: true }),
 });

@@ -92,6 +92,7 @@ export function bookByStaff(
       sessionId: null,
       checkoutUrl: null,
       reserved: [],
+      doubtful: false,
       ticket,
       endedWithRace: false,
       checkedInAt: null,

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
-import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
@@ -59,14 +58,14 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
 }
 
 /**
- * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail.
- * @throws the refusals of `mayBuy`, `too_many_requests`, `busy`, `checkout_unavailable` (also for a likely bot)
+ * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail. A doubtful
+ * form opens it too: nothing is stored before the payment.
+ * @throws the refusals of `mayBuy`, `too_many_requests`, `busy`, `checkout_unavailable`
  */
 export async function openGuestCheckout(
   request: z.output<typeof shop.guestCheckout.body>,
   { address, ...sent }: Sent & { address: string },
 ): Promise<PaymentPage> {
-  if (isLikelyBot(request)) throw new StudioError("checkout_unavailable");
   const offer = await offerToBuy(request, sent);
   await spend(`guest-checkout:${address}`, POSTS_BY_ADDRESS, sent.now);
   await spend(`guest-checkout-a-day:${address}`, POSTS_BY_ADDRESS_A_DAY, sent.now);

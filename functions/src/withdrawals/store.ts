@@ -13,6 +13,7 @@ import {
   countDocuments,
   type DocumentRef,
   readDocuments,
+  readQuery,
   type Stored,
 } from "../platform/firestore/documents.ts";
 import { readPage } from "../platform/firestore/pages.ts";
@@ -22,6 +23,7 @@ import { firestore } from "../platform/runtime/firebase.ts";
 /** @indexed */
 export const queries = {
   ofState: { collection: "withdrawals", where: [["state", "=="]], orderBy: [["declaredAt"]] },
+  linksOfSale: { collection: "withdrawalLinks", where: [["saleId", "=="]] },
 } as const satisfies Record<string, QueryShape>;
 
 export type StoredWithdrawal = Stored<WithdrawalDocument>;
@@ -75,6 +77,18 @@ export async function readLink(hash: string): Promise<StoredLink | undefined> {
   });
   return link;
 }
+
+/** More links than one sale has: its open one, and those that have expired and wait for their removal. */
+const MAX_LINKS = 20;
+
+/** Reads the links of a sale, used and expired ones too. */
+export const readLinksOf = (saleId: string): Promise<StoredLink[]> =>
+  readQuery(queryOf(queries.linksOfSale, { values: [saleId], limit: MAX_LINKS }), withdrawalLinkDocument);
+
+/** Saves the reason of a repeated request, on condition that the link is unchanged since it was read. */
+export const saveLinkReason = (commit: Commit, link: StoredLink, reason: string): void => {
+  commit.update(link.ref, { reason }, { lastUpdateTime: link.updateTime });
+};
 
 /** Creates a link; the hash of its secret must be unused. */
 export const createLink = (commit: Commit, hash: string, link: WithdrawalLinkDocument): void => {

@@ -7,7 +7,7 @@ import { countExpiring } from "../account/staff/list/store.ts";
 import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
 import { readRules } from "../content/shown.ts";
-import { countNewLeads } from "../leads/store.ts";
+import { countLeadsIn } from "../leads/store.ts";
 import { readUnpaidMembers } from "../packages/store.ts";
 import { named } from "../people/people.ts";
 import { readMember, readMembersByBirthday } from "../people/store.ts";
@@ -31,6 +31,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     can(role, action) ? count() : undefined;
   const [
     requests,
+    doubtful_requests,
     payments,
     owed,
     withdrawals,
@@ -41,7 +42,8 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     celebrating,
     unpaid,
   ] = await Promise.all([
-    counted("leads.work", countNewLeads),
+    counted("leads.work", () => countLeadsIn("new")),
+    counted("leads.work", () => countLeadsIn("doubtful")),
     counted("payments.read", () => countPayments("waiting")),
     counted("sales.read", countOwed),
     counted("payments.read", countDeclared),
@@ -58,6 +60,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
   return {
     counts: {
       requests,
+      doubtful_requests,
       payments,
       owed,
       withdrawals,

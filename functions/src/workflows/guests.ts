@@ -49,6 +49,7 @@ export async function addWalkIn(
       answeredAt: now,
       trials: start ? [{ classId, start }] : [],
       member: null,
+      announced: true,
     };
     createLead(commit, id, lead);
   });
@@ -73,7 +74,10 @@ export const addFromLead = (id: string, despiteMember: boolean, acting: Acting):
     const others = trials.filter((trial) => trial.classId !== classId).slice(-19);
     changeLead(commit, lead, {
       trials: [...others, { classId, start }],
-      ...(status === "new" && { status: "contacted", answeredAt: answeredAt ?? now }),
+      ...((status === "new" || status === "doubtful") && {
+        status: "contacted",
+        answeredAt: answeredAt ?? now,
+      }),
     });
   });
 

@@ -36,7 +36,7 @@ test("a removal killed at any step leaves no rights, and is finished by the same
     await verifyEmail(uid);
     const event = await newClass({ inHours: 30 });
     const { token } = await newPerson({ admin: true });
-    const json = { user_id: uid, charge: false };
+    const json = { user_id: uid, charge: false, reason: "Lezione omaggio" };
     expect((await request("POST", `/admin/event/${event}/sub`, { token, json })).status).toBe(200);
     const { erased, paths } = await plantCanaries(person, other);
     await bucket.file(`pictures/${uid}/0.a.jpg`).save("picture");

@@ -132,7 +132,7 @@ describe("DELETE /admin/user/{id}", () => {
     const event = await newClass({ inHours: 30 });
     await request("POST", `/admin/event/${event}/sub`, {
       token: admin.token,
-      json: { user_id: uid, charge: false },
+      json: { user_id: uid, charge: false, reason: "Lezione omaggio" },
     });
     const answers = await Promise.all([remove(uid), remove(uid)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -59,7 +59,7 @@ describe("PUT /admin/user/{id}", () => {
     for (const id of [upcoming, past])
       await request("POST", `/admin/event/${id}/sub`, {
         token: admin.token,
-        json: { user_id: person.uid, charge: false },
+        json: { user_id: person.uid, charge: false, reason: "Lezione omaggio" },
       });
     const started = { start: { dateTime: new Date(Date.now() - 3_600_000) } };
     await database.doc(documentPath("memberBookings", { uid: person.uid, classId: past })).update(started);
@@ -322,7 +322,7 @@ describe("a coach", () => {
 
   test("sees names on a roster, and no contacts", async () => {
     const [id, { uid }] = await Promise.all([newClass({ inHours: 30 }), newPerson()]);
-    await ask("POST", `/admin/event/${id}/sub`, { user_id: uid, charge: false });
+    await ask("POST", `/admin/event/${id}/sub`, { user_id: uid, charge: false, reason: "Lezione omaggio" });
     const { body } = await request("GET", `/event/${id}/subs?edges=user`, { token: coach.token });
     const [line] = [body.subs].flat();
     expect(Object.keys(Object(Object(line).user)).sort()).toEqual([

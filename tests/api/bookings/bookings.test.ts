@@ -315,10 +315,29 @@ describe("staff", () => {
     const id = await newClass({ inHours: 30 });
     const add = (json: unknown) => request("POST", `/admin/event/${id}/sub`, { token: admin.token, json });
     expect((await add({ user_id: person.uid })).status).toBe(402);
-    expect((await add({ user_id: person.uid, charge: false })).body).toMatchObject({
-      bSub: true,
-      numSubs: 1,
-    });
+    const unexplained = await add({ user_id: person.uid, charge: false });
+    expect([unexplained.status, unexplained.body.fields]).toEqual([
+      400,
+      { reason: "Scrivi perché è gratis" },
+    ]);
+    expect((await add({ user_id: person.uid, charge: false, reason: "Lezione omaggio" })).body).toMatchObject(
+      {
+        bSub: true,
+        numSubs: 1,
+      },
+    );
+    const sales = await database
+      .collection(collectionPath("sales", {}))
+      .where("buyer.uid", "==", person.uid)
+      .get();
+    expect(sales.docs.map((sale) => sale.data())).toMatchObject([
+      { kind: "other", price: 0, charged: 0, reason: "Lezione omaggio", soldBy: { id: admin.uid } },
+    ]);
+    const log = await database
+      .collection(collectionPath("activity", {}))
+      .where("subject.id", "==", person.uid)
+      .get();
+    expect(log.docs.map((entry) => entry.data().sale?.reason)).toContain("Lezione omaggio");
     const roster = await request("GET", `/event/${id}/subs?edges=user`, { token: admin.token });
     expect(roster.body.subs).toMatchObject([
       { id: person.uid, bDropped: false, user: { first_name: "Prova" } },

@@ -178,7 +178,10 @@ describe("staff over HTTP", () => {
     await join(id, member);
     await database.doc(documentPath("products", { uid: member.uid, id: member.productId })).delete();
     expect((await byStaff("POST", `${id}/waiting/${member.uid}`, {})).body.code).toBe("no_package");
-    const given = await byStaff("POST", `${id}/waiting/${member.uid}`, { charge: false });
+    const given = await byStaff("POST", `${id}/waiting/${member.uid}`, {
+      charge: false,
+      reason: "Lezione omaggio",
+    });
     expect(given.body).toMatchObject({ bSub: true });
     expect(await the.bookingOf(member, id)).toMatchObject({ productId: null, deducted: false });
   });

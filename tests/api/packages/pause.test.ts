@@ -218,7 +218,7 @@ describe("a pause", () => {
     const [paid, given] = await Promise.all([classIn(3), classIn(3)]);
     const other = await grantPackage(member.uid, { size: 0, expire_date: inDays(20) });
     await book(paid, member);
-    const json = { user_id: member.uid, charge: false };
+    const json = { user_id: member.uid, charge: false, reason: "Lezione omaggio" };
     await request("POST", `/admin/event/${given}/sub`, { token: admin.token, json });
     expect((await preview(member, 2, 4)).body).toMatchObject({ bookings: [] });
     await ask(member, 2, 4);

@@ -99,14 +99,15 @@ describe("a visitor", () => {
     expect(await bookingOf(entered.email)).toMatchObject({ state: "held" });
   });
 
-  test("who fills in the honeypot leaves nothing behind", async () => {
-    const at = await slot();
-    expect((await send({ slot_id: at, ...runner(), website: "https://spam.test" })).body).toEqual({
-      checkout_mode: "none",
-    });
-    expect((await send({ slot_id: at, ...runner(), elapsed: 20 })).body).toEqual({ checkout_mode: "none" });
-    expect(await bookingsOf(at)).toEqual([]);
-  });
+  test.each([{ website: "https://posta.test" }, { elapsed: 20 }])(
+    "is led to the payment by a doubtful form with %j, and the place is marked",
+    async (signal) => {
+      const entered = runner();
+      const { body } = await send({ slot_id: await slot(), ...entered, ...signal });
+      expect(body).toMatchObject({ checkout_mode: "session", checkout_url: expect.any(String) });
+      expect(await bookingOf(entered.email)).toMatchObject({ state: "held", doubtful: true });
+    },
+  );
 
   test("holds three unpaid places from one address, and no fourth until one is released", async () => {
     const slots = await newRace({ slots: 5 });

@@ -175,7 +175,7 @@ test("the log shows actor, action and subject, is filtered by the URL and links 
   const admin = await openAsStaff(page, "/admin/activity");
   await request("POST", `/admin/event/${id}/sub`, {
     token: admin.token,
-    json: { user_id: member.uid, charge: false },
+    json: { user_id: member.uid, charge: false, reason: "Lezione omaggio" },
   });
   await request("DELETE", `/admin/event/${id}/sub/${member.uid}`, { token: admin.token });
 

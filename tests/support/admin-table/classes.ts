@@ -32,7 +32,10 @@ function written(said: { summary?: string; capacity?: number } = {}) {
 /** Creates a class with a member booked by staff. */
 async function seated({ token }: Person, inHours = 48, capacity = 6) {
   const [id, { uid }] = await Promise.all([newClass({ inHours, capacity }), newPerson()]);
-  await request("POST", `/admin/event/${id}/sub`, { token, json: { user_id: uid, charge: false } });
+  await request("POST", `/admin/event/${id}/sub`, {
+    token,
+    json: { user_id: uid, charge: false, reason: "Lezione omaggio" },
+  });
   return { id, uid };
 }
 
@@ -81,7 +84,7 @@ export const classRows: readonly Row[] = [
   row(api.addByStaff, async () => {
     const [id, { uid }] = await Promise.all([newClass({ inHours: 48 }), newPerson()]);
     const effect = async () => expect(await seatedIn(id)).toEqual([uid]);
-    return { params: { id }, json: { user_id: uid, charge: false }, effect };
+    return { params: { id }, json: { user_id: uid, charge: false, reason: "Lezione omaggio" }, effect };
   }),
   row(api.checkInCode, async () => ({ effect: ({ url }) => expect(url).toMatch(/\/me\/ingresso\?codice=/) })),
   row(api.scanCode, async ({ admin }) => {

@@ -73,6 +73,7 @@ export const adminPaths = {
   userStats: fixed("/admin/user-stats"),
   analytics: fixed("/admin/analytics"),
   leads: fixed("/admin/leads"),
+  doubtfulLeads: { pattern: "/admin/leads", href: () => "/admin/leads?status=doubtful" },
   /** A request, open among those that a search finds. */
   lead: {
     pattern: "/admin/leads",

@@ -2,7 +2,7 @@ import { MIN_FILL_DURATION_MS } from "@studio/contract/formProtection.ts";
 
 /**
  * Returns how long a form has been open since a moment of the page, in milliseconds, after waiting until that exceeds
- * the server's minimum: autofill is faster than people, and the server would silently drop the request as a bot's.
+ * the server's minimum: autofill is faster than people, and the server would mark the request as doubtful.
  */
 export async function formFillDurationMs(since = 0): Promise<number> {
   const rest = since + MIN_FILL_DURATION_MS + 1 - performance.now();

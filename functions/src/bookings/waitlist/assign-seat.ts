@@ -8,6 +8,7 @@ import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readBookingContext } from "../context.ts";
+import { recordFreeSeat } from "../free-seat.ts";
 import { saveSeats } from "../store.ts";
 import { writeBooking } from "../write-booking.ts";
 import { enqueueWaitlistMail } from "./enqueue-mail.ts";
@@ -17,7 +18,7 @@ import { withBookings, withoutEntry } from "./seats.ts";
 import { removeWaitlistEntry } from "./store.ts";
 
 /** A seat to assign; with `charge: false` no package pays for it. */
-type Assignment = WaitlistRequest & { staff: Named; charge: boolean };
+type Assignment = WaitlistRequest & { staff: Named; charge: boolean; reason?: string | undefined };
 
 /** Returns the class with a free seat: a full class gets one seat more. */
 const withSeat = (gymClass: ClassDocument): ClassDocument =>
@@ -26,9 +27,10 @@ const withSeat = (gymClass: ClassDocument): ClassDocument =>
 /**
  * Assigns a seat to a member on the waitlist in one commit with a mail, whatever their position and the hour.
  * Changes nothing for a member who is booked already.
- * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `busy`
+ * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `invalid_request` naming
+ * `reason` (a free seat without one), `busy`
  */
-export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Promise<MemberClass> =>
+export const assignSeat = ({ classId, uid, staff, charge, reason, now }: Assignment): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const {
       gymClass,
@@ -56,6 +58,10 @@ export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Pr
       packages,
       kind: "booking.added_by_staff",
       actor: staff,
+      sale:
+        !charge && paid.productId === null
+          ? recordFreeSeat(commit, { classId, summary: open.summary, member, reason, actor: staff, now })
+          : undefined,
       movedUp: true,
       now,
     });

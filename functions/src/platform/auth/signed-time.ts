@@ -10,11 +10,21 @@ const MIN_KEY_LENGTH = 32;
 /** Bytes of the signature that a token keeps (RFC 2104, 5), so that its QR code stays coarse. */
 const SIGNATURE_BYTES = 16;
 
-function signatureOf(purpose: string, text: string): Buffer {
+function hmacOf(purpose: string, text: string): Buffer {
   const key = signingKey.value();
   if (key.length < MIN_KEY_LENGTH) throw new Error("SIGNING_KEY is missing or too short.");
-  return createHmac("sha256", key).update(`${purpose}\n${text}`).digest().subarray(0, SIGNATURE_BYTES);
+  return createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
 }
+
+const signatureOf = (purpose: string, text: string): Buffer =>
+  hmacOf(purpose, text).subarray(0, SIGNATURE_BYTES);
+
+/**
+ * Returns the secret of 43 URL-safe characters that belongs, for one purpose, to a text: a link of which only the hash is
+ * stored can be mailed again.
+ */
+export const derivedSecret = (purpose: string, text: string): string =>
+  hmacOf(purpose, text).toString("base64url");
 
 const isSignatureOf = (signature: string, purpose: string, text: string): boolean =>
   timingSafeEqual(Buffer.from(signature, "base64url"), signatureOf(purpose, text));

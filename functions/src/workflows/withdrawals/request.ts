@@ -1,78 +1,104 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
-import { isLikelyBot } from "@studio/contract/formProtection.ts";
+import { isDoubtful } from "@studio/contract/formProtection.ts";
 import { saleNumberOf } from "@studio/contract/sales/number.ts";
 import type {
   WithdrawableSale,
   WithdrawalReceipt,
   withdrawalRequest,
 } from "@studio/contract/withdrawals/model.ts";
-import { LINK_MS, withdrawalLinkRefusal } from "@studio/contract/withdrawals/policy.ts";
+import { LINK_MS, openLinkOf, withdrawalLinkRefusal } from "@studio/contract/withdrawals/policy.ts";
 import type * as z from "zod";
 import { hashOf, newSecret } from "../../platform/auth/secret.ts";
+import { derivedSecret } from "../../platform/auth/signed-time.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { hasSpentIn, spendIn } from "../../platform/firestore/limits.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { readSalesToEmail } from "../../sales/store.ts";
 import { linkMail, refusedMail } from "../../withdrawals/mails.ts";
 import { soldOf } from "../../withdrawals/on-wire.ts";
-import { createLink, readLink, type StoredLink, useLink } from "../../withdrawals/store.ts";
+import {
+  createLink,
+  readLink,
+  readLinksOf,
+  type StoredLink,
+  saveLinkReason,
+  useLink,
+} from "../../withdrawals/store.ts";
 import { declareWithdrawal } from "./declare.ts";
 import { withdrawableOnWire } from "./own.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** Requests of one address. */
-const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
-const POSTS_BY_ADDRESS_A_DAY = { limit: 50, seconds: DAY_SECONDS };
+/** Requests of one address that match no sale. */
+const MISSES_BY_ADDRESS = { limit: 5, seconds: 60 };
+const MISSES_BY_ADDRESS_A_DAY = { limit: 50, seconds: DAY_SECONDS };
 
-/** Mails to one mailbox, from any sender; beyond them the answer is the same. */
-const MAILS_A_DAY = { limit: 5, seconds: DAY_SECONDS };
+/** Mails to one mailbox about requests that match no sale, from any sender; beyond them the answer says so itself. */
+const REFUSALS_A_DAY = { limit: 5, seconds: DAY_SECONDS };
+
+/** Mails with the same link, which the mailbox then has. */
+const SAME_LINK_A_DAY = { limit: 5, seconds: DAY_SECONDS };
 
 const NOT_FOUND =
   "Con questo numero e questa email non troviamo un acquisto fatto online: controlla il numero, è nell’email di conferma dell’acquisto.";
 
+/** Purpose of the secrets of links. */
+const LINK = "withdrawal-link";
+
 type Request = z.output<typeof withdrawalRequest>;
 
 /**
- * Mails the buyer of a sale the link that declares its withdrawal, or why there is none; only the mailbox learns which.
- * A likely bot gets the same answer, and no mail is sent.
- * @throws `too_many_requests`, `busy`
+ * Mails the buyer of a sale the link that declares its withdrawal, or why there is none; only the mailbox learns which. A
+ * right number and e-mail always get their link: the limits count what matches no sale, so that no third person can use them
+ * up. A doubtful request that matches none is refused, and no mail is sent.
+ * @throws `withdrawal_unmatched`, `too_many_requests`, `busy`
  */
 export async function requestWithdrawal(
   { number, email, reason, ...protection }: Request,
   { address, now }: { address: string; now: Date },
 ): Promise<{ status: "received"; received_at: Date }> {
-  const received = { status: "received", received_at: now } as const;
-  if (isLikelyBot(protection)) return received;
-  await runAtomic(`withdrawals:${address}`, async (commit) => {
-    await spendIn(commit, `withdrawals:${address}`, POSTS_BY_ADDRESS, now);
-    await spendIn(commit, `withdrawals-a-day:${address}`, POSTS_BY_ADDRESS_A_DAY, now);
-    if (!(await hasSpentIn(commit, `withdrawals-to:${email}`, MAILS_A_DAY, now))) return;
+  await runAtomic(`withdrawals-to:${email}`, async (commit) => {
     const sale = (await readSalesToEmail(email)).find(({ id }) => saleNumberOf(id) === number);
     const purchase = sale && (await readPurchase(sale.id, now));
-    const decided = purchase && decideOn(purchase, { requestedAt: now, now });
-    if (purchase && decided?.ok) mailLink(commit, purchase, { email, reason, now });
-    else {
-      const why = decided && !decided.ok ? errors[decided.refusal].message : NOT_FOUND;
-      enqueue(commit, `withdrawal-answer-${newSecret()}`, refusedMail(email, why, now), now);
-    }
+    const open = sale && openLinkOf(await readLinksOf(sale.id), email, now);
+    const requestedAt = open?.value.requestedAt ?? now;
+    const decided = purchase && decideOn(purchase, { requestedAt, now });
+    if (purchase && decided?.ok) return mailLink(commit, purchase, open, { email, reason, now });
+    if (isDoubtful(protection)) throw new StudioError("withdrawal_unmatched");
+    await spendIn(commit, `withdrawals:${address}`, MISSES_BY_ADDRESS, now);
+    await spendIn(commit, `withdrawals-a-day:${address}`, MISSES_BY_ADDRESS_A_DAY, now);
+    if (!(await hasSpentIn(commit, `withdrawals-to:${email}`, REFUSALS_A_DAY, now)))
+      throw new StudioError("withdrawal_unmatched");
+    const why = decided && !decided.ok ? errors[decided.refusal].message : NOT_FOUND;
+    enqueue(commit, `withdrawal-answer-${newSecret()}`, refusedMail(email, why, now), now);
   });
-  return received;
+  return { status: "received", received_at: now };
 }
 
-function mailLink(
+/** Returns the secret of a sale's link; only its hash is stored. */
+const secretOf = (saleId: string, requestedAt: Date): string =>
+  derivedSecret(LINK, `${saleId} ${requestedAt.getTime()}`);
+
+/** Mails the link of a purchase, the open one again if there is one. */
+async function mailLink(
   commit: Commit,
   { sale }: Purchase,
+  open: StoredLink | undefined,
   { email, reason, now }: { email: string; reason: string; now: Date },
-): void {
-  const secret = newSecret();
+): Promise<void> {
+  const requestedAt = open?.value.requestedAt ?? now;
+  const expiresAt = open?.value.expiresAt ?? new Date(now.getTime() + LINK_MS);
+  const secret = secretOf(sale.id, requestedAt);
   const hash = hashOf(secret);
-  const expiresAt = new Date(now.getTime() + LINK_MS);
-  createLink(commit, hash, { saleId: sale.id, email, reason, requestedAt: now, expiresAt, usedAt: null });
-  const link = { secret, requestedAt: now, expiresAt };
-  enqueue(commit, `withdrawal-link-${hash}`, linkMail(email, soldOf(sale.id, sale.value), link), now);
+  // A link of a former signing key cannot be mailed again: its successor keeps the moment of the request.
+  if (open?.id !== hash)
+    createLink(commit, hash, { saleId: sale.id, email, reason, requestedAt, expiresAt, usedAt: null });
+  else if (reason !== "" && reason !== open.value.reason) saveLinkReason(commit, open, reason);
+  if (!(await hasSpentIn(commit, `withdrawal-link:${hash}`, SAME_LINK_A_DAY, now))) return;
+  const mail = linkMail(email, soldOf(sale.id, sale.value), { secret, requestedAt, expiresAt });
+  enqueue(commit, `withdrawal-link-${newSecret()}`, mail, now);
 }
 
 /**

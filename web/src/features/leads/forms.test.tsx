@@ -52,6 +52,19 @@ function skipWaits(): void {
   vi.setTimerTickMode("nextTimerAsync");
 }
 
+test("marks its hidden field so that password managers leave it alone", async () => {
+  await renderComponent(<FileForm kind="ebook1" />, { path: "/ebook" });
+  const hidden = document.querySelector<HTMLInputElement>("input[name=website]");
+  const { lpignore, bwignore, formType } = hidden?.dataset ?? {};
+  expect([lpignore, bwignore, formType, hidden?.getAttribute("data-1p-ignore")]).toEqual([
+    "true",
+    "true",
+    "other",
+    "true",
+  ]);
+  expect(hidden?.closest("label")?.textContent).toBe("Lascia vuoto questo campo");
+});
+
 test("requests a file with fill duration, page and policy version", async () => {
   skipWaits();
   await renderComponent(<FileForm kind="ebook1" />, { path: "/ebook" });

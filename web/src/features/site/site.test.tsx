@@ -181,7 +181,7 @@ test.each(freeFiles)(
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     await renderSite(thanksOf[kind]);
     await expect
-      .element(page.getByText(`«${title}» sta per arrivare: trovi il link anche nella tua email.`))
+      .element(page.getByText(`«${title}» sta per arrivare. Di solito mandiamo il link anche via email.`))
       .toBeVisible();
     const now = page.getByRole("link", { name: "Scarica subito" });
     await expect.element(now).toHaveAttribute("href", studio.files[kind]);

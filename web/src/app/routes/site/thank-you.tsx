@@ -48,7 +48,7 @@ export function Component() {
       robots="noindex"
     >
       {file ? (
-        <ThankYou text={`«${file.title}» sta per arrivare: trovi il link anche nella tua email.`}>
+        <ThankYou text={`«${file.title}» sta per arrivare. Di solito mandiamo il link anche via email.`}>
           <Download file={addresses[file.kind]} delayMs={followAfterMs[file.kind]} />
         </ThankYou>
       ) : (
@@ -59,7 +59,7 @@ export function Component() {
               <Box component="strong" sx={{ display: "block", typography: "h2" }}>
                 {asked}
               </Box>
-              Il riepilogo ti arriva anche via email.
+              Di solito il riepilogo arriva anche via email.
             </Typography>
           )}
           <LinkButton to={paths.home.href()} variant="contained">

@@ -25,6 +25,7 @@ import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
 import { rotating } from "../check-in/api.ts";
+import type { Charging } from "./Charging.tsx";
 import { type CancelledByDay, cancelledByDay } from "./calendar/cancelled.tsx";
 
 /** Above the number of bookings that a class can have, late cancellations included. */
@@ -134,8 +135,7 @@ export function useWaitlist(id: string): Live<WaitlistLine[]> {
  */
 export const useAddMember = (id: string) =>
   useMutation({
-    mutationFn: (body: { user_id: string; charge: boolean }) =>
-      call(api.addByStaff, { params: { id }, body }),
+    mutationFn: (body: { user_id: string } & Charging) => call(api.addByStaff, { params: { id }, body }),
   });
 
 /** Removes a member from a class; the response says whether the lesson stays deducted. */
@@ -148,8 +148,8 @@ export const useRemoveMember = (id: string) =>
 /** Assigns a seat to a waitlisted member; a full class gains one seat. */
 export const useAssignSeat = (id: string) =>
   useMutation({
-    mutationFn: ({ subId, charge }: { subId: string; charge: boolean }) =>
-      call(api.assignSeat, { params: { id, subId }, body: { charge } }),
+    mutationFn: ({ subId, ...charging }: { subId: string } & Charging) =>
+      call(api.assignSeat, { params: { id, subId }, body: charging }),
   });
 
 export const useRemoveFromWaitlist = (id: string) =>

@@ -65,7 +65,9 @@ export function LeadRow({ lead, now, open, onToggle }: Props) {
             {lead.first_name} {lead.last_name}
           </Typography>
           <Typography component="span" variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {[requestLabel(lead), wish, followed].filter(Boolean).join(" · ")}
+            {[requestLabel(lead), wish, lead.status === "doubtful" && "dubbia", followed]
+              .filter(Boolean)
+              .join(" · ")}
           </Typography>
           <Box component="span" sx={{ justifySelf: { xs: "start", md: "end" } }}>
             <Waiting lead={lead} now={now} />

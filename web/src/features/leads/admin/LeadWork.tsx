@@ -1,3 +1,4 @@
+import HelpOutline from "@mui/icons-material/HelpOutlined";
 import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,6 +9,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
@@ -59,6 +61,12 @@ export function LeadWork({ lead }: { lead: Lead }) {
 
   return (
     <>
+      {lead.status === "doubtful" && (
+        <Banner tone="warn" icon={<HelpOutline />}>
+          Sembra compilata da un programma, e a {lead.first_name} non abbiamo scritto. Se è una persona vera,
+          scegli uno stato: riceve le email che ha chiesto. Altrimenti segnala come persa.
+        </Banner>
+      )}
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -72,7 +80,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         aria-label={`Stato della richiesta di ${name}`}
         sx={{ mt: { xs: 5, md: 0 }, mb: 4 }}
       >
-        {leadStatus.options.map((status) => (
+        {leadStatus.exclude(["doubtful"]).options.map((status) => (
           <ToggleButton
             key={status}
             value={status}

@@ -16,6 +16,7 @@ export const tabs: readonly { tab: LeadTab; label: string }[] = [
   { tab: "contacted", label: "Contattate" },
   { tab: "won", label: "Acquisite" },
   { tab: "lost", label: "Perse" },
+  { tab: "doubtful", label: "Dubbie" },
   { tab: "all", label: "Tutte" },
 ];
 
@@ -25,6 +26,7 @@ export const statusLabels: Readonly<Record<Status, string>> = {
   contacted: "Contattata",
   won: "Acquisita",
   lost: "Persa",
+  doubtful: "Dubbia",
 };
 
 /** Empty state of each tab. */
@@ -39,6 +41,10 @@ export const emptyLabels: Readonly<Record<LeadTab, { title: string; hint: string
   },
   won: { title: "Ancora nessuna acquisita", hint: "Segna come acquisita la richiesta di chi si iscrive." },
   lost: { title: "Nessuna richiesta persa", hint: "Qui restano quelle che non hanno avuto seguito." },
+  doubtful: {
+    title: "Nessuna richiesta dubbia",
+    hint: "Qui restano quelle che sembrano compilate da un programma, finché non le guardi.",
+  },
   all: { title: "Ancora nessuna richiesta", hint: "Quelle dei moduli del sito compaiono qui." },
 };
 

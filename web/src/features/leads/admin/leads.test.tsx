@@ -135,6 +135,23 @@ test("saves a new status with the notes and keeps the request visible", async ()
   ]);
 });
 
+test("shows a doubtful request apart, and says what vouching for it does", async () => {
+  const doubtful = lead({ status: "doubtful" });
+  const asked = answerCall(api.list, { leads: [doubtful], next_offset: null });
+  const saved = answerCall(api.change, { ...doubtful, status: "new" });
+  await renderApp("/admin/leads");
+  await page.getByRole("tab", { name: "Dubbie" }).click();
+  await card.getByRole("button").first().click();
+  await expect.element(card.getByText("dubbia", { exact: false }).first()).toBeVisible();
+  const warning = card.getByText(/Sembra compilata da un programma/);
+  await expect.element(warning).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await card.getByRole("button", { name: "Nuova", exact: true }).click();
+  await expect.element(warning).not.toBeInTheDocument();
+  expect(asked.map(({ query }) => query.status)).toEqual(["new", "doubtful"]);
+  expect(saved.map(({ body }) => body)).toEqual([{ status: "new", notes: "" }]);
+});
+
 test("rolls back a refused status and keeps the notes", async () => {
   answerCall(api.list, { leads: [lead()], next_offset: null });
   disconnectCall(api.change);

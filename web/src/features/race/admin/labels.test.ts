@@ -16,6 +16,12 @@ test.each([
   expect(standingLabel({ state, payment, held_until })).toBe(words);
 });
 
+test("a doubtful booking says so while it is unpaid", () => {
+  expect(standingLabel({ state: "held", payment: "none", held_until: null, doubtful: true })).toBe(
+    "Da confermare, dubbia: forse l’ha compilata un programma",
+  );
+});
+
 test.each([
   [4, 4, "4 posti liberi su 4"],
   [4, 1, "1 posto libero su 4"],

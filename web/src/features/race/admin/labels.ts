@@ -4,7 +4,7 @@ import { formatTime, plural } from "../../../lib/format/format.ts";
 import type { Tone } from "../../../ui/display/Chip.tsx";
 import type { Booking, StaffSlot } from "./api.ts";
 
-type Standing = Pick<Booking, "state" | "payment" | "held_until">;
+type Standing = Pick<Booking, "state" | "payment" | "held_until" | "doubtful">;
 
 const isCard = (payment: RacePayment): boolean => payment === "session" || payment === "payment_link";
 
@@ -19,10 +19,11 @@ const endedLabels: Record<Exclude<RaceBookingState, "held" | "confirmed">, strin
 };
 
 /** Returns the state of a booking and its payment. */
-export function standingLabel({ state, payment, held_until }: Standing): string {
+export function standingLabel({ state, payment, held_until, doubtful }: Standing): string {
   if (state === "confirmed") return isCard(payment) ? "Pagata" : "Segnata dallo staff";
   if (state !== "held") return endedLabels[state];
-  return held_until ? `In attesa di pagamento fino alle ${formatTime(held_until)}` : "Da confermare";
+  const waiting = held_until ? `In attesa di pagamento fino alle ${formatTime(held_until)}` : "Da confermare";
+  return doubtful ? `${waiting}, dubbia: forse l’ha compilata un programma` : waiting;
 }
 
 export const standingTone = ({ state }: Pick<Booking, "state">): Tone =>

@@ -24,6 +24,16 @@ test("the form sends number, e-mail and reason, and answers the same for every p
   expect(calls[0]?.body).toMatchObject({ number: "K7QM-3XPD", email: "lucia@posta.test", reason: "" });
 });
 
+test("the form says when nothing matches and no mail was sent, and keeps what was typed", async () => {
+  refuseCall(withdrawals.request, "withdrawal_unmatched");
+  await renderComponent(<RequestForm />);
+  await field("Numero dell’acquisto").fill("k7qm3xpd");
+  await field("Email con cui hai pagato").fill("lucia@posta.test");
+  await page.getByRole("button", { name: "Manda la richiesta" }).click();
+  await expect.element(page.getByText(errors.withdrawal_unmatched.message)).toBeVisible();
+  await expect.element(field("Numero dell’acquisto")).toHaveValue("k7qm3xpd");
+});
+
 test("the form explains a number that cannot be one, and sends nothing", async () => {
   const calls = answerCall(withdrawals.request, { status: "received", received_at: new Date() });
   await renderComponent(<RequestForm />);

@@ -1,7 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
@@ -18,6 +16,7 @@ import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
 import { refusalLabel } from "../labels.ts";
 
 /** Days for which staff book from a member’s page, the current one included. */
@@ -37,7 +36,7 @@ type Props = {
   /** Class that is not offered: the one to move from. */
   except?: string | undefined;
   /** Takes the class, with or without a lesson of a package; what it throws is shown. */
-  onChoose: (gymClass: MemberClass, charge: boolean) => Promise<void>;
+  onChoose: (gymClass: MemberClass, charging: Charging) => Promise<void>;
   onClose: () => void;
 };
 
@@ -53,7 +52,8 @@ export function ClassChoice({ open, title, ...props }: Props) {
 function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">) {
   const now = useNow();
   const { data: classes, error, refetch } = useQuery(upcomingClassesQuery);
-  const [charge, setCharge] = useState(true);
+  const choice = useCharging();
+  const { charging } = choice;
   const [working, setWorking] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
 
@@ -74,10 +74,11 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
     return <EmptyState title="Nessuna classe" hint="Nei prossimi 14 giorni non c’è nessuna classe." />;
 
   const choose = async (gymClass: MemberClass) => {
+    if (!charging) return;
     setWorking(gymClass.id);
     setRefusal(undefined);
     try {
-      await onChoose(gymClass, charge);
+      await onChoose(gymClass, charging);
     } catch (error) {
       setRefusal(refusalLabel(error, name));
     }
@@ -86,11 +87,7 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
   const days = [...new Set(offered.map(({ start }) => romeDay(start.dateTime)))];
   return (
     <>
-      <FormControlLabel
-        control={<Checkbox checked={charge} onChange={(_, checked) => setCharge(checked)} />}
-        label="Scala una lezione dal pacchetto"
-        sx={{ minHeight: 44 }}
-      />
+      <ChargingField {...choice} />
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {refusal}
       </Typography>
@@ -109,7 +106,7 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
                   <Button
                     variant="outlined"
                     aria-label={`${label}: ${onLongDay(day)} ${formatTime(one.start.dateTime)}`}
-                    disabled={isFull(one) || working !== undefined}
+                    disabled={isFull(one) || working !== undefined || !charging}
                     loading={working === one.id}
                     onClick={() => void choose(one)}
                   >

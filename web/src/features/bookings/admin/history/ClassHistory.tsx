@@ -23,6 +23,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { MoreButton } from "../../../../ui/navigation/MoreButton.tsx";
+import type { Charging } from "../Charging.tsx";
 import { nameOf } from "../labels.ts";
 import { RemoveMember } from "../roster/RemoveMember.tsx";
 import { book, historyQuery, move, useRefreshMember } from "./api.ts";
@@ -131,8 +132,8 @@ function DoingDialog({ doing, open, member, onClose }: DoingProps) {
     );
   }
   const from = doing.is === "move" ? doing.booking : undefined;
-  const choose = async ({ id: classId, start }: MemberClass, charge: boolean) => {
-    const place = { classId, uid: member.id, charge };
+  const choose = async ({ id: classId, start }: MemberClass, charging: Charging) => {
+    const place = { classId, uid: member.id, ...charging };
     const when = formatDayTime(start.dateTime);
     if (!from) {
       await book(place);

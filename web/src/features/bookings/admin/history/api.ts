@@ -4,6 +4,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { infiniteQueryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
 import { byOffset } from "../../../../lib/http/paging.ts";
+import type { Charging } from "../Charging.tsx";
 
 /** Query of a member's bookings by page, latest first. */
 export const historyQuery = (id: string) =>
@@ -23,13 +24,13 @@ export function useRefreshMember() {
   return () => void client.invalidateQueries();
 }
 
-type Seat = { classId: string; uid: string; charge: boolean };
+type Seat = { classId: string; uid: string } & Charging;
 
 /** Books a class for a member; without `charge` no package pays. */
-export const book = ({ classId, uid, charge }: Seat) =>
-  call(api.addByStaff, { params: { id: classId }, body: { user_id: uid, charge } });
+export const book = ({ classId, uid, ...charging }: Seat) =>
+  call(api.addByStaff, { params: { id: classId }, body: { user_id: uid, ...charging } });
 
-const cancel = ({ classId, uid }: Omit<Seat, "charge">) =>
+const cancel = ({ classId, uid }: Pick<Seat, "classId" | "uid">) =>
   call(api.removeByStaff, { params: { id: classId, subId: uid }, query: { return_lesson: true } });
 
 /**

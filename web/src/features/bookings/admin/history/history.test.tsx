@@ -94,10 +94,12 @@ describe("upcoming bookings", () => {
     expect(await violations()).toEqual([]);
     const sent = add();
     await dialog.getByLabelText("Scala una lezione dal pacchetto").click();
+    await expect.element(choices.nth(0).getByRole("button")).toBeDisabled();
+    await dialog.getByLabelText("Perché è gratis").fill("Prima volta");
     await choices.nth(0).getByRole("button").click();
     await expect.element(page.getByText(/^Anna Prova è in lista/)).toBeVisible();
     expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
-      ["free", { user_id: "member-1", charge: false }],
+      ["free", { user_id: "member-1", charge: false, reason: "Prima volta" }],
     ]);
   });
 

@@ -1,7 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
@@ -12,6 +10,7 @@ import { SearchChoice } from "../../../../ui/form/search/SearchChoice.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";
+import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
 import { refusalLabel, timeLabel } from "../labels.ts";
 import { AddGuest } from "./AddGuest.tsx";
 
@@ -35,7 +34,8 @@ export function AddMember(props: Props) {
 function BookMember({ gymClass, roster, onBack }: Props) {
   const { mutateAsync: addMember } = useAddMember(gymClass.id);
   const [member, setMember] = useState<FoundMember>();
-  const [charge, setCharge] = useState(true);
+  const choice = useCharging();
+  const { charging } = choice;
   const [refusal, setRefusal] = useState<string>();
   const isBooked =
     roster.status === "ready" && roster.data.some(({ id, state }) => id === member?.id && state === "booked");
@@ -44,10 +44,10 @@ function BookMember({ gymClass, roster, onBack }: Props) {
     setMember(selected);
     setRefusal(undefined);
   };
-  const add = async ({ id, title }: FoundMember) => {
+  const add = async ({ id, title }: FoundMember, charging: Charging) => {
     setRefusal(undefined);
     try {
-      await addMember({ user_id: id, charge });
+      await addMember({ user_id: id, ...charging });
       toast.success(`${title} è in lista.`, 4000);
       onBack();
     } catch (error) {
@@ -82,19 +82,15 @@ function BookMember({ gymClass, roster, onBack }: Props) {
           autoFocus
         />
       )}
-      <FormControlLabel
-        control={<Checkbox checked={charge} onChange={(_, checked) => setCharge(checked)} />}
-        label="Scala una lezione dal pacchetto"
-        sx={{ mt: 3, minHeight: 44 }}
-      />
+      <ChargingField {...choice} />
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {isBooked ? `${member?.title} è già in lista.` : refusal}
       </Typography>
       <StepButtons
         label={member ? `Aggiungi ${member.title}` : "Aggiungi"}
-        disabled={!member || isBooked}
+        disabled={!member || isBooked || !charging}
         onDo={async () => {
-          if (member) await add(member);
+          if (member && charging) await add(member, charging);
         }}
         onBack={onBack}
       />

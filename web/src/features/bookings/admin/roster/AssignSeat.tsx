@@ -1,5 +1,3 @@
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isFull } from "@studio/contract/bookings/policy.ts";
@@ -7,6 +5,7 @@ import { useState } from "react";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useAssignSeat, type WaitlistLine } from "../api.ts";
+import { ChargingField, useCharging } from "../Charging.tsx";
 import { nameOf, refusalLabel, timeLabel } from "../labels.ts";
 
 type Props = { gymClass: MemberClass; line: WaitlistLine; onBack: () => void };
@@ -14,13 +13,15 @@ type Props = { gymClass: MemberClass; line: WaitlistLine; onBack: () => void };
 /** Assigns a seat to a waitlisted member out of turn, after stating how that changes the class. */
 export function AssignSeat({ gymClass, line, onBack }: Props) {
   const { mutateAsync: assignSeat } = useAssignSeat(gymClass.id);
-  const [charge, setCharge] = useState(true);
+  const choice = useCharging();
   const [refusal, setRefusal] = useState<string>();
   const name = nameOf(line);
+  const { charging } = choice;
   const assign = async () => {
+    if (!charging) return;
     setRefusal(undefined);
     try {
-      await assignSeat({ subId: line.id, charge });
+      await assignSeat({ subId: line.id, ...charging });
       toast.success(`${name} ha un posto.`, 4000);
       onBack();
     } catch (error) {
@@ -39,15 +40,11 @@ export function AssignSeat({ gymClass, line, onBack }: Props) {
           : "Prende il posto libero, prima di chi è davanti in lista. "}
         {name} riceve un’email.
       </Typography>
-      <FormControlLabel
-        control={<Checkbox checked={charge} onChange={(_, checked) => setCharge(checked)} />}
-        label="Scala una lezione dal pacchetto"
-        sx={{ mt: 3, minHeight: 44 }}
-      />
+      <ChargingField {...choice} />
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {refusal}
       </Typography>
-      <StepButtons label={`Dai un posto a ${name}`} onDo={assign} onBack={onBack} />
+      <StepButtons label={`Dai un posto a ${name}`} disabled={!charging} onDo={assign} onBack={onBack} />
     </>
   );
 }

@@ -109,9 +109,13 @@ test("shows why a member cannot be booked, and books them without charging", asy
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/^Carlo Blu non ha lezioni disponibili/);
   const calls = answerCall(api.addByStaff, makeMemberClass({ id: CLASS }));
   await dialog.getByRole("checkbox", { name: "Scala una lezione dal pacchetto" }).click();
+  await expect.element(button("Aggiungi Carlo Blu")).toBeDisabled();
+  await dialog.getByLabelText("Perché è gratis").fill("Lezione di recupero");
   await button("Aggiungi Carlo Blu").click();
   await expect.element(button("Aggiungi una persona")).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([{ user_id: "carlo", charge: false }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { user_id: "carlo", charge: false, reason: "Lezione di recupero" },
+  ]);
 });
 
 test("reports a network failure of the booking", async () => {

@@ -76,9 +76,11 @@ test("shows why a seat cannot be assigned, and assigns it without charging", asy
     .toMatchTextContent(/^Elena Rossi non ha lezioni disponibili/);
   const calls = answerCall(api.assignSeat, makeMemberClass({ id: CLASS }));
   await dialog.getByRole("checkbox", { name: "Scala una lezione dal pacchetto" }).click();
+  await expect.element(button("Dai un posto a Elena Rossi")).toBeDisabled();
+  await dialog.getByLabelText("Perché è gratis").fill("Lezione di recupero");
   await button("Dai un posto a Elena Rossi").click();
   await expect.element(list).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([{ charge: false }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ charge: false, reason: "Lezione di recupero" }]);
 });
 
 test("removes a member from the waitlist after stating the consequences", async () => {

@@ -21,6 +21,11 @@ type Count = keyof Tasks["counts"];
 /** Label of each count, and the screen where it is worked off. */
 const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) => string }> = {
   requests: { one: "richiesta nuova", many: "richieste nuove", href: () => adminPaths.leads.href() },
+  doubtful_requests: {
+    one: "richiesta dubbia da guardare",
+    many: "richieste dubbie da guardare",
+    href: () => adminPaths.doubtfulLeads.href(),
+  },
   payments: {
     one: "pagamento da sistemare",
     many: "pagamenti da sistemare",
@@ -55,6 +60,7 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
 const order = [
   "without_package",
   "requests",
+  "doubtful_requests",
   "payments",
   "owed",
   "withdrawals",

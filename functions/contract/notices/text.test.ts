@@ -77,7 +77,7 @@ const sentences: readonly [Notice, string, string][] = [
   [
     makeNotice("package_granted", { pkg: { ...pkg, expire_date: "2026-12-08" } }),
     "Nuovo pacchetto",
-    "Lo studio ti ha dato un pacchetto: Pacchetto da 10, scade l’8 dic 2026.",
+    "Lo studio ti ha dato un pacchetto: Pacchetto da 10, scade il 7 dic 2026.",
   ],
   [
     makeNotice("package_bought"),
@@ -95,7 +95,7 @@ const sentences: readonly [Notice, string, string][] = [
       before: { name: "Pacchetto da 10", remaining: 6, expire_date: null },
     }),
     "Pacchetto cambiato",
-    "Lo studio ha cambiato il tuo pacchetto Pacchetto da 10: ora si chiama Pacchetto da 5, ora ha 1 lezione rimasta, scade il 31 dic 2026.",
+    "Lo studio ha cambiato il tuo pacchetto Pacchetto da 10: ora si chiama Pacchetto da 5, ora ha 1 lezione rimasta, scade il 30 dic 2026.",
   ],
   [
     makeNotice("package_edited", {
@@ -126,7 +126,7 @@ const sentences: readonly [Notice, string, string][] = [
       returned: 1,
     }),
     "Pacchetto in pausa",
-    "Pacchetto da 10 è in pausa (1 dic 2026 – 15 dic 2026), scade l’11 gen 2027. Abbiamo cancellato 2 prenotazioni di quei giorni e restituito 1 lezione.",
+    "Pacchetto da 10 è in pausa (1 dic 2026 – 15 dic 2026), scade il 10 gen 2027. Abbiamo cancellato 2 prenotazioni di quei giorni e restituito 1 lezione.",
   ],
   [
     makeNotice("package_paused", { pause: { from: "2026-12-01", to: "2026-12-01" } }),

@@ -1,3 +1,4 @@
+import { lastDayOf } from "../packages/lastDay.ts";
 import { inRome, isElided, ofDay, weekdayName } from "../time/italian.ts";
 import type { NoticeClass, NoticeKind, NoticeOf, NoticePackage, NoticePlace } from "./model.ts";
 
@@ -15,7 +16,7 @@ const inSentence = ({ summary, start }: NoticeClass): string => `${summary} di $
 /** Formats `il 31 dic 2026`, `l’8 dic 2026`. */
 const onDay = (day: string): string => `${isElided(day) ? "l’" : "il "}${date(day)}`;
 const ending = ({ expire_date }: Pick<NoticePackage, "expire_date">): string =>
-  expire_date === null ? "" : `, scade ${onDay(expire_date)}`;
+  expire_date === null ? "" : `, scade ${onDay(lastDayOf(expire_date))}`;
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const RETURNED = "la lezione è tornata nel tuo pacchetto";
@@ -39,7 +40,7 @@ function edited({ pkg, before }: NoticeOf<"package_edited">): string {
     pkg.remaining !== before.remaining &&
       `ora ha ${counted(pkg.remaining, "lezione rimasta", "lezioni rimaste")}`,
     pkg.expire_date !== before.expire_date &&
-      (pkg.expire_date === null ? "non scade più" : `scade ${onDay(pkg.expire_date)}`),
+      (pkg.expire_date === null ? "non scade più" : `scade ${onDay(lastDayOf(pkg.expire_date))}`),
   ].filter((change) => change !== false);
   return `Lo studio ha cambiato il tuo pacchetto ${before.name}${changes.length > 0 ? `: ${changes.join(", ")}` : ""}.`;
 }

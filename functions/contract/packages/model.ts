@@ -107,7 +107,7 @@ export type Package = z.output<typeof packageWire>;
 export const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
   pkg.size > 0 || pkg.expire_date !== null;
 /** Refusal of a subscription without an end. */
-export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede una data di scadenza" };
+export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede un ultimo giorno" };
 
 /** Input of staff for a new package. */
 export const packageGrant = z

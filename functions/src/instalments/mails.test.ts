@@ -10,7 +10,7 @@ const ada = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" };
 test("paidMail says how far the package is paid", () => {
   const { to, message } = paidMail(ada.email, plan, debit, { number: "K7QM-3XPD", paidUntil: "2027-01-23" });
   expect([to, message.subject]).toEqual([[ada.email], "Rata 2 di 12 pagata: Small class, 12 mesi"]);
-  expect(message.text).toContain("fino al 23 gennaio 2027");
+  expect(message.text).toContain("fino al 22 gennaio 2027");
   expect(message.text.replaceAll("\u00a0", " ")).toContain("Rata: 2 di 12\nImporto: 130,00 €");
 });
 
@@ -33,7 +33,7 @@ test("unpaidStudioMail names the member", () => {
 });
 
 test("stoppedMail says how long the package is valid", () => {
-  expect(stoppedMail(ada.email, plan, "2027-01-23").message.text).toContain("fino al 23 gennaio 2027");
+  expect(stoppedMail(ada.email, plan, "2027-01-23").message.text).toContain("fino al 22 gennaio 2027");
 });
 
 test("names a month of the library, and what pauses with it", () => {

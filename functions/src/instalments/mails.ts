@@ -1,5 +1,6 @@
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
@@ -62,7 +63,7 @@ export const paidMail = (
   replyTo: STUDIO_EMAIL,
   message: render(`Rata ${debit.number} di ${plan.count} pagata: ${plan.title}`, [
     { type: "heading", text: `Rata ${debit.number} di ${plan.count} pagata` },
-    paragraph(`Grazie! Il tuo pacchetto è pagato fino al ${longDay(paidUntil)}.`),
+    paragraph(`Grazie! Il tuo pacchetto è pagato fino al ${longDay(lastDayOf(paidUntil))}.`),
     factsOf(plan, debit, ["Numero dell’acquisto", number]),
   ]),
 });
@@ -157,7 +158,7 @@ export const stoppedMail = (to: string, { title }: Plan, paidUntil: string): Mai
   replyTo: STUDIO_EMAIL,
   message: render(`Rate interrotte: ${title}`, [
     { type: "heading", text: "Le tue rate sono interrotte" },
-    paragraph(`Non ti addebitiamo più nulla. Il pacchetto vale fino al ${longDay(paidUntil)}.`),
+    paragraph(`Non ti addebitiamo più nulla. Il pacchetto vale fino al ${longDay(lastDayOf(paidUntil))}.`),
     { type: "facts", facts: [["Pacchetto", title]] },
   ]),
 });

@@ -72,7 +72,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 1400,
     timeoutSeconds: 240,
     title: "Scadenze dei pacchetti",
-    does: "Avvisa per email chi ha un pacchetto o un abbonamento che scade: una settimana prima, il giorno prima e quando è scaduto.",
+    does: "Avvisa per email chi ha un pacchetto o un abbonamento che scade: una settimana prima, l’ultimo giorno e quando è scaduto.",
     counts: "Avvisi inviati",
     work: warnOfExpiry,
   },

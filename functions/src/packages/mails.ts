@@ -1,4 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
 import { romeDaysBetween, romeInstant } from "@studio/contract/time/rome.ts";
@@ -14,9 +15,10 @@ type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;
 
 const lessons = (count: number): string => (count === 1 ? "una lezione" : `${count} lezioni`);
 
-const whenLabel = (days: number): string => (days === 1 ? "domani" : `tra ${days} giorni`);
+/** Returns when the last day is, so many days from today. */
+const whenLabel = (days: number): string => ["oggi", "domani"][days] ?? `tra ${days} giorni`;
 
-/** Returns the sentences on what the end means for the member and what they can do. */
+/** Returns the sentences on what the end means for the member and what they can do; `days` to the last day. */
 function sentences({ size, remaining }: Ending, stage: ExpiryStage, days: number): string[] {
   const isUnlimited = size === 0;
   if (stage === "expired")
@@ -28,15 +30,15 @@ function sentences({ size, remaining }: Ending, stage: ExpiryStage, days: number
   return isUnlimited
     ? [
         `Il tuo abbonamento scade ${whenLabel(days)}.`,
-        "Le classi da quel giorno in poi si prenotano con il rinnovo: pensaci per tempo e non perdi il tuo posto.",
+        "Le classi dei giorni dopo si prenotano con il rinnovo: pensaci per tempo e non perdi il tuo posto.",
       ]
     : [`Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${lessons(remaining)}: prenotale in tempo!`];
 }
 
 /** Returns the mail about the end of a member's package. */
 export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: Date): Mail {
-  const end = pkg.expire_date ?? romeDay(now);
-  const noon = romeInstant(end, "12:00");
+  const lastDay = lastDayOf(pkg.expire_date ?? romeDay(now));
+  const noon = romeInstant(lastDay, "12:00");
   const kind = stage === "expired" ? "expired" : "expiring";
   return {
     to: [to.email],
@@ -51,12 +53,12 @@ export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: 
       blocks: [
         greeting(to.first_name),
         opening(kind),
-        ...sentences(pkg, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),
+        ...sentences(pkg, stage, romeDaysBetween(romeDay(now), lastDay)).map(paragraph),
         {
           type: "facts",
           facts: [
             [pkg.size === 0 ? "Abbonamento" : "Pacchetto", pkg.name],
-            ["Scadenza", wholeDay(noon)],
+            ["Ultimo giorno valido", wholeDay(noon)],
           ],
         },
         { type: "button", label: "Apri la tua area", href: `${siteOrigin()}/me` },

@@ -17,7 +17,7 @@ test("pausedMail gives the first and last day and the new end, in Rome's calenda
   expect([to, message.subject]).toEqual([["giulia@studio.test"], "Pausa confermata: 3 mesi"]);
   expect(message.text).toContain(
     "Pacchetto: 3 mesi\nPrimo giorno di pausa: sabato 27 marzo 2027\n" +
-      "Ultimo giorno di pausa: lunedì 29 marzo 2027\nNuova scadenza: sabato 1 maggio 2027",
+      "Ultimo giorno di pausa: lunedì 29 marzo 2027\nUltimo giorno valido: venerdì 30 aprile 2027",
   );
   expect(message.text).not.toContain("non sono più prenotate");
 });

@@ -1,5 +1,6 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument, Pause } from "@studio/contract/packages/model.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { siteOrigin } from "../platform/http/site.ts";
@@ -43,7 +44,7 @@ export const pausedMail = (
         ["Pacchetto", name],
         ["Primo giorno di pausa", onDay(pause.from)],
         ["Ultimo giorno di pausa", onDay(pause.to)],
-        ["Nuova scadenza", onDay(expire_date)],
+        ["Ultimo giorno valido", onDay(lastDayOf(expire_date))],
       ],
     },
     ...cancelledFacts(toCancel),

@@ -19,7 +19,7 @@ describe("the mails of a sale", () => {
   test("boughtMail tells the member what they bought", () => {
     const { to, message } = boughtMail(buyer, months, payment, "K7QM-3XPD");
     expect([to, message.subject]).toEqual([[buyer.email], "Pacchetto attivato: Small class, 3 mesi"]);
-    expect(message.text).toContain("Lezioni: Senza limiti\nScadenza: 28 febbraio 2027\n");
+    expect(message.text).toContain("Lezioni: Senza limiti\nScadenza: 27 febbraio 2027\n");
     expect(message.text.replaceAll("\u00a0", " ")).toContain("Importo pagato: 420,00 €");
     expect(message.text).toContain(`${studio.url}/me`);
     expect(message.text).not.toContain("Mamma");

@@ -1,6 +1,7 @@
 import { mailKinds } from "@studio/contract/content/mails/kinds.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { once } from "@studio/contract/once.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
@@ -28,7 +29,7 @@ const facts = (...all: [label: string, value: string | null][]): Block => ({
 const lessons = ({ size }: PackageGrant): string => (size === 0 ? "Senza limiti" : String(size));
 
 const end = ({ expire_date }: PackageGrant): string =>
-  expire_date === null ? "Nessuna" : day().format(romeInstant(expire_date, "12:00"));
+  expire_date === null ? "Nessuna" : day().format(romeInstant(lastDayOf(expire_date), "12:00"));
 
 /** Returns which instalment was paid, if any. */
 const instalmentOf = ({ instalment }: PaymentDocument): [string, string | null] => [

@@ -133,14 +133,14 @@ const expected: Readonly<Record<MailKind, readonly [subject: string, words: stri
     ["Abbiamo ricevuto il pagamento", "Importo pagato: ", "K7QM-3XPD", "Puoi recedere entro 14 giorni"],
   ],
   expiring: [
-    "Il tuo pacchetto scade il 30 novembre",
+    "Il tuo pacchetto scade il 29 novembre",
     ["\n\nPer rinnovare rispondi a questa email o parlane con il tuo coach in studio.\n\n"],
-    ["scade tra 8 giorni e hai ancora 3 lezioni", "Scadenza: lunedì 30 novembre 2026"],
+    ["scade tra 7 giorni e hai ancora 3 lezioni", "Ultimo giorno valido: domenica 29 novembre 2026"],
   ],
   expired: [
     "Il tuo pacchetto è scaduto: Forza",
     ["\n\nPer rinnovare rispondi a questa email o parlane con il tuo coach in studio.\n\n"],
-    ["Ti erano rimaste 3 lezioni", "Scadenza: lunedì 30 novembre 2026"],
+    ["Ti erano rimaste 3 lezioni", "Ultimo giorno valido: domenica 29 novembre 2026"],
   ],
   ticket: [
     "Il tuo biglietto: Forza, 12 dicembre alle 09:07",

@@ -92,7 +92,7 @@ describe("the warning of a package's end", () => {
     await database.doc(documentPath("products", { uid, id })).set(pkg);
   }
 
-  test("is sent a week before, the day before and on the day, once each", async () => {
+  test("is sent a week before the end, on the last day and after it, once each", async () => {
     const { uid, email } = await newMember();
     await ending(uid, 7);
     const days = Array.from({ length: 12 }, (_, index) => addRomeDays("2027-01-11", index));
@@ -108,7 +108,7 @@ describe("the warning of a package's end", () => {
       ["2027-01-18", 1],
     ]);
     expect(await outboxLines()).toEqual(
-      ["scade il 18 gennaio", "scade il 18 gennaio", "è scaduto: Mensile"].map(
+      ["scade il 17 gennaio", "scade il 17 gennaio", "è scaduto: Mensile"].map(
         (words) => `${email} Il tuo abbonamento ${words}`,
       ),
     );

@@ -50,10 +50,7 @@ describe("POST /admin/user/{id}/product", () => {
 
   test("requires the last day of an unlimited package", async () => {
     const { status, body } = await grant({ name: "Abbonamento", size: 0, expire_date: null });
-    expect([status, body.fields]).toEqual([
-      400,
-      { expire_date: "Un abbonamento richiede una data di scadenza" },
-    ]);
+    expect([status, body.fields]).toEqual([400, { expire_date: "Un abbonamento richiede un ultimo giorno" }]);
   });
 
   test("returns 404 for an unknown member", async () => {

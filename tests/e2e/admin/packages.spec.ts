@@ -107,7 +107,7 @@ test("the second of two admins who edit a package sees a conflict and keeps the 
   const editing = await opened(page, "Modifica il pacchetto");
   await editing.getByLabel("Nome").fill("Il mio nome");
   await editing.getByLabel("Motivo").fill("Accordo al telefono");
-  await editing.getByRole("group", { name: "Scadenza" }).getByRole("spinbutton").first().click();
+  await editing.getByRole("group", { name: "Ultimo giorno valido" }).getByRole("spinbutton").first().click();
   await page.keyboard.type("31122099");
 
   const theirs = { name: "Dal collega", size: 12, expire_date: null };
@@ -142,8 +142,8 @@ test("an unlimited package of another kind is granted, listed and removed", {
   await giving.getByRole("radio", { name: "Altro: abbonamento" }).check();
   await giving.getByRole("textbox", { name: "Nome" }).fill("Convenzione");
   await giving.getByRole("button", { name: "Assegna", exact: true }).click();
-  await expect(giving.getByText("Un abbonamento richiede una data di scadenza")).toBeVisible();
-  await giving.getByRole("group", { name: "Scadenza" }).getByRole("spinbutton").first().click();
+  await expect(giving.getByText("Un abbonamento richiede un ultimo giorno")).toBeVisible();
+  await giving.getByRole("group", { name: "Ultimo giorno valido" }).getByRole("spinbutton").first().click();
   await page.keyboard.type("08012099");
   await giving.getByRole("textbox", { name: "Prezzo" }).fill("300");
   await giving.getByRole("radio", { name: "Da pagare" }).check();
@@ -155,7 +155,7 @@ test("an unlimited package of another kind is granted, listed and removed", {
   await expect(page.getByRole("main").getByText("Prova Persona", { exact: true })).toBeVisible();
   await expect(page.getByRole("list", { name: "Abbonamenti" }).getByRole("listitem")).toHaveText([
     /^ConvenzioneDal.*, scade l’8 gennaio 2099Attivo$/,
-    /^Pacchetto da 0Dall’8 marzo 2024, scaduto l’11 giugno 2024Scaduto$/,
+    /^Pacchetto da 0Dall’8 marzo 2024, scaduto il 10 giugno 2024Scaduto$/,
   ]);
   expect(await violationsIn(page)).toEqual([]);
   await page.getByRole("link", { name: "Torna alla persona" }).click();

@@ -83,7 +83,7 @@ export const mailKinds = {
   },
   expiring: {
     title: "Pacchetto che sta per scadere",
-    sent: "Quando mancano i giorni scelti nelle Regole, e il giorno prima della scadenza.",
+    sent: "Quando mancano i giorni scelti nelle Regole, e l’ultimo giorno valido.",
     adds: "fra quanti giorni scade, le lezioni rimaste, pacchetto, scadenza, il pulsante per l’area personale",
     samples: { pacchetto: "Small class, 3 mesi", tipo: "abbonamento", scadenza: "30 novembre" },
   },

@@ -1,5 +1,6 @@
 import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { dayAtTime, weekdayAndDay, wholeDay } from "../../platform/mail/dates.ts";
@@ -71,7 +72,7 @@ export const closureMail = (
       ...(extension?.expire_date
         ? [
             paragraph(
-              `Il tuo abbonamento dura ${extension.days === 1 ? "un giorno" : `${extension.days} giorni`} in più: scade ${onDay(extension.expire_date)}.`,
+              `Il tuo abbonamento dura ${extension.days === 1 ? "un giorno" : `${extension.days} giorni`} in più: scade ${onDay(lastDayOf(extension.expire_date))}.`,
             ),
           ]
         : []),

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { isUnpaid, isUsable } from "@studio/contract/packages/policy.ts";
 import { useState } from "react";
@@ -59,7 +60,7 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
           </Typography>
           {pkg.size > 0 && pkg.expire_date && (
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              Scade {formatDay(pkg.expire_date)}
+              Vale fino a {formatDay(lastDayOf(pkg.expire_date))}
             </Typography>
           )}
           {isUnpaid(pkg, now) && (

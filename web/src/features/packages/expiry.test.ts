@@ -20,7 +20,7 @@ test("expiryNotice texts", () => {
     "Il tuo abbonamento è scaduto! Contattaci per rinnovarlo.",
   );
   expect(expiryNotice([subscription("2026-11-26")], now, initialStudioRules)?.text).toBe(
-    "Il tuo abbonamento sta per scadere! Termina gio 26 nov: contattaci per rinnovarlo.",
+    "Il tuo abbonamento sta per scadere! Termina mer 25 nov: contattaci per rinnovarlo.",
   );
 });
 

@@ -1,3 +1,4 @@
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { type Expiry, type ExpiryRules, expiryOf } from "@studio/contract/packages/policy.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -24,6 +25,6 @@ export function expiryNotice(
     text:
       expiry === "expired"
         ? "Il tuo abbonamento è scaduto! Contattaci per rinnovarlo."
-        : `Il tuo abbonamento sta per scadere! Termina ${formatDay(last.expire_date)}: contattaci per rinnovarlo.`,
+        : `Il tuo abbonamento sta per scadere! Termina ${formatDay(lastDayOf(last.expire_date))}: contattaci per rinnovarlo.`,
   };
 }

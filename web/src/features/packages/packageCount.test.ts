@@ -9,8 +9,8 @@ test.each([
   [pack, "7", "lezioni rimaste su 10"],
   [{ ...pack, remaining: 1 }, "1", "lezione rimasta su 10"],
   [{ ...pack, remaining: 0 }, "0", "lezioni rimaste su 10"],
-  [subscription, "5", "giorni alla scadenza, gio 26 nov"],
-  [{ ...subscription, expire_date: "2026-11-22" }, "1", "giorno alla scadenza, dom 22 nov"],
+  [subscription, "5", "giorni ancora, fino a mer 25 nov"],
+  [{ ...subscription, expire_date: "2026-11-22" }, "1", "giorno ancora, fino a sab 21 nov"],
   [{ ...subscription, expire_date: null }, "∞", "senza scadenza"],
 ])("packageCount, case %#", (pkg, value, words) => {
   expect(packageCount(pkg, now)).toEqual({ value, words });

@@ -1,3 +1,4 @@
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -16,6 +17,6 @@ export function packageCount(
   const days = romeDaysBetween(romeDay(now), expire_date);
   return {
     value: String(days),
-    words: `${days === 1 ? "giorno" : "giorni"} alla scadenza, ${formatDay(expire_date)}`,
+    words: `${days === 1 ? "giorno" : "giorni"} ancora, fino a ${formatDay(lastDayOf(expire_date))}`,
   };
 }

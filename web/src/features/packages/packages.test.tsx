@@ -44,12 +44,12 @@ test("shows what each active package has left", async () => {
   for (const text of [
     "4",
     "lezioni rimaste su 10",
-    "Scade ven 25 dic",
+    "Vale fino a gio 24 dic",
     "1",
     "lezione rimasta su 5",
     "12",
-    "giorni alla scadenza, lun 7 dic",
-    "giorno alla scadenza, gio 26 nov",
+    "giorni ancora, fino a dom 6 dic",
+    "giorno ancora, fino a mer 25 nov",
     "∞",
     "senza scadenza",
   ]) {
@@ -112,8 +112,8 @@ test("collapses used-up and expired packages", async () => {
   await expect.element(used).not.toBeVisible();
   await region.getByText("Pacchetti passati").click();
   await expect.element(used).toBeVisible();
-  await expect.element(past.getByText("Dal 5 mar 2020 al 5 mag 2020, 3 lezioni non usate")).toBeVisible();
-  await expect.element(past.getByText("Dal 5 mar 2020 al 5 giu 2020", { exact: true })).toBeVisible();
+  await expect.element(past.getByText("Dal 5 mar 2020 al 4 mag 2020, 3 lezioni non usate")).toBeVisible();
+  await expect.element(past.getByText("Dal 5 mar 2020 al 4 giu 2020", { exact: true })).toBeVisible();
   expect(past.getByRole("listitem").elements()).toHaveLength(3);
   expect(past.getByRole("button", { name: /^Movimenti di/ }).elements()).toHaveLength(2);
 });
@@ -169,11 +169,11 @@ const colour = (name: string): string => {
 
 test.each([
   ["has ended", 0, /^Il tuo abbonamento è scaduto! Contattaci per rinnovarlo\.$/, "error"],
-  ["ends tomorrow", 1, /sta per scadere! Termina gio 26 nov: contattaci per rinnovarlo\.$/, "warning"],
+  ["ends tomorrow", 1, /sta per scadere! Termina mer 25 nov: contattaci per rinnovarlo\.$/, "warning"],
   [
     "ends within a week",
     7,
-    /^Il tuo abbonamento sta per scadere! Termina mer 2 dic: contattaci per rinnovarlo\.$/,
+    /^Il tuo abbonamento sta per scadere! Termina mar 1 dic: contattaci per rinnovarlo\.$/,
     "warning",
   ],
 ] as const)("warns of a subscription that %s", async (_, days, text, tone) => {

@@ -10,8 +10,8 @@ test.each<[string, Omit<Correction, "reason">]>([
     { size: { from: 10, to: 12 }, remaining: { from: 3, to: 5 } },
   ],
   ["nome da «Dieci» a «Regalo»", { name: { from: "Dieci", to: "Regalo" } }],
-  ["scadenza da mai a 8 gen 2027", { expire_date: { from: null, to: "2027-01-08" } }],
-  ["scadenza da 8 gen 2027 a mai", { expire_date: { from: "2027-01-08", to: null } }],
+  ["scadenza da mai a 7 gen 2027", { expire_date: { from: null, to: "2027-01-08" } }],
+  ["scadenza da 7 gen 2027 a mai", { expire_date: { from: "2027-01-08", to: null } }],
 ])("differenceLabel: %s", (words, changes) => {
   expect(differenceLabel({ reason: "Errore di battitura", ...changes })).toBe(words);
 });

@@ -1,8 +1,10 @@
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Correction } from "@studio/contract/packages/model.ts";
 import { ofDay } from "@studio/contract/time/italian.ts";
 
 const day = ofDay({ day: "numeric", month: "short", year: "numeric" });
-const endOf = (date: string | null): string => (date === null ? "mai" : day(date));
+/** Returns the last day of an `expire_date`. */
+const endOf = (date: string | null): string => (date === null ? "mai" : day(lastDayOf(date)));
 
 /** Returns a difference with its sign: `+2`, or `−2` with a minus sign. */
 export const signed = (difference: number): string => `${difference < 0 ? "−" : "+"}${Math.abs(difference)}`;
@@ -10,7 +12,7 @@ export const signed = (difference: number): string => `${difference < 0 ? "−" 
 const counted = (noun: string, { from, to }: { from: number; to: number }): string =>
   `${noun} da ${from} a ${to} (${signed(to - from)})`;
 
-/** Returns what a correction of a package changed: `lezioni rimaste da 7 a 5 (−2), scadenza da mai a 8 gen 2027`. */
+/** Returns what a correction of a package changed: `lezioni rimaste da 7 a 5 (−2), scadenza da mai a 7 gen 2027`. */
 export function differenceLabel({ name, size, remaining, expire_date }: Correction): string {
   const changes = [
     name && `nome da «${name.from}» a «${name.to}»`,

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageEdit } from "@studio/contract/packages/model.ts";
 import { useState } from "react";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
@@ -32,7 +33,7 @@ export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
     if (result.is === "done") onClose();
     return result.is === "refused" ? { refused: result.fields } : "kept";
   };
-  const end = pkg.expire_date ?? "";
+  const end = pkg.expire_date ? lastDayOf(pkg.expire_date) : "";
   const fields = (
     <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
       {changed && <ChangedBanner pkg={pkg} now={now} />}

@@ -6,6 +6,9 @@ export const PackageFields = ({ isPack }: { isPack: boolean }) => (
   <>
     <FormField name="name" label="Nome" autoComplete="off" required />
     {isPack && <FormField name="size" label="Lezioni" inputMode="numeric" autoComplete="off" required />}
-    <DateField name="expire_date" label={isPack ? "Scadenza (facoltativa)" : "Scadenza"} />
+    <DateField
+      name="expire_date"
+      label={isPack ? "Ultimo giorno valido (facoltativo)" : "Ultimo giorno valido"}
+    />
   </>
 );

@@ -1,3 +1,4 @@
+import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
 import { correctionReason, packageGrant } from "@studio/contract/packages/model.ts";
 import * as z from "zod";
 import { parseTerms, saleText } from "../../../lib/saleForm.ts";
@@ -6,8 +7,11 @@ const { name } = packageGrant.shape;
 
 const day = z.iso.date("Questa data non esiste");
 
-/** Schema of an optional day. */
-const dayOrNone = z.union([z.literal("").transform(() => null), day], "Questa data non esiste");
+/** Schema of the last day on which a package pays, as the `expire_date` that it means. */
+const lastDay = day.transform(expiryAfter);
+
+/** Schema of an optional last day. */
+const lastDayOrNone = z.union([z.literal("").transform(() => null), lastDay], "Questa data non esiste");
 
 const lessons = z
   .string()
@@ -17,7 +21,7 @@ const lessons = z
   .pipe(z.int().min(1, "Almeno una lezione").max(1000, "Massimo 1000 lezioni"));
 
 /** Schema of the form of a pack of lessons, which may have no end. */
-export const packForm = z.object({ name, size: lessons, expire_date: dayOrNone });
+export const packForm = z.object({ name, size: lessons, expire_date: lastDayOrNone });
 
 const chosenDay = z.string().min(1, "Campo obbligatorio").pipe(day);
 
@@ -47,7 +51,7 @@ export const usesForm = z.object({
 
 /** Schema of the form of a subscription, which must have an end. */
 export const subscriptionForm = z
-  .object({ name, expire_date: z.string().min(1, "Un abbonamento richiede una data di scadenza").pipe(day) })
+  .object({ name, expire_date: z.string().min(1, "Un abbonamento richiede un ultimo giorno").pipe(lastDay) })
   .transform((typed) => ({ ...typed, size: 0 }));
 
 /** Schemas of the forms that edit a package, with the reason. */

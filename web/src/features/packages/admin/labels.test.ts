@@ -32,9 +32,9 @@ test.each([
 
 test.each([
   [null, "senza scadenza"],
-  ["2026-11-22", "scade il 22 novembre 2026"],
-  ["2026-11-21", "scaduto il 21 novembre 2026"],
-  ["2026-10-11", "scaduto l’11 ottobre 2026"],
+  ["2026-11-22", "scade il 21 novembre 2026"],
+  ["2026-11-21", "scaduto il 20 novembre 2026"],
+  ["2026-10-12", "scaduto l’11 ottobre 2026"],
 ])("endLabel of %s: %s", (expire_date, words) => {
   expect(endLabel({ expire_date }, now)).toBe(words);
 });
@@ -42,15 +42,15 @@ test.each([
 test.each([
   [{ size: 20, remaining: 8, expire_date: null }, "20 lezioni, ne restano 8, senza scadenza"],
   [{ size: 1, remaining: 1, expire_date: null }, "1 lezione, ne resta 1, senza scadenza"],
-  [{ size: 0, remaining: 0, expire_date: "2027-03-14" }, "abbonamento, scade il 14 marzo 2027"],
+  [{ size: 0, remaining: 0, expire_date: "2027-03-14" }, "abbonamento, scade il 13 marzo 2027"],
 ])("packageLabel of %j", (pkg, words) => {
   expect(packageLabel(pkg, now)).toBe(words);
 });
 
 test.each([
-  ["2026-03-14T10:00:00Z", "2027-03-14", "Dal 14 marzo 2026, scade il 14 marzo 2027"],
-  ["2026-03-07T23:30:00Z", "2026-06-08", "Dall’8 marzo 2026, scaduto l’8 giugno 2026"],
-  [undefined, "2027-03-14", "Scade il 14 marzo 2027"],
+  ["2026-03-14T10:00:00Z", "2027-03-14", "Dal 14 marzo 2026, scade il 13 marzo 2027"],
+  ["2026-03-07T23:30:00Z", "2026-06-09", "Dall’8 marzo 2026, scaduto l’8 giugno 2026"],
+  [undefined, "2027-03-14", "Scade il 13 marzo 2027"],
 ])("periodLabel from %s to %s: %s", (from, expire_date, words) => {
   const given = from === undefined ? {} : { created_at: new Date(from) };
   expect(periodLabel({ ...given, expire_date }, now)).toBe(words);

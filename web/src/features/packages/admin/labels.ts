@@ -1,3 +1,4 @@
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
 import { type ExpiryRules, isUnpaid } from "@studio/contract/packages/policy.ts";
@@ -39,10 +40,10 @@ export const stateTones: Record<PackageState, Tone> = {
   voided: "neutral",
 };
 
-/** Returns the end of a package: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11 ottobre 2026`. */
+/** Returns the last day of a package: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11 ottobre 2026`. */
 export function endLabel({ expire_date }: Pick<Package, "expire_date">, now: Date): string {
   if (expire_date === null) return "senza scadenza";
-  return `${expire_date > romeDay(now) ? "scade" : "scaduto"} ${onLongDay(expire_date)}`;
+  return `${expire_date > romeDay(now) ? "scade" : "scaduto"} ${onLongDay(lastDayOf(expire_date))}`;
 }
 
 /** Returns when a package was voided, by whom and why: `Annullato il 26 novembre 2026 da Marta Prova: errore`. */

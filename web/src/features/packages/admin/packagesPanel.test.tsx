@@ -103,7 +103,7 @@ test("grants a custom pack and a custom subscription", async () => {
   await dialog.getByRole("radio", { name: /^Altro: abbonamento/ }).click();
   await dialog.getByLabelText("Nome").fill("Prova di un mese");
   await dialog.getByRole("button", { name: "Assegna" }).click();
-  await expect.element(dialog.getByText("Un abbonamento richiede una data di scadenza")).toBeVisible();
+  await expect.element(dialog.getByText("Un abbonamento richiede un ultimo giorno")).toBeVisible();
   await dialog.getByRole("radio", { name: /^Altro: lezioni/ }).click();
   await dialog.getByLabelText("Nome").fill("Regalo");
   await dialog.getByLabelText("Lezioni", { exact: true }).fill("3");
@@ -154,7 +154,7 @@ test("edits the end of a subscription, which has no lessons", async () => {
   await act("Modifica", subscription.name);
   const dialog = dialogue("Modifica il pacchetto");
   await expect.element(dialog.getByLabelText("Lezioni", { exact: true })).not.toBeInTheDocument();
-  await typeDay(dialog, "Scadenza", inDays(60));
+  await typeDay(dialog, "Ultimo giorno valido", inDays(59));
   await dialog.getByLabelText("Motivo").fill("Chiusura di agosto");
   const saved = answerCall(api.edit, subscription);
   await dialog.getByRole("button", { name: "Salva" }).click();

@@ -67,9 +67,9 @@ describe("pastLabel", () => {
   test.each([
     [{ size: 10, remaining: 0, expire_date: null }, "Dal 12 ott, tutte le lezioni usate"],
     [{ size: 10, remaining: 0, expire_date: "2026-11-12" }, "Dal 12 ott, tutte le lezioni usate"],
-    [{ size: 10, remaining: 3, expire_date: "2026-11-12" }, "Dal 12 ott al 12 nov, 3 lezioni non usate"],
-    [{ size: 10, remaining: 1, expire_date: "2026-11-12" }, "Dal 12 ott al 12 nov, 1 lezione non usata"],
-    [{ size: 0, remaining: 0, expire_date: "2026-11-12" }, "Dal 12 ott al 12 nov"],
+    [{ size: 10, remaining: 3, expire_date: "2026-11-12" }, "Dal 12 ott all’11 nov, 3 lezioni non usate"],
+    [{ size: 10, remaining: 1, expire_date: "2026-11-12" }, "Dal 12 ott all’11 nov, 1 lezione non usata"],
+    [{ size: 0, remaining: 0, expire_date: "2026-11-12" }, "Dal 12 ott all’11 nov"],
   ])("case %#", (pkg, words) => {
     expect(pastLabel({ ...pkg, createdAt }, now)).toBe(words);
   });

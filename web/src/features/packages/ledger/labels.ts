@@ -1,7 +1,8 @@
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { LedgerDocument, LedgerReason, PackageDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { differenceLabel, signed } from "../../../lib/format/correction.ts";
-import { formatDate, formatDayTime, plural } from "../../../lib/format/format.ts";
+import { formatDate, formatDayTime, fromTo, plural } from "../../../lib/format/format.ts";
 
 const reasons: Record<LedgerReason, string> = {
   booked: "Prenotazione",
@@ -66,7 +67,7 @@ export const grantLabel = (
   `${size > 0 ? `Pacchetto da ${plural(size, "lezione", "lezioni")}` : "Abbonamento"}, dal ${formatDate(romeDay(createdAt), romeDay(now))}`;
 
 /**
- * Returns the outcome of a past package: `Dal 12 ott, tutte le lezioni usate`, `Dal 12 ott al 12 nov, 3 lezioni non
+ * Returns the outcome of a past package: `Dal 12 ott, tutte le lezioni usate`, `Dal 12 ott al 11 nov, 3 lezioni non
  * usate`, `Annullato il 12 nov: regalato per errore`.
  */
 export function pastLabel(
@@ -75,8 +76,9 @@ export function pastLabel(
 ): string {
   const today = romeDay(now);
   if (voided) return `Annullato il ${formatDate(romeDay(voided.at), today)}: ${voided.reason}`;
-  const from = `Dal ${formatDate(romeDay(createdAt), today)}`;
+  const first = romeDay(createdAt);
+  const from = `Dal ${formatDate(first, today)}`;
   if (size > 0 && remaining === 0) return `${from}, tutte le lezioni usate`;
-  const period = expire_date === null ? from : `${from} al ${formatDate(expire_date, today)}`;
+  const period = expire_date === null ? from : `D${fromTo(first, lastDayOf(expire_date), today).slice(1)}`;
   return size === 0 ? period : `${period}, ${plural(remaining, "lezione non usata", "lezioni non usate")}`;
 }

@@ -4,6 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -30,10 +31,10 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { openCheckout } from "../api.ts";
 import { pointsOf, validityOf } from "../labels.ts";
 
-/** Returns the lessons left in a pack, or the expiry of a subscription: `3 lezioni rimaste`, `scade ven 25 dic`. */
+/** Returns the lessons left in a pack, or the last day of a subscription: `3 lezioni rimaste`, `fino a ven 25 dic`. */
 function leftOf({ size, remaining, expire_date }: PackageDocument): string {
   if (size > 0) return plural(remaining, "lezione rimasta", "lezioni rimaste");
-  return expire_date === null ? "senza scadenza" : `scade ${formatDay(expire_date)}`;
+  return expire_date === null ? "senza scadenza" : `fino a ${formatDay(lastDayOf(expire_date))}`;
 }
 
 type OfferRowProps = {

@@ -28,7 +28,7 @@ const meanings: Record<Column, string> = {
   pacchetto: "il nome del pacchetto; vuoto per chi non ne ha",
   lezioni: "di quante lezioni è il pacchetto; vuoto per un abbonamento a tempo",
   rimaste: "quante ne restano; vuoto se sono tutte",
-  scadenza: "31/12/2026 oppure 2026-12-31; per un abbonamento è obbligatoria",
+  scadenza: "l’ultimo giorno che vale, 31/12/2026 oppure 2026-12-31; per un abbonamento è obbligatoria",
 };
 
 /** Instructions for preparing the file. */

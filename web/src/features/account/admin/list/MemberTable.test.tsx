@@ -7,7 +7,7 @@ import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/a
 import { violations } from "../../../../../testing/axe.ts";
 import { answerMember, answerPeople, openOffice } from "../../../../../testing/people.ts";
 
-const anna = makeMemberForStaff({ subscription_until: "2020-01-01", membership: true });
+const anna = makeMemberForStaff({ subscription_until: "2020-01-02", membership: true });
 const bruno = makeMemberForStaff({ id: "member-2", first_name: "Bruno", last_name: "Verdi" });
 
 const grid = () => page.getByRole("grid", { name: "Persone" });

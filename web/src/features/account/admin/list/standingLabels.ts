@@ -1,4 +1,5 @@
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { type Expiry, type ExpiryRules, expiryOf } from "@studio/contract/packages/policy.ts";
 
 type Standing = { day: string; expiry: Expiry; word: string };
@@ -13,5 +14,5 @@ export function subscriptionOf(
 ): Standing | undefined {
   if (subscription_until === null) return undefined;
   const expiry = expiryOf({ size: 0, expire_date: subscription_until }, now, rules);
-  return { day: subscription_until, expiry, word: words[expiry] };
+  return { day: lastDayOf(subscription_until), expiry, word: words[expiry] };
 }

@@ -7,6 +7,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
@@ -21,11 +22,11 @@ function leftLabel({ lessons_left, expire_date, warning }: Package, today: strin
   const lessons =
     lessons_left === null ? "Abbonamento" : plural(lessons_left, "lezione rimasta", "lezioni rimaste");
   const isShown = expire_date !== null && warning !== "expiring" && warning !== "expired";
-  return isShown ? `${lessons}, scade ${formatDate(expire_date, today)}` : lessons;
+  return isShown ? `${lessons}, scade ${formatDate(lastDayOf(expire_date), today)}` : lessons;
 }
 
 function warningChip({ expire_date, warning }: Package, today: string) {
-  const end = expire_date === null ? "" : formatDate(expire_date, today);
+  const end = expire_date === null ? "" : formatDate(lastDayOf(expire_date), today);
   const chips: Record<NonNullable<Package["warning"]>, { tone: Tone; icon: ReactNode; text: string }> = {
     used_up: { tone: "warn", icon: <WarningAmber />, text: "Ultima lezione" },
     expiring: { tone: "warn", icon: <EventBusy />, text: `Scade ${end}` },

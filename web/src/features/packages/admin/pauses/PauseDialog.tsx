@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Pause, PausePreview } from "@studio/contract/packages/model.ts";
 import { pauseDays } from "@studio/contract/packages/pauses.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -45,7 +46,7 @@ function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
       <Typography>
         «{pkg.name}» sarà in pausa {fromTo(chosen.from, chosen.to, romeDay(now))}: {days}.
       </Typography>
-      <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(expire_date)}.</Typography>
+      <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(lastDayOf(expire_date))}.</Typography>
       {bookings.length === 0 ? (
         <Typography>In questi giorni non ci sono classi prenotate con questo pacchetto.</Typography>
       ) : (

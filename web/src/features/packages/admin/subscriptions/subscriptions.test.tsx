@@ -22,10 +22,10 @@ test("shows all subscriptions of a member with their states", async () => {
   });
   await openOffice(path);
   await expect.element(page.getByText("Anna Prova", { exact: true }).first()).toBeVisible();
-  await expect.element(rows.first()).toMatchTextContent(/scade il 31 gennaio 2099.*Attivo/);
+  await expect.element(rows.first()).toMatchTextContent(/scade il 30 gennaio 2099.*Attivo/);
   await expect
     .element(rows.last())
-    .toMatchTextContent(/Dal 7 gennaio 2026, scaduto il 7 aprile 2026.*Scaduto/);
+    .toMatchTextContent(/Dal 7 gennaio 2026, scaduto il 6 aprile 2026.*Scaduto/);
   expect(await violations()).toEqual([]);
 });
 

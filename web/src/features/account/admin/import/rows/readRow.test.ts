@@ -38,11 +38,11 @@ test.each([
 });
 
 test.each([
-  ["31/12/2026", "2026-12-31"],
-  ["1/2/2027", "2027-02-01"],
-  ["31-12-2026", "2026-12-31"],
-  ["2026-12-31", "2026-12-31"],
-])("reads the day %s", (scadenza, expire_date) => {
+  ["31/12/2026", "2027-01-01"],
+  ["1/2/2027", "2027-02-02"],
+  ["31-12-2026", "2027-01-01"],
+  ["2026-12-31", "2027-01-01"],
+])("reads %s as the last day that pays", (scadenza, expire_date) => {
   expect(readRow({ ...ada, pacchetto: "Open", scadenza }, false).pkg).toEqual({
     name: "Open",
     size: 0,

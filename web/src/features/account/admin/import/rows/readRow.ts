@@ -1,4 +1,5 @@
 import { type ImportedMember, importedMember } from "@studio/contract/account/model.ts";
+import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import * as z from "zod";
 import { type Column, columns } from "../columns.ts";
@@ -67,7 +68,7 @@ function readPackage(
   else if (size === 0 && scadenza === "") {
     fail("scadenza", "Un abbonamento vuole la scadenza, un pacchetto il numero di lezioni");
   } else if (remaining > size) fail("rimaste", "Sono più delle lezioni del pacchetto");
-  return { name: pacchetto, size, remaining, expire_date: day };
+  return { name: pacchetto, size, remaining, expire_date: day && expiryAfter(day) };
 }
 
 /** Fields of an existing person that a row gives; an empty cell gives none. */

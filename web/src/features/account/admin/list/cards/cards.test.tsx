@@ -22,7 +22,7 @@ test("shows each member's packages and attendance and links to their page", asyn
   answerPeople([
     makeMemberForStaff({
       lessons_left: 1,
-      subscription_until: "2020-01-01",
+      subscription_until: "2020-01-02",
       last_attended_at: new Date("2024-03-14T17:00:00Z"),
       membership: true,
     }),
@@ -211,7 +211,7 @@ test("announces that the list is loading", async () => {
 });
 
 test("has no accessibility violations", async () => {
-  answerPeople([{ ...anna, subscription_until: "2020-01-01", membership: true }, bruno]);
+  answerPeople([{ ...anna, subscription_until: "2020-01-02", membership: true }, bruno]);
   await openOffice("/admin/users?filter=expired");
   await expect.element(person("Bruno Verdi")).toBeVisible();
   expect(await violations()).toEqual([]);

@@ -39,7 +39,7 @@ export const membersCsv = (members: readonly MemberForStaff[], now: Date, rules:
       member.email,
       member.phone ?? "",
       String(member.lessons_left),
-      member.subscription_until ?? "",
+      subscriptionOf(member, now, rules)?.day ?? "",
       subscriptionOf(member, now, rules)?.word ?? "",
       dayOf(member.last_attended_at),
       String(member.lifetime),

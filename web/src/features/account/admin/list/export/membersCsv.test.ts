@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { guessMapping } from "../../import/columns.ts";
 import { readFile } from "../../import/file/readFile.ts";
 import { sourcesOf } from "../../import/rows/judge.ts";
+import { readRow } from "../../import/rows/readRow.ts";
 import { membersCsv } from "./MembersExport.tsx";
 
 const ada = makeMemberForStaff({
@@ -20,7 +21,7 @@ const ada = makeMemberForStaff({
 
 test("membersCsv writes a line per member, with days in Rome, and escapes formulas", () => {
   const [, line] = membersCsv([ada], new Date("2026-11-21T10:00:00Z"), initialStudioRules).split("\r\n");
-  expect(line).toBe(`"De ""Luca""";'=1+1;ada@socio.test;+39333;3;2026-11-25;In scadenza;;12;2024-03-02;sì`);
+  expect(line).toBe(`"De ""Luca""";'=1+1;ada@socio.test;+39333;3;2026-11-24;In scadenza;;12;2024-03-02;sì`);
 });
 
 test("the exported list can be imported again, and only its contacts are taken", async () => {
@@ -39,4 +40,12 @@ test("the exported list can be imported again, and only its contacts are taken",
     rimaste: "",
     scadenza: "",
   });
+});
+
+test("the last day of a subscription comes back unchanged when it is imported", () => {
+  const [, line = ""] = membersCsv([ada], new Date(), initialStudioRules).split("\r\n");
+  const scadenza = line.split(";")[5] ?? "";
+  const cells = { nome: "Ada", cognome: "De Luca", email: ada.email, telefono: "" };
+  const { pkg } = readRow({ ...cells, pacchetto: "Open", lezioni: "", rimaste: "", scadenza }, false);
+  expect(pkg?.expire_date).toBe(ada.subscription_until);
 });

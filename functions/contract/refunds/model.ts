@@ -27,6 +27,8 @@ export const refundProposal = z.object({
       is_voided: z.boolean(),
     })
     .nullable(),
+  /** Which instalment it is, whose month goes with a refund of all of it; `null` of any other sale. */
+  instalment: z.int().positive().nullable().default(null),
   /** Bookings to come that it pays for, soonest first: they are cancelled with it. */
   bookings: z.array(z.object({ id: identifier, summary: z.string(), start: wireInstant })),
 });

@@ -21,10 +21,15 @@ type Refund = {
   method: SaleReceipt["method"] | null;
   /** Whether the package is voided. */
   ends: boolean;
+  /** Whether the month of an instalment goes with it. */
+  takesMonth: boolean;
 };
 
 /** Returns the mail to a buyer to whom a sale is refunded. */
-export const refundMail = (email: string, { title, online, desk, method, ends }: Refund): Mail => ({
+export const refundMail = (
+  email: string,
+  { title, online, desk, method, ends, takesMonth }: Refund,
+): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Rimborso: ${title}`, [
@@ -41,6 +46,7 @@ export const refundMail = (email: string, { title, online, desk, method, ends }:
     ...(ends
       ? [paragraph("Il pacchetto non è più attivo e le prenotazioni future che pagava sono cancellate.")]
       : []),
+    ...(takesMonth ? [paragraph("Il mese che questo pagamento copriva non è più compreso.")] : []),
   ]),
 });
 

@@ -7,11 +7,12 @@ import { mailDocument } from "@studio/contract/mail.ts";
 import { isPaidOn } from "@studio/contract/packages/instalments.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { saleDocument, takingsDocument } from "@studio/contract/sales/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { setMembership } from "../../../functions/src/account/staff/membership.ts";
 import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
 import { sell } from "../../../functions/src/sales/desk.ts";
@@ -24,6 +25,7 @@ import {
 } from "../../../functions/src/workflows/instalments/stop.ts";
 import { recordDispute } from "../../../functions/src/workflows/payments/dispute.ts";
 import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
+import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
 import { storeMember } from "../../support/people.ts";
 import { provenAccounts } from "../accounts.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
@@ -91,6 +93,7 @@ vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (or
 vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   // The charge's id is that of its payment.
+  refundPayment: async (intent: string) => `re_${intent}`,
   readCharge: async (id: string) => ({
     paymentIntent: id,
     refunded: provider.refunded.has(id),
@@ -531,4 +534,66 @@ test.each([
   expect(isPaidOn(pkg, romeDay(now))).toBe(true);
   const [mail] = await mailsOf("Rate interrotte");
   expect(mail?.message.text).toContain("Il pacchetto vale fino al 9 aprile 2027");
+});
+
+/** Ways in which all of a payment is refunded, whose package is kept. */
+const wholeRefunds = [
+  [
+    "here, keeping the package",
+    (invoice: Invoice) =>
+      refundSale(
+        saleIdOf("payment", invoice.id),
+        { amount: invoice.amount, reason: "Si trasferisce", void_package: false },
+        { actor: desk, key: invoice.id, now: START },
+      ),
+  ],
+  [
+    "on Stripe’s pages",
+    (invoice: Invoice) => {
+      const object = String(invoice.paymentIntent);
+      provider.refunded.add(object);
+      return recordExternalRefund({ id: `evt_${object}`, type: "charge.refunded", object }, START);
+    },
+  ],
+] as const;
+
+describe.each(wholeRefunds)("an instalment refunded in full %s", (_, refund) => {
+  test("takes its month off the package, and is not collected again", async () => {
+    start("package");
+    await storeMember("anna");
+    pay(bill(START));
+    await collectInstalments("sub_1", undefined, START);
+    await refund(provider.subscription.invoices[1] ?? bill(START));
+    expect(await packageOfAnna()).toMatchObject({
+      expire_date: "2027-06-30",
+      instalments: { paid: 1, count: 5 },
+    });
+    const [plan] = (await read("instalmentPlans")).map((one) => instalmentPlanDocument.parse(one.data()));
+    expect(plan?.debits.in_2?.state).toBe("refunded");
+    const [mail] = await mailsOf("Rimborso");
+    expect(mail?.message.text).toContain("Il mese che questo pagamento copriva non è più compreso");
+  });
+
+  test("closes the library until the next month", async () => {
+    start("library");
+    await storeMember("anna");
+    pay(bill(START));
+    await collectInstalments("sub_1", undefined, START);
+    expect(claims.has("anna")).toBe(true);
+    await refund(provider.subscription.invoices[0] ?? bill(START));
+    expect(claims.has("anna")).toBe(false);
+  });
+});
+
+test("a part of an instalment that is refunded here takes no month", async () => {
+  start("package");
+  await storeMember("anna");
+  await collectInstalments("sub_1", undefined, START);
+  const before = await packageOfAnna();
+  await refundSale(
+    saleIdOf("payment", "in_1"),
+    { amount: 1_000, reason: "Lezione saltata", void_package: false },
+    { actor: desk, key: "part", now: START },
+  );
+  expect(await packageOfAnna()).toEqual(before);
 });

@@ -188,11 +188,20 @@ export function countOf(plan: Plan): number {
   return plan.isStopped ? paid : Math.max(paid, plan.count - plan.refunded.size);
 }
 
-/** Returns whether the provider has given up a debit of a plan. */
-export const isGivenUp = ({ id }: Plan): boolean =>
+/** Returns whether the provider has given up a debit of a plan, which is missing unless the plan was stopped. */
+export const isGivenUp = ({ id, isStopped }: Plan): boolean =>
+  !isStopped &&
   (provider.subscriptions.get(id)?.invoices ?? []).some(
     ({ isPaid, attempts, nextAttemptAt }) => !isPaid && attempts > 0 && nextAttemptAt === null,
   );
+
+/** Stops a plan: nothing of it is missing then, and paid days that its pause took are given back. */
+export function stopPlan(plan: Plan, today: string): void {
+  if (plan.pausedOn !== null && paidEndOf(plan) > plan.pausedOn)
+    plan.pausedDays += daysBetween(plan.pausedOn, today);
+  plan.pausedOn = null;
+  plan.isStopped = true;
+}
 
 /** Returns the first day that the paid instalments do not cover, or that after the last one. */
 export function paidEndOf(plan: Plan, months = paidOf(plan)): string {

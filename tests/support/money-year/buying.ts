@@ -11,7 +11,7 @@ import { openInstalments } from "../../../functions/src/workflows/instalments/ch
 import { stopInstalments } from "../../../functions/src/workflows/instalments/stop.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { newClass } from "../studio.ts";
-import { isGivenUp, type OfferName } from "./books.ts";
+import { isGivenUp, type OfferName, stopPlan } from "./books.ts";
 import { addDays, addMonths } from "./days.ts";
 import { provider } from "./provider.ts";
 import type { Act, Tools } from "./tools.ts";
@@ -187,7 +187,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       );
       if (!plan) return false;
       await send(() => stopInstalments(plan.id, undefined, byOwner(moment)));
-      plan.isStopped = true;
+      stopPlan(plan, moment.day);
       return true;
     },
 

@@ -179,7 +179,9 @@ async function expectPayments(): Promise<void> {
   expect(payments.map(({ paymentIntent }) => paymentIntent ?? "").toSorted()).toEqual(
     [...provider.charges.keys()].toSorted(),
   );
-  for (const { paymentIntent, amount, state, refundAmount, refundedBefore } of payments) {
+  for (const payment of payments) {
+    const { paymentIntent, amount, state, refundAmount } = payment;
+    const refundedBefore = payment.refundedBefore + payment.refundedOutside;
     const charge = provider.chargeOf(paymentIntent ?? "");
     const last = state === "refunded" ? (refundAmount ?? amount - refundedBefore) : 0;
     expect(amount).toBe(charge.amount);

@@ -82,7 +82,8 @@ function createProvider() {
 
   function refund(intent: string, key: number | "pages", amount: number): void {
     if (amount > leftOf(intent)) throw new Error(`More than was paid with ${intent} is refunded`);
-    chargeOf(intent).refunds.set(key, amount);
+    const { refunds } = chargeOf(intent);
+    refunds.set(key, (refunds.get(key) ?? 0) + amount);
     post(intent, amount, "studio", "cards");
     notify("charge.refunded", intent, intent);
   }
@@ -185,7 +186,11 @@ function createProvider() {
         return `re_${intent}_${key}`;
       },
       // The charge's id is that of its payment, and so is a dispute's.
-      readCharge: async (intent: string) => ({ paymentIntent: intent, refunded: leftOf(intent) === 0 }),
+      readCharge: async (intent: string) => {
+        const { amount, refunds } = chargeOf(intent);
+        const parts = { refunded: amount - leftOf(intent), outside: refunds.get("pages") ?? 0 };
+        return { paymentIntent: intent, refunded: leftOf(intent) === 0, parts };
+      },
       readDispute: async (intent: string): Promise<Dispute | undefined> => {
         const { dispute } = chargeOf(intent);
         if (!dispute) return undefined;
@@ -269,8 +274,8 @@ function createProvider() {
 
     payInvoice,
 
-    /** Refunds all that is left of a payment on the provider's own pages. */
-    refundOnPages: (intent: string): void => refund(intent, "pages", leftOf(intent)),
+    /** Refunds all that is left of a payment on the provider's own pages, or a part. */
+    refundOnPages: (intent: string, amount = leftOf(intent)): void => refund(intent, "pages", amount),
 
     dispute(intent: string): void {
       const amount = leftOf(intent);

@@ -80,6 +80,15 @@ export function refundingActs({
     if (isOwn && plan && book.withdrawal === null) plan.refunded.add(book.paymentId ?? "");
   }
 
+  /** Refunds a part of the only payment of a sale on the provider's pages, which ends nothing. */
+  function refundPartOnPages(book: Book, amount: number): void {
+    const [intent = ""] = book.intents;
+    const excess = Math.max(0, books.received(book) - book.charged);
+    const off = Math.min(Math.max(0, amount - excess), book.charged);
+    provider.refundOnPages(intent, amount);
+    books.pending.set(`${intent} refunded`, (today) => books.charge(book, -off, today));
+  }
+
   /** Orders the refund of a withdrawal, or makes it on the provider's pages. */
   async function settleWithdrawal(book: Book, moment: Moment): Promise<void> {
     if (!book.withdrawal) return;
@@ -147,7 +156,10 @@ export function refundingActs({
       books.charge(book, charged - book.charged, day);
       books.take(book, by, online - amount, day);
       book.due = online - (before - books.online(book));
+      const plan = books.planOf(book);
       if (isVoided) close(book);
+      // An instalment that is refunded in full takes its month with it.
+      else if (plan && book.paymentId !== null && amount === received) plan.refunded.add(book.paymentId);
       return true;
     },
 
@@ -177,6 +189,17 @@ export function refundingActs({
       );
       if (!book) return false;
       refundOnPages(book);
+      return true;
+    },
+
+    async refundPartOnPages(_, all) {
+      const book = someBook(
+        all,
+        (one) => isFree(one) && one.intents.length === 1 && books.refundable(one) > 1 && isOnCard(one),
+      );
+      const [intent] = book?.intents ?? [];
+      if (!book || intent === undefined) return false;
+      refundPartOnPages(book, cents(provider.leftOf(intent) - 1));
       return true;
     },
 

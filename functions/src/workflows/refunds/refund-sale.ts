@@ -18,6 +18,8 @@ import { saleOnWire } from "../../sales/on-wire.ts";
 import { addToSale, type Line } from "../../sales/record.ts";
 import { readSale, saleEntryRef } from "../../sales/store.ts";
 import { readPaymentsOfSale, type StoredPayment } from "../../shop/store.ts";
+import { followLibraryOf } from "../instalments/library.ts";
+import { takeBackInstalment } from "../instalments/refund.ts";
 import { logForSweep } from "../payments/cancel-race-booking.ts";
 import { orderRefund } from "../payments/order-refund.ts";
 import { refundDuePayment } from "../payments/refund.ts";
@@ -60,6 +62,7 @@ export async function proposeRefund(id: string, now: Date): Promise<RefundPropos
     package: pkg
       ? { name: pkg.name, remaining: pkg.remaining, is_pack: pkg.size > 0, is_voided: !!pkg.voided }
       : null,
+    instalment: purchase.payment?.value.instalment?.number ?? null,
     bookings: upcoming.map(({ id: classId, value }) => ({
       id: classId,
       summary: value.summary,
@@ -75,26 +78,36 @@ export async function proposeRefund(id: string, now: Date): Promise<RefundPropos
  */
 export async function refundSale(id: string, refund: SaleRefund, { key, actor, now }: By): Promise<Sale> {
   const request = requestIdOf(key);
-  const { due, ended } = await runAtomic(`sale/${id}`, async (commit) => {
+  const { due, ended, plan } = await runAtomic(`sale/${id}`, async (commit) => {
     const purchase = await readPurchaseOf(id, now);
     const [line] = await readDocuments(saleEntryRef(`${id}-refund-${request}`));
     const payments = await paymentsOf(purchase);
-    if (line) return { due: payments, ended: undefined };
+    if (line) return { due: payments, ended: undefined, plan: payments.at(-1)?.value.instalment?.plan };
     const plan = unwrap(planRefund(purchase.sale.value, payments, refund));
     if (plan.desk > 0 && refund.method === undefined)
       throw new StudioError("invalid_request", { method: "Scegli come restituisci" });
     writeRefund(commit, purchase, plan, { ...refund, request, actor, now });
+    const month = monthTaken(purchase, refund);
     if (refund.void_package) await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
+    else if (month) await takeBackInstalment(commit, month.id, month.instalment, now);
     return {
       due: plan.online.map(({ payment }) => payment),
       ended: refund.void_package ? purchase : undefined,
+      plan: refund.void_package ? undefined : month?.instalment.plan,
     };
   });
   for (const payment of due) await refundDuePayment(payment.id, now).catch(logForSweep);
   if (ended) await finishEnding(ended, now);
+  else if (plan !== undefined) await followLibraryOf(plan).catch(logForSweep);
   const after = await readSale(id);
   if (!after) throw new StudioError("sale_not_found");
   return saleOnWire(id, after.value);
+}
+
+/** Returns the instalment whose month goes with a refund: one that is refunded in full (docs/product/instalments.md#money). */
+function monthTaken({ sale, payment }: Purchase, { amount }: Pick<SaleRefund, "amount">) {
+  const instalment = payment?.value.instalment;
+  return payment && instalment && amount === sale.value.received ? { id: payment.id, instalment } : undefined;
 }
 
 type Refund = SaleRefund & { request: string; actor: Named; now: Date };
@@ -102,10 +115,11 @@ type Refund = SaleRefund & { request: string; actor: Named; now: Date };
 /** Writes the lines of a refund, orders what the payment provider pays back, and mails the buyer. */
 function writeRefund(
   commit: Commit,
-  { sale, owned }: Purchase,
+  purchase: Purchase,
   { reversed, online, desk }: RefundPlan<StoredPayment>,
   { amount, reason, method: typed, void_package, request, actor, now }: Refund,
 ): void {
+  const { sale, owned } = purchase;
   const method = typed ?? null;
   // Written even if nothing is left to reverse: a repeated request finds it.
   const lines: Line[] = [
@@ -125,6 +139,8 @@ function writeRefund(
   logSale(commit, "sale.refunded", { id: sale.id, title, buyer, sale: logged }, { actor, now });
   if (buyer.email === null) return;
   const ends = void_package && owned !== undefined;
-  const mail = refundMail(buyer.email, { title, online: amount - desk, desk, method, ends });
+  const takesMonth = !void_package && monthTaken(purchase, { amount }) !== undefined;
+  const facts = { title, online: amount - desk, desk, method, ends, takesMonth };
+  const mail = refundMail(buyer.email, facts);
   enqueue(commit, `${sale.id}-refund-${request}`, mail, now);
 }

@@ -52,8 +52,10 @@ function usageLabel({ amount, refundable, usage }: RefundProposal): string {
 }
 
 /** Shows the choice for the package, and its lessons and bookings after it. */
-function PackageOutcome({ proposal: { package: pkg, bookings } }: { proposal: RefundProposal }) {
+function PackageOutcome({ proposal }: { proposal: RefundProposal }) {
+  const { package: pkg, bookings, instalment, refundable } = proposal;
   const choice = useWatch<{ pkg: string }, "pkg">({ name: "pkg" });
+  const amount = parsePrice(useWatch<{ amount: string }, "amount">({ name: "amount" }));
   if (!pkg) return null;
   if (pkg.is_voided)
     return (
@@ -74,7 +76,10 @@ function PackageOutcome({ proposal: { package: pkg, bookings } }: { proposal: Re
       />
       {choice === "keep" ? (
         <Typography variant="body2">
-          «{pkg.name}» resta com’è
+          «{pkg.name}» resta{" "}
+          {instalment !== null && amount === refundable
+            ? "senza il mese di questa rata, che non si addebita più"
+            : "com’è"}
           {pkg.is_pack && `, con ${plural(pkg.remaining, "lezione", "lezioni")}`}
           {bookings.length > 0 && ` e ${plural(bookings.length, "prenotazione", "prenotazioni")}`}.
         </Typography>

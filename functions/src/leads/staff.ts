@@ -1,5 +1,5 @@
 import { erased } from "@studio/contract/account/erased.ts";
-import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
+import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -13,6 +13,7 @@ import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
 import { changeGuestLines } from "../bookings/roster/guests.ts";
 import { classRef, rosterLineRef } from "../bookings/store.ts";
+import { readCandidates } from "../people/candidates.ts";
 import { named } from "../people/people.ts";
 import { readMember, readStaff } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -66,12 +67,12 @@ async function find({
   limit,
 }: z.output<List["query"]>): Promise<Stored<LeadDocument>[]> {
   const words = queryWords(q);
-  if (words.length === 0) return [];
-  const candidates = await store.readLeadsByTerm(lookupWord(words), MAX_CANDIDATES);
+  const candidates = await readCandidates(lookupTerms(words), MAX_CANDIDATES, store.readLeadsByTerm);
   return candidates
-    .filter(({ value }) => matchesSearch(value.search_terms, words))
+    .filter(({ value }) => matchesPerson(value, words))
     .filter(({ value }) => status === undefined || value.status === status)
     .filter(({ value }) => assignee === undefined || value.assignee === assignee)
+    .sort((one, other) => other.value.createdAt.getTime() - one.value.createdAt.getTime())
     .slice(0, limit);
 }
 

@@ -1,16 +1,20 @@
 import type { Member, MemberDocument, PersonForCoach } from "@studio/contract/account/model.ts";
-import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
+import { byName } from "@studio/contract/account/nameOrder.ts";
+import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { can, type Role } from "@studio/contract/people/roles.ts";
 import { rolesOf } from "../platform/auth/accounts.ts";
 import type { Caller } from "../platform/auth/caller.ts";
+import { readCandidates } from "./candidates.ts";
 import { readMember, readMemberByName, readMembersByTerm, type StoredMember } from "./store.ts";
 
 /** Largest number of search results. */
 const MAX_RESULTS = 20;
 /** Members with one of the query's words among whom the others are looked for: no name is commoner in one studio. */
 const MAX_CANDIDATES = 200;
+/** Members looked at for a query of one word, which the index answers almost alone. */
+const MAX_CANDIDATES_OF_WORD = 40;
 
 /**
  * Returns the caller as the wire shows them.
@@ -50,10 +54,10 @@ export async function memberById(caller: Caller, id: string): Promise<Member> {
   return person;
 }
 
-/** Returns members by the beginnings of their names, for staff who may read everybody. */
+/** Returns members by a search, for staff who may read everybody. */
 export const searchMembers = async (query: string): Promise<Member[]> => withRoles(await findByName(query));
 
-/** Returns members by the beginnings of their names, as a coach sees them. */
+/** Returns members by a search, as a coach sees them. */
 export const searchMembersForCoach = async (query: string): Promise<PersonForCoach[]> =>
   (await findByName(query)).map(forCoach);
 
@@ -61,19 +65,20 @@ export const searchMembersForCoach = async (query: string): Promise<PersonForCoa
 export async function searchSelf(caller: Caller, query: string): Promise<Member[]> {
   const words = queryWords(query);
   const self = words.length > 0 ? await readMember(caller.uid) : undefined;
-  return self && matchesSearch(self.value.search_terms, words)
-    ? [onWire(self.id, self.value, caller.role)]
-    : [];
+  return self && matchesPerson(self.value, words) ? [onWire(self.id, self.value, caller.role)] : [];
 }
 
 async function findByName(query: string): Promise<StoredMember[]> {
   const words = queryWords(query);
-  if (words.length === 0) return [];
-  const candidates = await readMembersByTerm(
-    lookupWord(words),
-    words.length === 1 ? MAX_RESULTS : MAX_CANDIDATES,
+  const candidates = await readCandidates(
+    lookupTerms(words),
+    words.length === 1 ? MAX_CANDIDATES_OF_WORD : MAX_CANDIDATES,
+    readMembersByTerm,
   );
-  return candidates.filter(({ value }) => matchesSearch(value.search_terms, words)).slice(0, MAX_RESULTS);
+  return candidates
+    .filter(({ value }) => matchesPerson(value, words))
+    .slice(0, MAX_RESULTS)
+    .sort((one, other) => byName(one.value, other.value));
 }
 
 async function withRoles(members: readonly StoredMember[]): Promise<Member[]> {

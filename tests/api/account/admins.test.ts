@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { memberDocument, session } from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
 import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
@@ -176,7 +177,18 @@ describe("staff without a role claim", () => {
     expect([await claimsOf(uid), await mirrorOf(uid)]).toEqual([{ role: "owner", membership: true }, OWNER]);
     expect((await staffList(token)).status).toBe(200);
     expect(await activityOf(uid)).toEqual([]);
-    expect(await migrate()).toEqual(["Everybody's role is written already."]);
+    expect(await migrate()).toContain("Everybody's role is written already.");
+  });
+
+  test("migrate computes search terms of earlier versions again", async () => {
+    const { uid } = await newPerson();
+    const path = documentPath("users", { uid });
+    // As the version before stored them: beginnings only.
+    await database.doc(path).update({ last_name: "Fontana", search_terms: ["fo", "fon", "font"] });
+    await fulfil({ do: "migrate" }, new Date());
+    const stored = memberDocument.parse((await database.doc(path).get()).data());
+    expect(stored.search_terms).toEqual(searchTerms(stored));
+    expect(stored.search_terms).toContain("*ontana");
   });
 
   test("get their role with the next change", async () => {

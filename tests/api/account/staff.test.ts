@@ -300,7 +300,9 @@ describe("a coach", () => {
 
   test("finds people with the same and no more, whatever the edges", async () => {
     const { uid } = await newPerson();
-    await database.doc(documentPath("users", { uid })).update({ search_terms: [uid.toLowerCase()] });
+    await database
+      .doc(documentPath("users", { uid }))
+      .update({ username: uid, search_terms: [uid.split("-")[1]] });
     const { body } = await request("GET", `/u/search?query=${uid}&edges=subscriptions`, {
       token: coach.token,
     });

@@ -1,10 +1,12 @@
 import { isListed, type MemberFilters } from "@studio/contract/account/filters.ts";
-import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
+import { byName } from "@studio/contract/account/nameOrder.ts";
+import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type * as z from "zod";
 import { readRules } from "../../../content/shown.ts";
-import { readMembersByTerm, type StoredMember } from "../../../people/store.ts";
+import { readCandidates } from "../../../people/candidates.ts";
+import { readMembersByTerm } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
 import { MAX_CANDIDATES, readPeople } from "./store.ts";
 
@@ -26,8 +28,7 @@ export async function listMembers({ q, filter = [], within, ...page }: Asked, no
 }
 
 /**
- * Returns a page of the members whose names, username, e-mail or phone begin with all words of a query, by name. Without
- * `total` there may be more than were looked at.
+ * Returns a page of the members whom a search finds, by name. Without `total` there may be more than were looked at.
  */
 async function search(
   query: string,
@@ -35,10 +36,10 @@ async function search(
   now: Date,
 ): Promise<Page> {
   const words = queryWords(query);
-  const candidates = words.length > 0 ? await readMembersByTerm(lookupWord(words), MAX_CANDIDATES) : [];
+  const candidates = await readCandidates(lookupTerms(words), MAX_CANDIDATES, readMembersByTerm);
   const matches = candidates
-    .filter(({ value }) => matchesSearch(value.search_terms, words) && isListed(filters, value, now))
-    .sort((a, b) => sortName(a).localeCompare(sortName(b), "it") || (a.id < b.id ? -1 : 1));
+    .filter(({ value }) => matchesPerson(value, words) && isListed(filters, value, now))
+    .sort((a, b) => byName(a.value, b.value) || (a.id < b.id ? -1 : 1));
   const start = offset === undefined ? 0 : matches.findIndex(({ id }) => id === offset) + 1;
   if (offset !== undefined && start === 0)
     throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
@@ -49,5 +50,3 @@ async function search(
     ...(candidates.length < MAX_CANDIDATES && { total: matches.length }),
   };
 }
-
-const sortName = ({ value }: StoredMember): string => `${value.last_name} ${value.first_name}`;

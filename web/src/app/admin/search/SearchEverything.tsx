@@ -1,3 +1,4 @@
+import { matchesText } from "@studio/contract/account/search.ts";
 import { can, type Role } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import { membersQuery } from "../../../lib/members.ts";
 import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
 import { ChoiceBox } from "../../../ui/form/search/ChoiceBox.tsx";
 import { useSettledText } from "../../../ui/form/search/useSettledText.ts";
-import { type Destination, knownFor, matches, toClass, toLead, toMember } from "./destinations.ts";
+import { type Destination, knownFor, toClass, toLead, toMember } from "./destinations.ts";
 
 /** Results of each kind that are shown. */
 const MAX_SHOWN = 6;
@@ -20,13 +21,13 @@ function useDestinations(role: Role, text: string) {
   const people = useQuery({ ...membersQuery(typed), enabled: isSettled && can(role, "people.find") });
   const leads = useQuery({ ...foundLeadsQuery(typed), enabled: isSettled && can(role, "leads.work") });
   const classes = useQuery({ ...upcomingClassesQuery, enabled: isSettled });
-  const known = knownFor(role, romeDay(new Date())).filter(({ title }) => matches(title, text));
+  const known = knownFor(role, romeDay(new Date())).filter(({ title }) => matchesText(title, text));
   const results: readonly Destination[] = isSettled
     ? [
         ...(people.data ?? []).slice(0, MAX_SHOWN).map(toMember),
         ...(classes.data ?? [])
           .map((gymClass) => toClass(gymClass, lists))
-          .filter(({ words }) => matches(words, typed))
+          .filter(({ words }) => matchesText(words, typed))
           .slice(0, MAX_SHOWN),
         ...(leads.data ?? []).slice(0, MAX_SHOWN).map(toLead),
       ]

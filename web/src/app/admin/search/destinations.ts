@@ -1,4 +1,3 @@
-import { searchWords } from "@studio/contract/account/search.ts";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { Lead } from "@studio/contract/leads/model.ts";
@@ -82,12 +81,6 @@ export function knownFor(role: Role, today: string): Destination[] {
     detail: "",
     href,
   }));
-}
-
-/** Returns whether each word of a query begins a word of the text. */
-export function matches(text: string, query: string): boolean {
-  const words = searchWords(text);
-  return searchWords(query).every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
 export const toMember = ({ id, title, detail }: FoundMember): Destination => ({

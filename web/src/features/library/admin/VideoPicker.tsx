@@ -2,7 +2,7 @@ import VideoLibrary from "@mui/icons-material/VideoLibraryOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { searchWords } from "@studio/contract/account/search.ts";
+import { matchesText } from "@studio/contract/account/search.ts";
 import type { Video } from "@studio/contract/library/model.ts";
 import { addressOf } from "@studio/contract/library/policy.ts";
 import { posterOf } from "@studio/contract/library/poster.ts";
@@ -15,12 +15,6 @@ import { ChoiceBox } from "../../../ui/form/search/ChoiceBox.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { tagLabel, videoCount } from "../member/tags.ts";
 import { publishedVideosQuery } from "./api.ts";
-
-/** Returns whether every word of a text begins a word of a video's title or tags. */
-const matches = ({ title, tags }: Video, text: string): boolean => {
-  const words = searchWords([title, ...tags].join(" "));
-  return searchWords(text).every((typed) => words.some((word) => word.startsWith(typed)));
-};
 
 const choiceOf = ({ id, title, tags, minutes }: Video) => ({
   id,
@@ -43,7 +37,9 @@ export function VideoPicker({ onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const { data: videos, error, isPending, refetch } = useQuery({ ...publishedVideosQuery, enabled: open });
-  const matching = (videos ?? []).filter((video) => matches(video, text)).map(choiceOf);
+  const matching = (videos ?? [])
+    .filter(({ title, tags }) => matchesText([title, ...tags].join(" "), text))
+    .map(choiceOf);
   const close = () => setOpen(false);
   return (
     <>

@@ -12,7 +12,7 @@ import { checkInOpens } from "../../checkInOpens.ts";
 import type { Booking, StaffSlot } from "../api.ts";
 import type { Popup } from "../RacePopups.tsx";
 import { SlotCard } from "./SlotCard.tsx";
-import { filterByName } from "./startList.ts";
+import { searchBookings } from "./startList.ts";
 
 type Props = {
   /** Whether the race takes bookings. */
@@ -25,7 +25,7 @@ type Props = {
 /** The start list with a search by name. */
 export function StartListSection({ isOpen, slots, onPopup, onCheckIn }: Props) {
   const [text, setText] = useState("");
-  const matches = filterByName(slots, text);
+  const matches = searchBookings(slots, text);
   const searching = text.trim() !== "";
   const now = useNow();
   const unopened = slots.find((slot) => !mayCheckIn(slot, now).ok);

@@ -1,6 +1,6 @@
+import { matchesPerson, queryWords } from "@studio/contract/account/search.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import type { Booking, StaffSlot } from "../api.ts";
-import { nameOf } from "../labels.ts";
 
 /** Returns the active bookings of a slot, in the order in which they were made. */
 export const runnersOf = ({ bookings }: Pick<StaffSlot, "bookings">): Booking[] =>
@@ -25,29 +25,21 @@ export function totalsOf(slots: readonly StaffSlot[]) {
   };
 }
 
-/** Returns the text without accents, apostrophes and capitals, for comparison. */
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/[\p{M}’']/gu, "")
-    .toLowerCase();
-
-/** Returns whether each typed word begins a word of the name. */
-export function isNamed(booking: Pick<Booking, "first_name" | "last_name">, text: string): boolean {
-  const name = plain(nameOf(booking)).split(/[\s-]+/);
-  return plain(text)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => name.some((part) => part.startsWith(word)));
+/** Returns the slots with bookings whose runner or partner a search finds, and only those bookings; everything for an empty search. */
+export function searchBookings(slots: readonly StaffSlot[], text: string): StaffSlot[] {
+  if (text.trim() === "") return [...slots];
+  const words = queryWords(text);
+  return slots
+    .map((slot) => ({
+      ...slot,
+      bookings: slot.bookings.filter(
+        (booking) =>
+          matchesPerson(booking, words) ||
+          matchesPerson({ first_name: booking.partner ?? "", last_name: "" }, words),
+      ),
+    }))
+    .filter(({ bookings }) => bookings.length > 0);
 }
-
-/** Returns the slots with bookings of that name, and only those bookings; everything for an empty search. */
-export const filterByName = (slots: readonly StaffSlot[], text: string): StaffSlot[] =>
-  text.trim() === ""
-    ? [...slots]
-    : slots
-        .map((slot) => ({ ...slot, bookings: slot.bookings.filter((booking) => isNamed(booking, text)) }))
-        .filter(({ bookings }) => bookings.length > 0);
 
 /** Returns the slots with free places. */
 export const withPlaces = (slots: readonly StaffSlot[]): StaffSlot[] =>

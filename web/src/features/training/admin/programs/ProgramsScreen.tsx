@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { matchesText } from "@studio/contract/account/search.ts";
 import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -96,9 +97,7 @@ export function ProgramsScreen() {
   const hasMore = isPartial && !isSearchOfAll;
   const [dialog, setDialog] = useState<Dialog>();
   const ask = (source?: ListedProgram) => setDialog({ source, open: true, times: (dialog?.times ?? 0) + 1 });
-  const matching = (programs ?? []).filter(({ title }) =>
-    title.toLocaleLowerCase("it").includes(text.trim().toLocaleLowerCase("it")),
-  );
+  const matching = (programs ?? []).filter(({ title }) => matchesText(title, text));
   const [current, archived] = [
     matching.filter((one) => !one.archived),
     matching.filter((one) => one.archived),

@@ -15,3 +15,6 @@ export const sortOrder = z.enum(["asc", "desc"]);
 
 /** Cursor of the next page; `null` on the last. */
 export const nextPage = { next_offset: identifier.nullable() };
+
+/** Set where a search found so much that there may be more than its pages hold: it wants more letters. */
+export const partialSearch = { is_partial: z.boolean().optional() };

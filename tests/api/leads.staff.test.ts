@@ -110,6 +110,7 @@ describe("GET /admin/leads", () => {
     expect(await matches({ q: name, status: "new" })).toEqual([false, false]);
     expect((await ask({ q: lost.phone ?? "", limit: "50" })).body.leads).not.toEqual([]);
     expect((await ask({ q: "…" })).body).toEqual({ leads: [], next_offset: null });
+    expect(await allOf({ q: "Prova" })).toEqual([...new Set(await allOf({ q: "Prova" }))]);
   });
 
   test("finds a request that was stored before there was a search, once staff have changed it", async () => {

@@ -245,7 +245,7 @@ test("the lines of some days are read in pages, the latest first", async () => {
   for (const price of [100, 200, 300]) titles.push((await sold(uid, { price })).id);
   const seen: string[] = [];
   let offset: string | null | undefined;
-  while (offset !== null && seen.filter((id) => titles.includes(id)).length < 3) {
+  while (offset !== null) {
     const query = new URLSearchParams({ from: today, to: today, limit: "2", ...(offset && { offset }) });
     const { body } = await request("GET", `/admin/takings/entries?${query}`, { token: desk.token });
     const page = salesForStaff.entries.response.parse(body);
@@ -253,4 +253,34 @@ test("the lines of some days are read in pages, the latest first", async () => {
     offset = page.next_offset;
   }
   expect(seen.filter((id) => titles.includes(id))).toEqual(titles.toReversed());
+});
+
+test("a full page without another one after it is the last", async () => {
+  const { uid } = await newPerson();
+  await sold(uid, { price: 100 });
+  const read = async (limit: number) => {
+    const query = new URLSearchParams({ from: today, to: today, limit: `${limit}` });
+    const { body } = await request("GET", `/admin/takings/entries?${query}`, { token: desk.token });
+    return salesForStaff.entries.response.parse(body);
+  };
+  const first = await read(1);
+  expect(first.next_offset).toBe(first.entries[0]?.id);
+});
+
+test("what is owed goes on after a sale that is paid between two pages", async () => {
+  const { uid } = await newPerson();
+  // More than any other test leaves owed, so that they come first.
+  const amounts = [999_930, 999_920, 999_910];
+  const ids: string[] = [];
+  for (const price of amounts) ids.push((await sold(uid, { price, paid: 0 })).id);
+  const owed = async (offset?: string | null) => {
+    const query = new URLSearchParams({ limit: "2", ...(offset && { offset }) });
+    const { status, body } = await request("GET", `/admin/sales/owed?${query}`, { token: desk.token });
+    expect(status).toBe(200);
+    return salesForStaff.owed.response.parse(body);
+  };
+  const first = await owed();
+  expect(first.sales.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  await post(`/admin/sales/${ids[1]}/payment`, { amount: amounts[1], method: "cash" });
+  expect((await owed(first.next_offset)).sales[0]?.id).toBe(ids[2]);
 });

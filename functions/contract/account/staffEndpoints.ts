@@ -2,7 +2,7 @@ import * as z from "zod";
 import { commaSeparated } from "../commaSeparated.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { nextPage, page, sortOrder } from "../page.ts";
+import { nextPage, page, partialSearch, sortOrder } from "../page.ts";
 import {
   contactsByStaff,
   expiringWithin,
@@ -70,6 +70,7 @@ export const accountForStaff = {
       ...nextPage,
       /** Number of members on all pages; missing where reading them all would cost too much. */
       total: z.int().nonnegative().optional(),
+      ...partialSearch,
     }),
   }),
   forStaff: endpoint({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { nextPage, page } from "../page.ts";
+import { nextPage, page, partialSearch } from "../page.ts";
 import { leadAssignee, leadChange, leadForStaff, leadStatus } from "./model.ts";
 
 /** Maximum length of a searched text, in characters. */
@@ -14,7 +14,7 @@ export const leadsForStaff = {
     path: "/admin/leads",
     who: { can: "leads.work" },
     summary:
-      "Leads, newest first, paginated, optionally of one status or assignee. With `q` those that it finds, on one page.",
+      "Leads, newest first, paginated, optionally of one status or assignee. With `q` those that it finds.",
     params: nothing,
     query: page.extend({
       status: leadStatus.optional(),
@@ -24,7 +24,7 @@ export const leadsForStaff = {
       q: z.string().trim().min(1).max(MAX_QUERY_LENGTH).optional(),
     }),
     body: nothing,
-    response: z.object({ leads: z.array(leadForStaff), ...nextPage }),
+    response: z.object({ leads: z.array(leadForStaff), ...nextPage, ...partialSearch }),
   }),
   change: endpoint({
     method: "PUT",

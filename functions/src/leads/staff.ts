@@ -13,7 +13,7 @@ import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
 import { changeGuestLines } from "../bookings/roster/guests.ts";
 import { classRef, rosterLineRef } from "../bookings/store.ts";
-import { readCandidates } from "../people/candidates.ts";
+import { pageOfFound, readCandidates } from "../people/candidates.ts";
 import { named } from "../people/people.ts";
 import { readMember, readStaff } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -56,32 +56,44 @@ async function oneForStaff(id: string, value: LeadDocument, now: Date): Promise<
   return lead;
 }
 
-/** Requests with one of the searched words among which the others are looked for. */
-const MAX_CANDIDATES = 100;
+/** Requests that one search reads at most, whatever their status and assignee. */
+const MAX_CANDIDATES = 300;
 
-/** Returns at most `limit` requests that a search finds, the newest first, optionally of one status or assignee. */
-async function find({
-  q = "",
-  status,
-  assignee,
-  limit,
-}: z.output<List["query"]>): Promise<Stored<LeadDocument>[]> {
+/**
+ * Returns a page of the requests that a search finds, the newest first, optionally of one status or assignee; `is_partial`
+ * if there may be more than were looked at.
+ * @throws `invalid_request` naming `offset` if that is no request among them.
+ */
+async function search(
+  { q = "", status, assignee, offset, limit }: z.output<List["query"]>,
+  now: Date,
+): Promise<z.output<List["response"]>> {
   const words = queryWords(q);
-  const candidates = await readCandidates(lookupTerms(words), MAX_CANDIDATES, store.readLeadsByTerm);
-  return candidates
+  const { candidates, isPartial } = await readCandidates(
+    lookupTerms(words),
+    MAX_CANDIDATES,
+    store.readLeadsByTerm,
+  );
+  const found = candidates
     .filter(({ value }) => matchesPerson(value, words))
-    .filter(({ value }) => status === undefined || value.status === status)
-    .filter(({ value }) => assignee === undefined || value.assignee === assignee)
-    .sort((one, other) => other.value.createdAt.getTime() - one.value.createdAt.getTime())
-    .slice(0, limit);
+    .sort((one, other) => other.value.createdAt.getTime() - one.value.createdAt.getTime());
+  const isListed = ({ value }: Stored<LeadDocument>) =>
+    (status === undefined || value.status === status) &&
+    (assignee === undefined || value.assignee === assignee);
+  const { page, next_offset } = pageOfFound(found, isListed, { offset, limit });
+  return {
+    leads: await forStaff(page, now),
+    next_offset,
+    ...(isPartial && { is_partial: true }),
+  };
 }
 
 /**
- * Returns a page of requests, the newest first, or those that a search finds.
+ * Returns a page of requests, the newest first, or of those that a search finds.
  * @throws `invalid_request` naming `offset` if that is no request.
  */
 export async function list(asked: z.output<List["query"]>, now: Date): Promise<z.output<List["response"]>> {
-  if (asked.q !== undefined) return { leads: await forStaff(await find(asked), now), next_offset: null };
+  if (asked.q !== undefined) return search(asked, now);
   const { documents, next_offset } = await store.readLeads(asked);
   return { leads: await forStaff(documents, now), next_offset };
 }

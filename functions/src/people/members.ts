@@ -70,7 +70,7 @@ export async function searchSelf(caller: Caller, query: string): Promise<Member[
 
 async function findByName(query: string): Promise<StoredMember[]> {
   const words = queryWords(query);
-  const candidates = await readCandidates(
+  const { candidates } = await readCandidates(
     lookupTerms(words),
     words.length === 1 ? MAX_CANDIDATES_OF_WORD : MAX_CANDIDATES,
     readMembersByTerm,

@@ -67,9 +67,9 @@ export const receiptRoutes = [
   route(receipts.ownRecipient, ({ caller }) => ownRecipient(caller.uid)),
   route(receipts.saveOwnRecipient, ({ caller, body }) => saveOwnRecipient(caller.uid, body)),
   route(receipts.ownFile, ({ caller, params }) => fileOf(params.id, caller.uid)),
-  route(receipts.ofDays, async ({ query: { offset, limit, ...days } }) => {
-    const page = await onWire(await readReceiptsOfDays(days, offset, limit));
-    return { receipts: page, next_offset: page.length < limit ? null : (page.at(-1)?.id ?? null) };
+  route(receipts.ofDays, async ({ query }) => {
+    const { documents, next_offset } = await readReceiptsOfDays(query);
+    return { receipts: await onWire(documents), next_offset };
   }),
   route(receipts.due, async ({ query }) => {
     const { documents, next_offset } = await readReceiptsWithStaff(query);

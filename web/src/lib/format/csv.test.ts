@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csv } from "./csv.ts";
+import { csv, csvAmount } from "./csv.ts";
 
 /** Parses RFC 4180 as a spreadsheet does. */
 function parse(text: string): string[][] {
@@ -33,6 +33,12 @@ test.each([
   ["a;b", '"a;b"'],
   ["a,b", "a,b"],
   ["+393331234567", "+393331234567"],
+  [csvAmount(-4_000), "-40,00"],
+  ["-40", "-40"],
+  ["-40,00 €", "'-40,00 €"],
+  ["-40,0,0", "'-40,0,0"],
+  ["-1+1", "'-1+1"],
+  ["--1", "'--1"],
   ['detto "il Lungo"', '"detto ""il Lungo"""'],
   ["due\r\nrighe", '"due\r\nrighe"'],
   ["due\nrighe", '"due\nrighe"'],
@@ -71,7 +77,7 @@ test("any table reads back the same, and no field begins as a formula", () => {
       const read = parse(body(rows));
       expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));
       for (const [index, text] of read.flat().entries()) {
-        expect(text).not.toMatch(/^(?!\+\d+$)[=+\-@\t\r\n]/);
+        expect(text).not.toMatch(/^(?!(?:\+\d+|-\d+(?:,\d+)?)$)[=+\-@\t\r\n]/);
         expect([rows.flat()[index], `'${rows.flat()[index]}`].includes(text)).toBe(true);
       }
     }),

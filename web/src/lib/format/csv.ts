@@ -1,12 +1,18 @@
 /** Beginnings of a formula, also in the full-width characters that spreadsheets read as the plain ones. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
-/** A phone number with its country code: as a formula it evaluates to itself, and as text programs dial it. */
-const PHONE = /^\+\d+$/;
+/**
+ * A number with a sign, as a formula evaluates to itself: an amount that spreadsheets sum, or a phone number with its
+ * country code, which programs dial.
+ */
+const SIGNED_NUMBER = /^(?:\+\d+|-\d+(?:,\d+)?)$/;
+
+/** Returns an amount in cents as an Italian spreadsheet reads it: `-40,00`. */
+export const csvAmount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
 /** Returns a field of RFC 4180; a leading apostrophe turns formulas into text. */
 function field(value: string): string {
-  const text = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) && !SIGNED_NUMBER.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -39,3 +39,7 @@ export async function readAllPages<Item>(
   signal.throwIfAborted();
   return all;
 }
+
+/** The sentence for a search that found more than it can list. */
+export const PARTIAL_SEARCH =
+  "La ricerca è troppo ampia e l’elenco può non essere completo: scrivi qualche lettera in più.";

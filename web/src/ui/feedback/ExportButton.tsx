@@ -1,4 +1,5 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
@@ -7,10 +8,13 @@ import { ActionDialog } from "./ActionDialog.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { toast } from "./toast.ts";
 
+/** A file that holds only a part of what was asked for: its rows, and why. */
+type PartialFile = { count: number; missing: string };
+
 type Props = {
   label?: string;
-  /** Reads and saves everything and returns its number; `onCount` receives the number read so far. */
-  save: (onCount: (count: number) => void, signal: AbortSignal) => Promise<number>;
+  /** Reads and saves everything; `onCount` receives the number read so far. */
+  save: (onCount: (count: number) => void, signal: AbortSignal) => Promise<number | PartialFile>;
   /** `3 persone lette` */
   readLabel: (count: number) => string;
   /** `3 persone` */
@@ -19,11 +23,15 @@ type Props = {
   explain: (error: unknown) => string;
 };
 
-/** Exports a list as a CSV file and shows the progress in a dialog; closing it or leaving the page aborts. */
+/**
+ * Exports a list as a CSV file and shows the progress in a dialog; closing it or leaving the page aborts. The dialog
+ * stays open to say that a file is not whole.
+ */
 export function ExportButton({ label = "Esporta CSV", save, readLabel, countLabel, explain }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [count, setCount] = useState(0);
   const [failure, setFailure] = useState<unknown>();
+  const [partial, setPartial] = useState<PartialFile>();
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -32,11 +40,14 @@ export function ExportButton({ label = "Esporta CSV", save, readLabel, countLabe
     current.current = control;
     setCount(0);
     setFailure(undefined);
+    setPartial(undefined);
     setOpen(true);
     try {
       const saved = await save(setCount, control.signal);
-      toast.success(`File pronto: ${countLabel(saved)}.`, 4000);
-      setOpen(false);
+      if (typeof saved === "number") {
+        toast.success(`File pronto: ${countLabel(saved)}.`, 4000);
+        setOpen(false);
+      } else setPartial(saved);
     } catch (error) {
       if (!control.signal.aborted) setFailure(error);
     }
@@ -57,11 +68,15 @@ export function ExportButton({ label = "Esporta CSV", save, readLabel, countLabe
         onClose={close}
         actions={
           <Button variant="outlined" onClick={close}>
-            Annulla
+            {partial ? "Ho capito" : "Annulla"}
           </Button>
         }
       >
-        {failure === undefined ? (
+        {partial ? (
+          <Alert severity="warning">
+            File pronto: {countLabel(partial.count)}. {partial.missing}
+          </Alert>
+        ) : failure === undefined ? (
           <>
             <Typography role="status" sx={{ mb: 3 }}>
               {count === 0 ? "Leggo l’elenco…" : `${readLabel(count)}…`}

@@ -2,11 +2,10 @@ import { isListed, type MemberFilters } from "@studio/contract/account/filters.t
 import { byName } from "@studio/contract/account/nameOrder.ts";
 import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
-import { StudioError } from "@studio/contract/errors.ts";
 import type * as z from "zod";
 import { readRules } from "../../../content/shown.ts";
-import { readCandidates } from "../../../people/candidates.ts";
-import { readMembersByTerm } from "../../../people/store.ts";
+import { pageOfFound, readCandidates } from "../../../people/candidates.ts";
+import { readMembersByTerm, type StoredMember } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
 import { MAX_CANDIDATES, readPeople } from "./store.ts";
 
@@ -28,7 +27,7 @@ export async function listMembers({ q, filter = [], within, ...page }: Asked, no
 }
 
 /**
- * Returns a page of the members whom a search finds, by name. Without `total` there may be more than were looked at.
+ * Returns a page of the members whom a search finds, by name. `is_partial` if there may be more than were looked at.
  */
 async function search(
   query: string,
@@ -36,17 +35,19 @@ async function search(
   now: Date,
 ): Promise<Page> {
   const words = queryWords(query);
-  const candidates = await readCandidates(lookupTerms(words), MAX_CANDIDATES, readMembersByTerm);
+  const { candidates, isPartial } = await readCandidates(
+    lookupTerms(words),
+    MAX_CANDIDATES,
+    readMembersByTerm,
+  );
   const matches = candidates
-    .filter(({ value }) => matchesPerson(value, words) && isListed(filters, value, now))
+    .filter(({ value }) => matchesPerson(value, words))
     .sort((a, b) => byName(a.value, b.value) || (a.id < b.id ? -1 : 1));
-  const start = offset === undefined ? 0 : matches.findIndex(({ id }) => id === offset) + 1;
-  if (offset !== undefined && start === 0)
-    throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
-  const people = matches.slice(start, start + limit);
+  const isMatch = ({ value }: StoredMember) => isListed(filters, value, now);
+  const { page: people, next_offset } = pageOfFound(matches, isMatch, { offset, limit });
   return {
     users: people.map(forStaff),
-    next_offset: matches.length > start + limit ? (people.at(-1)?.id ?? null) : null,
-    ...(candidates.length < MAX_CANDIDATES && { total: matches.length }),
+    next_offset,
+    ...(isPartial ? { is_partial: true } : { total: matches.filter(isMatch).length }),
   };
 }

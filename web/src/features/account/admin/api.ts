@@ -34,6 +34,7 @@ export type MemberPage = {
   users: readonly MemberForStaff[];
   next_offset: string | null;
   total?: number | undefined;
+  is_partial?: boolean | undefined;
 };
 
 /** Members per page of the list. */

@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { PARTIAL_SEARCH } from "../../../lib/http/paging.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
@@ -22,18 +24,13 @@ type Props = LeadSearch & {
 
 /** The requests of a tab. One whose status changes stays visible until the tab changes, so that notes can be added. */
 export function LeadList({ tab, q, assignee, open, onOpen }: Props) {
-  const {
-    data: leads,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery(leadsQuery({ tab, q, assignee }));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    leadsQuery({ tab, q, assignee }),
+  );
   const now = useNow();
 
-  if (!leads && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!leads) {
+  if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!data) {
     return (
       <Box role="status" aria-label="Carico le richieste" sx={{ display: "grid", gap: "1px" }}>
         {rows.map((row) => (
@@ -42,12 +39,28 @@ export function LeadList({ tab, q, assignee, open, onOpen }: Props) {
       </Box>
     );
   }
+  const { leads, isPartial } = data;
+  const partial = (
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ mb: 3, color: "text.secondary", "&:empty": { display: "none" } }}
+    >
+      {isPartial && PARTIAL_SEARCH}
+    </Typography>
+  );
   if (leads.length === 0) {
     const empty = assignee === undefined ? emptyLabels[tab] : noneOfMine;
-    return <EmptyState {...(q === "" ? empty : notFound)} />;
+    return (
+      <>
+        {partial}
+        <EmptyState {...(q === "" ? empty : notFound)} />
+      </>
+    );
   }
   return (
     <>
+      {partial}
       <Paper component="ul" aria-label="Richieste" elevation={1} sx={{ overflow: "hidden" }}>
         {leads.map((lead) => (
           <Box

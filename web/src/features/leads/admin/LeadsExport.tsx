@@ -6,7 +6,7 @@ import { csv } from "../../../lib/format/csv.ts";
 import { downloadCsv } from "../../../lib/format/download.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { readAllPages } from "../../../lib/http/paging.ts";
+import { PARTIAL_SEARCH, readAllPages } from "../../../lib/http/paging.ts";
 import { recordExport } from "../../../lib/recordExport.ts";
 import { ExportButton } from "../../../ui/feedback/ExportButton.tsx";
 import { assigneesQuery, type LeadSearch, loadLeads } from "./api.ts";
@@ -48,8 +48,8 @@ const leadsCsv = (leads: readonly Lead[], staff: readonly LeadAssignee[]): strin
   ]);
 
 /** Returns which requests are exported, for the log: `Nuove, le mie, ricerca`. */
-const detailOf = ({ tab, q, assignee }: LeadSearch): string =>
-  [tabs.find((one) => one.tab === tab)?.label, assignee && "le mie", q && "ricerca"]
+const detailOf = ({ tab, q, assignee }: LeadSearch, isPartial: boolean): string =>
+  [tabs.find((one) => one.tab === tab)?.label, assignee && "le mie", q && "ricerca", isPartial && "in parte"]
     .filter(Boolean)
     .join(", ");
 
@@ -62,21 +62,23 @@ export function LeadsExport({ search }: { search: LeadSearch }) {
       countLabel={(count) => plural(count, "richiesta", "richieste")}
       explain={errorMessage}
       save={async (onCount, signal) => {
+        let isPartial = false;
         const [staff, leads] = await Promise.all([
           client.fetchQuery(assigneesQuery),
           readAllPages(
             async (page) => {
-              const { leads: items, next_offset } = await loadLeads(search, page, signal);
+              const { leads: items, next_offset, is_partial } = await loadLeads(search, page, signal);
+              isPartial ||= is_partial === true;
               return { items, next_offset };
             },
             onCount,
             signal,
           ),
         ]);
-        await recordExport({ list: "leads", rows: leads.length, detail: detailOf(search) });
+        await recordExport({ list: "leads", rows: leads.length, detail: detailOf(search, isPartial) });
         signal.throwIfAborted();
-        downloadCsv("richieste", currentTime(), leadsCsv(leads, staff));
-        return leads.length;
+        downloadCsv(isPartial ? "richieste-in-parte" : "richieste", currentTime(), leadsCsv(leads, staff));
+        return isPartial ? { count: leads.length, missing: PARTIAL_SEARCH } : leads.length;
       }}
     />
   );

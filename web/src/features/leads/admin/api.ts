@@ -45,7 +45,10 @@ export const leadsQuery = (search: LeadSearch) =>
     queryKey: [...LISTS, search],
     queryFn: ({ pageParam: offset, signal }) => loadLeads(search, { limit: 25, offset }, signal),
     ...byOffset,
-    select: ({ pages }) => pages.flatMap(({ leads }) => leads),
+    select: ({ pages }) => ({
+      leads: pages.flatMap(({ leads }) => leads),
+      isPartial: pages.some(({ is_partial }) => is_partial),
+    }),
     // Reopening a tab loads its first page again, without the requests that have left its status.
     gcTime: 0,
   });

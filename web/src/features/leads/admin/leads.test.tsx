@@ -9,7 +9,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { awaitDownload } from "../../../../testing/files/download.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
+import { PARTIAL_SEARCH } from "../../../lib/http/paging.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -357,4 +359,20 @@ test("exports the requests of the list, once the log has the export", async () =
   const [blob] = file.mock.calls[0] ?? [];
   const text = blob instanceof Blob ? await blob.text() : "";
   expect(text).toMatch(/Nuova;Bea Banco;Gialli;Gina;gina@altrove\.test/);
+});
+
+test("says that a search, and the file of it, may not be whole", async () => {
+  signInAs({ id: "staff-1", admin: true, role: "desk" });
+  answerCall(api.list, { leads: [lead({})], next_offset: null, is_partial: true });
+  const recorded = answerCall(activity.recordExport, { logged: true });
+  const file = awaitDownload();
+  await renderApp("/admin/leads?status=all&q=anna");
+  await expect.element(page.getByText(PARTIAL_SEARCH)).toBeVisible();
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  const dialog = page.getByRole("dialog", { name: "Esporta CSV" });
+  await expect.element(dialog.getByText(`File pronto: 1 richiesta. ${PARTIAL_SEARCH}`)).toBeVisible();
+  expect((await file).name).toMatch(/^richieste-in-parte-/);
+  expect(recorded[0]?.body).toMatchObject({ rows: 1, detail: "Tutte, ricerca, in parte" });
+  await dialog.getByRole("button", { name: "Ho capito" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

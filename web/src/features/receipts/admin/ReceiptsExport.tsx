@@ -1,6 +1,6 @@
 import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { addressLabel, numberLabel } from "@studio/contract/receipts/policy.ts";
-import { csv } from "../../../lib/format/csv.ts";
+import { csv, csvAmount } from "../../../lib/format/csv.ts";
 import { download } from "../../../lib/format/download.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
@@ -30,8 +30,6 @@ const head = [
   "Vendita",
 ];
 
-const amount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
-
 function line(receipt: Receipt): string[] {
   const { kind, day, recipient, athlete, stamp, payments, credits, reason, by_name, sale_id } = receipt;
   const isReceipt = kind === "receipt";
@@ -44,9 +42,9 @@ function line(receipt: Receipt): string[] {
     recipient.address ? addressLabel(recipient.address) : "",
     athlete ? `${athlete.name}, ${athlete.born}` : "",
     subjectOf(receipt),
-    amount(isReceipt ? receipt.amount : -receipt.amount),
-    amount(stamp),
-    payments.map((paid) => `${paid.day} ${methodLabels[paid.method]} ${amount(paid.amount)}`).join(", "),
+    csvAmount(isReceipt ? receipt.amount : -receipt.amount),
+    csvAmount(stamp),
+    payments.map((paid) => `${paid.day} ${methodLabels[paid.method]} ${csvAmount(paid.amount)}`).join(", "),
     credits ? numberLabel(credits) : "",
     reason ?? "",
     by_name,

@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, answerFile, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { awaitDownload } from "../../../../testing/files/download.ts";
 import { dialogue, openMember, openOffice } from "../../../../testing/people.ts";
 
 const sale = makeSaleWire();
@@ -159,7 +160,6 @@ test("an owner takes back what is left of a receipt in parts", async () => {
 });
 
 test("the desk lists the receipts of a month, and exports them", async () => {
-  const files = savedFiles();
   answerCall(api.ofDays, { receipts: [receipt, note], next_offset: null });
   answerCall(api.due, { due: [], next_offset: null });
   await openOffice("/admin/receipts?mese=2026-11", "desk");
@@ -170,8 +170,13 @@ test("the desk lists the receipts of a month, and exports them", async () => {
   await expect.element(list.getByRole("button", { name: /^Storna/ })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
   const logged = answerCall(activity.recordExport, { logged: true });
+  const file = awaitDownload();
   await page.getByRole("button", { name: "Esporta CSV" }).click();
-  await expect.poll(() => files).toEqual(["ricevute-2026-11.csv"]);
+  const { name, text } = await file;
+  expect(name).toBe("ricevute-2026-11.csv");
+  // Numbers, so that a spreadsheet sums receipts and credit notes.
+  expect(text).toMatch(/^Ricevuta;.*;100,00;/m);
+  expect(text).toMatch(/^Nota di accredito;.*;-100,00;/m);
   expect(logged[0]?.body).toEqual({ list: "receipts", rows: 2, detail: "2026-11" });
 });
 

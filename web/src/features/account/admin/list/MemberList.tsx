@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { PARTIAL_SEARCH } from "../../../../lib/http/paging.ts";
 import { type Listing, membersQuery } from "../api.ts";
 import type { Selection } from "./bulk/selection.ts";
 import { CardPage } from "./cards/CardPage.tsx";
@@ -81,6 +82,7 @@ export function MemberList({ saved, ...props }: Shown) {
   const order = orderLabel(listing);
   const { data, isPlaceholderData } = useQuery(membersQuery(listing, wide ? offsets.at(-1) : undefined));
   const total = isPlaceholderData ? undefined : totalLabel(data?.total);
+  const partial = data?.is_partial === true && !isPlaceholderData ? PARTIAL_SEARCH : undefined;
   return (
     <>
       <Box sx={{ display: "grid", gap: 2, alignItems: "center" }}>
@@ -116,7 +118,7 @@ export function MemberList({ saved, ...props }: Shown) {
           variant="body2"
           sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
         >
-          {order}
+          {[order, partial].filter(Boolean).join(" ")}
         </Typography>
       </Box>
       {wide ? <MemberPages {...props} /> : <MemberCards {...props} />}

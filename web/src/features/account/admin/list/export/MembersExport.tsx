@@ -7,7 +7,7 @@ import { csv } from "../../../../../lib/format/csv.ts";
 import { downloadCsv } from "../../../../../lib/format/download.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
-import { readAllPages } from "../../../../../lib/http/paging.ts";
+import { PARTIAL_SEARCH, readAllPages } from "../../../../../lib/http/paging.ts";
 import { recordExport } from "../../../../../lib/recordExport.ts";
 import { ExportButton } from "../../../../../ui/feedback/ExportButton.tsx";
 import { type Listing, loadMembers } from "../../api.ts";
@@ -52,13 +52,13 @@ export const membersCsv = (members: readonly MemberForStaff[], now: Date, rules:
 async function saveMembers(
   members: readonly MemberForStaff[],
   rules: ExpiryRules,
-  detail: string | undefined,
+  { name, detail }: { name: string; detail?: string },
   signal: AbortSignal,
 ) {
   await recordExport({ list: "people", rows: members.length, ...(detail !== undefined && { detail }) });
   signal.throwIfAborted();
   const now = currentTime();
-  downloadCsv("utenti", now, membersCsv(members, now, rules));
+  downloadCsv(name, now, membersCsv(members, now, rules));
   return members.length;
 }
 
@@ -75,7 +75,7 @@ export const SelectionExport = ({ members }: { members: readonly MemberForStaff[
     <ExportButton
       {...labels}
       label="Esporta la selezione"
-      save={(_, signal) => saveMembers(members, rules, "selezione", signal)}
+      save={(_, signal) => saveMembers(members, rules, { name: "utenti", detail: "selezione" }, signal)}
     />
   );
 };
@@ -87,16 +87,19 @@ export const MembersExport = ({ listing }: { listing: Listing }) => {
     <ExportButton
       {...labels}
       save={async (onCount, signal) => {
+        let isPartial = false;
         const members = await readAllPages(
-          (page) =>
-            loadMembers(listing, page, signal).then(({ users: items, next_offset }) => ({
-              items,
-              next_offset,
-            })),
+          async (page) => {
+            const { users: items, next_offset, is_partial } = await loadMembers(listing, page, signal);
+            isPartial ||= is_partial === true;
+            return { items, next_offset };
+          },
           onCount,
           signal,
         );
-        return saveMembers(members, rules, undefined, signal);
+        const about = isPartial ? { name: "utenti-in-parte", detail: "in parte" } : { name: "utenti" };
+        const count = await saveMembers(members, rules, about, signal);
+        return isPartial ? { count, missing: PARTIAL_SEARCH } : count;
       }}
     />
   );

@@ -27,7 +27,8 @@ export const USAGE = `Usage:
   npm run admin -- content export <file>           writes the texts of site and app to a file
   npm run admin -- content import <file> [--publish]
                                                    takes them in from a file, as drafts or published
-  npm run admin -- migrate                         writes the role of owners from before there were roles
+  npm run admin -- migrate                         writes what older versions did not: the role of owners, and when a
+                                                   package that can still be withdrawn from was bought
 Without --role it is an owner.`;
 
 const role = z.enum(roles);

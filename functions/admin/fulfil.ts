@@ -6,6 +6,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { addToStaff, listStaff, uidOfAccount } from "../src/account/staff/colleagues.ts";
 import { migrateStaff, setRole } from "../src/account/staff/set-role.ts";
 import { exportContents, importContents } from "../src/content/transfer.ts";
+import { markPurchases } from "../src/shop/mark-purchases.ts";
 import type { Command } from "./commands.ts";
 
 /** Runs a command and returns the lines to print. Throws the studio's own errors. */
@@ -37,8 +38,12 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
     }
     case "migrate": {
       const owners = await migrateStaff(PROJECT);
-      if (owners.length === 0) return ["Everybody's role is written already."];
-      return owners.map(({ value }) => `${value.email}  owner  ${value.first_name} ${value.last_name}`);
+      const marked = await markPurchases(now);
+      return [
+        ...owners.map(({ value }) => `${value.email}  owner  ${value.first_name} ${value.last_name}`),
+        ...(owners.length === 0 ? ["Everybody's role is written already."] : []),
+        `Packages marked as bought online in the last 14 days: ${marked}.`,
+      ];
     }
     case "invite": {
       const { email, role, first_name = "Staff", last_name = studio.name } = command;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { asksToBegin } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
 import { wireInstant } from "../time/instant.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
@@ -70,10 +71,15 @@ export const bookingsForStaff = {
     method: "POST",
     path: "/admin/event/{id}/sub",
     who: { can: "rosters.edit" },
-    summary: "Books the class for a member, by default the caller; with `charge: false` no package pays.",
+    summary:
+      "Books the class for a member, by default the caller; with `charge: false` no package pays, `begin_at_once` records that the member asked for it.",
     params: byId,
     query: nothing,
-    body: z.strictObject({ user_id: identifier.optional(), charge: z.boolean().default(true) }),
+    body: z.strictObject({
+      user_id: identifier.optional(),
+      charge: z.boolean().default(true),
+      ...asksToBegin,
+    }),
     response: memberClass,
   }),
   removeByStaff: endpoint({
@@ -94,7 +100,7 @@ export const bookingsForStaff = {
       "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. `charge: false`: no package pays.",
     params: byId.extend({ subId: identifier }),
     query: nothing,
-    body: z.strictObject({ charge: z.boolean().default(true) }),
+    body: z.strictObject({ charge: z.boolean().default(true), ...asksToBegin }),
     response: memberClass,
   }),
   removeFromWaitlist: endpoint({

@@ -176,7 +176,7 @@ describe("staff without a role claim", () => {
     expect([await claimsOf(uid), await mirrorOf(uid)]).toEqual([{ role: "owner", membership: true }, OWNER]);
     expect((await staffList(token)).status).toBe(200);
     expect(await activityOf(uid)).toEqual([]);
-    expect(await migrate()).toEqual(["Everybody's role is written already."]);
+    expect(await migrate()).toContain("Everybody's role is written already.");
   });
 
   test("get their role with the next change", async () => {

@@ -26,9 +26,17 @@ const withSeat = (gymClass: ClassDocument): ClassDocument =>
 /**
  * Assigns a seat to a member on the waitlist in one commit with a mail, whatever their position and the hour.
  * Changes nothing for a member who is booked already.
- * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `busy`
+ * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `begin_at_once_required`,
+ * `busy`
  */
-export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Promise<MemberClass> =>
+export const assignSeat = ({
+  classId,
+  uid,
+  staff,
+  charge,
+  asksToBegin,
+  now,
+}: Assignment): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const {
       gymClass,
@@ -44,7 +52,7 @@ export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Pr
     if (!entry) throw new StudioError("not_waiting");
 
     const open = withSeat(gymClass.value);
-    const paid = unwrap(mayBook(open, before?.value, owned, charge, now));
+    const paid = unwrap(mayBook(open, before?.value, owned, charge, now, asksToBegin));
     removeWaitlistEntry(commit, classId, uid);
     const booking = writeBooking(commit, {
       classId,

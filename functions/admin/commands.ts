@@ -29,6 +29,7 @@ export const USAGE = `Usage:
   npm run admin -- content import <file> [--publish]
                                                    takes them in from a file, as drafts or published
   npm run admin -- migrate                         brings what earlier versions stored up to date: roles, search
+                                                   terms, and when what can be withdrawn from was bought
   npm run admin -- repair [--check]                brings counters and sums back to what they follow from, as after a
                                                    restore; with --check it only lists what differs
 Without --role it is an owner.`;

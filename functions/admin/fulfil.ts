@@ -6,6 +6,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { addToStaff, listStaff, uidOfAccount } from "../src/account/staff/colleagues.ts";
 import { migrateStaff, setRole } from "../src/account/staff/set-role.ts";
 import { exportContents, importContents } from "../src/content/transfer.ts";
+import { markPurchases } from "../src/shop/mark-purchases.ts";
 import { rebuildSearchTerms } from "../src/workflows/search-terms.ts";
 import type { Command } from "./commands.ts";
 import { repair, tableOf } from "./repair/repair.ts";
@@ -40,10 +41,12 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
     case "migrate": {
       const owners = await migrateStaff(PROJECT);
       const rebuilt = await rebuildSearchTerms();
+      const marked = await markPurchases(now);
       return [
         ...owners.map(({ value }) => `${value.email}  owner  ${value.first_name} ${value.last_name}`),
         ...(owners.length === 0 ? ["Everybody's role is written already."] : []),
         `Search terms of ${rebuilt} people and requests written.`,
+        `Packages marked as bought online in the last 14 days: ${marked}.`,
       ];
     }
     case "repair":

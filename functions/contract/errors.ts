@@ -58,6 +58,11 @@ export const errors = {
     status: 402,
     message: "Quel giorno il tuo pacchetto non è ancora pagato: vedi le rate nel tuo account.",
   },
+  begin_at_once_required: {
+    status: 409,
+    message:
+      "Il pacchetto è nei 14 giorni del recesso: per usarlo subito bisogna chiederlo, e chi recede paga quello che ha usato.",
+  },
   forbidden: { status: 403, message: "Non hai i permessi per questa operazione." },
   role_changed: {
     status: 403,

@@ -1,4 +1,4 @@
-import type { Package } from "@studio/contract/packages/model.ts";
+import type { Package, PackageDocument } from "@studio/contract/packages/model.ts";
 import { withPause } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -7,7 +7,7 @@ import type { Person, Plan } from "./people.ts";
 const DAY_MS = 86_400_000;
 
 /** A package as granted, before any booking. */
-export type Granted = Package & { createdAt: Date };
+export type Granted = Omit<Package, "purchase"> & Pick<PackageDocument, "createdAt" | "purchase">;
 
 /** Returns the package with a pause, granted on the pause's first day. */
 function withPlannedPause(pkg: Granted, { from, to }: NonNullable<Plan["pause"]>, now: Date): Granted {

@@ -56,6 +56,7 @@ export const activityKind = z.enum([
   "closure.removed",
   "package.granted",
   "package.bought",
+  "package.begin_requested",
   "package.edited",
   "package.corrected",
   "package.removed",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { publicClosure } from "../closures/day.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { asksToBegin } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
 import { romeDate, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
@@ -55,10 +56,11 @@ export const bookings = {
     method: "POST",
     path: "/event/{id}",
     who: "member",
-    summary: "Books the class for the member. Idempotent.",
+    summary:
+      "Books the class for the member. Idempotent; refused with `begin_at_once_required` unless `begin_at_once` where only that would let a package pay.",
     params: byId,
     query: nothing,
-    body: nothing,
+    body: z.strictObject(asksToBegin),
     response: memberClass,
   }),
   cancel: endpoint({
@@ -79,7 +81,7 @@ export const bookings = {
       "Moves the member's booking of the class to the class `to`, or changes nothing. A late one costs its lesson. Idempotent.",
     params: byId,
     query: nothing,
-    body: z.strictObject({ to: identifier }),
+    body: z.strictObject({ to: identifier, ...asksToBegin }),
     response: z.object({ from: memberClass, to: memberClass }),
   }),
   checkIn: endpoint({
@@ -115,7 +117,7 @@ export const bookings = {
     summary: "Adds the member to the waitlist of a full class. Idempotent.",
     params: byId,
     query: nothing,
-    body: nothing,
+    body: z.strictObject(asksToBegin),
     response: memberClass,
   }),
   leaveWaitlist: endpoint({

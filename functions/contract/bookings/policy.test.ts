@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialStudioRules as rules } from "../content/studioRules.ts";
+import { newPurchase } from "../packages/beginAtOnce.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
@@ -187,6 +188,65 @@ describe("booking", () => {
         ok: false,
         refusal: "no_package",
       });
+    });
+  });
+
+  describe("with a package whose buyer has not asked to begin at once", () => {
+    const waiting = { ...pack, purchase: newPurchase(beforeStart(72 * HOUR), undefined) };
+    const lateCancelled = { ...booking, state: "dropped" as const };
+    const refused = { ok: false, refusal: "begin_at_once_required" };
+    const book = (made: BookingDocument | undefined, charge: boolean, asks?: boolean) =>
+      mayBook(gymClass, made, [waiting], charge, beforeStart(HOUR), asks);
+
+    test("is refused until they ask, also after a late cancellation", () => {
+      expect(book(undefined, true)).toEqual(refused);
+      expect(book(lateCancelled, true)).toEqual(refused);
+      expect(book(undefined, true, true)).toEqual({
+        ok: true,
+        value: { productId: "pack", deducted: true, deductNow: true, begins: true },
+      });
+      expect(book(lateCancelled, true, true)).toEqual({
+        ok: true,
+        value: { productId: "pack", deducted: true, deductNow: false, begins: true },
+      });
+    });
+
+    test("is not refused to staff who book without charge, nor begins it", () => {
+      for (const made of [undefined, lateCancelled]) {
+        const free = book(made, false, true);
+        expect(free.ok && "begins" in free.value).toBe(false);
+        expect(free.ok).toBe(true);
+      }
+    });
+
+    test("is refused to staff who add afterStart, until they record the request", () => {
+      const afterStart = new Date(start.getTime() + HOUR);
+      const add = (asks: boolean) => mayAdd(gymClass, undefined, [waiting], true, afterStart, asks);
+      expect(add(false)).toEqual(refused);
+      expect(add(true)).toMatchObject({ ok: true, value: { productId: "pack", begins: true } });
+    });
+
+    test("of a class after the withdrawal period is as of any package", () => {
+      const after = makeClass({ start: { dateTime: romeInstant("2026-12-05", "10:00") }, numSubs: 2 });
+      expect(mayBook(after, undefined, [waiting], true, beforeStart(HOUR))).toEqual({
+        ok: true,
+        value: { productId: "pack", deducted: true, deductNow: true },
+      });
+    });
+
+    test("to which a booking of a later day is moved is refused until they ask", () => {
+      const later = makeClass({ start: { dateTime: romeInstant("2026-12-05", "10:00") }, numSubs: 2 });
+      const move = (asks?: boolean) =>
+        maySwap(
+          { gymClass: later, booking: makeBooking(later, { productId: "pack" }) },
+          { gymClass, booking: undefined },
+          [{ ...waiting, remaining: 0 }],
+          beforeStart(HOUR),
+          rules,
+          asks,
+        );
+      expect(move()).toEqual(refused);
+      expect(move(true)).toMatchObject({ ok: true, value: { charge: { productId: "pack", begins: true } } });
     });
   });
 

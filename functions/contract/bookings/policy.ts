@@ -1,7 +1,8 @@
 import type { Decision } from "../errors.ts";
+import { isWaitingOn } from "../packages/beginAtOnce.ts";
 import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
-import { mayPay, payingPackage } from "../packages/policy.ts";
+import { mayPayOrBegin, payingPackage } from "../packages/policy.ts";
 import { lessThanHours } from "../time/italian.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
@@ -128,15 +129,22 @@ export function classAction(
 }
 
 /** Cost of a booking: the package that pays, and whether to deduct a lesson from it now. */
-export type Charge = { productId: string | null; deducted: boolean; deductNow: boolean };
+export type Charge = {
+  productId: string | null;
+  deducted: boolean;
+  deductNow: boolean;
+  /** Set if the package's buyer asks with this booking to begin at once. */
+  begins?: true;
+};
 
 type OwnedPackage = Package & { createdAt: Date };
 
 /**
  * Decides whether a member may book and which package pays. Booking again after a late cancellation deducts nothing, as
  * the lesson is already paid (docs/product/classes-and-bookings.md#late-cancellation), unless that package is paused on
- * the day of the class. Without `charge`, which staff may choose, no package pays. The caller has already handled an
- * existing booking. Refuses with `class_started`, `class_full`, `package_paused`, `no_package`.
+ * the day of the class. Without `charge`, which staff may choose, no package pays. With `asksToBegin` the buyer of a
+ * package asks to begin at once, where it is the only one that could pay. The caller has already handled an
+ * existing booking. Refuses with `class_started`, `class_full`, `begin_at_once_required`, `package_paused`, `no_package`.
  */
 export const mayBook = (
   gymClass: ClassDocument,
@@ -144,10 +152,11 @@ export const mayBook = (
   packages: readonly OwnedPackage[],
   charge: boolean,
   now: Date,
+  asksToBegin = false,
 ): Decision<Charge> =>
   hasStarted(gymClass, now)
     ? { ok: false, refusal: "class_started" }
-    : decideCharge(gymClass, booking, packages, charge, now);
+    : decideCharge(gymClass, booking, packages, charge, now, asksToBegin);
 
 /**
  * Decides whether staff may add a member, also to a class that has started, and which package pays: after the start, one
@@ -159,10 +168,11 @@ export function mayAdd(
   packages: readonly OwnedPackage[],
   charge: boolean,
   now: Date,
+  asksToBegin = false,
 ): Decision<Charge> {
   if (!isRosterOpen(gymClass, now)) return { ok: false, refusal: "roster_closed" };
   const paidAt = hasStarted(gymClass, now) ? gymClass.start.dateTime : now;
-  return decideCharge(gymClass, booking, packages, charge, paidAt);
+  return decideCharge(gymClass, booking, packages, charge, paidAt, asksToBegin);
 }
 
 /** Decides whether staff may seat a guest. Refuses with `roster_closed`, `class_full`. */
@@ -177,23 +187,34 @@ function decideCharge(
   packages: readonly OwnedPackage[],
   charge: boolean,
   now: Date,
+  asksToBegin: boolean,
 ): Decision<Charge> {
   if (isFull(gymClass)) return { ok: false, refusal: "class_full" };
-  if (booking?.state === "dropped") {
-    const paid = packages.find(({ id }) => id === booking.productId);
-    if (charge && paid && pauseOn(paid, romeDay(gymClass.start.dateTime)))
-      return { ok: false, refusal: "package_paused" };
-    return {
-      ok: true,
-      value: { productId: booking.productId, deducted: booking.deducted, deductNow: false },
-    };
-  }
+  if (booking?.state === "dropped") return decideRebooking(gymClass, booking, packages, charge, asksToBegin);
   if (!charge) return { ok: true, value: { productId: null, deducted: false, deductNow: false } };
-  const payment = mayPay(packages, gymClass.start.dateTime, now);
+  const payment = mayPayOrBegin(packages, gymClass.start.dateTime, now, asksToBegin);
   if (!payment.ok) return payment;
-  const { id, size } = payment.value;
-  const deducted = size > 0;
-  return { ok: true, value: { productId: id, deducted, deductNow: deducted } };
+  const { pkg, begins } = payment.value;
+  const deducted = pkg.size > 0;
+  return { ok: true, value: { productId: pkg.id, deducted, deductNow: deducted, ...begun(begins) } };
+}
+
+const begun = (begins: boolean): Pick<Charge, "begins"> => (begins ? { begins } : {});
+
+/** Decides on a booking again after a late cancellation, by the package that paid for it. */
+function decideRebooking(
+  gymClass: ClassDocument,
+  { productId, deducted }: BookingDocument,
+  packages: readonly OwnedPackage[],
+  charge: boolean,
+  asksToBegin: boolean,
+): Decision<Charge> {
+  const paid = packages.find(({ id }) => id === productId);
+  const day = romeDay(gymClass.start.dateTime);
+  if (charge && paid && pauseOn(paid, day)) return { ok: false, refusal: "package_paused" };
+  const begins = charge && paid !== undefined && isWaitingOn(paid, day);
+  if (begins && !asksToBegin) return { ok: false, refusal: "begin_at_once_required" };
+  return { ok: true, value: { productId, deducted, deductNow: false, ...begun(begins) } };
 }
 
 /** Effect of a cancellation: the booking's next state, and whether its package gets the lesson back. */
@@ -240,8 +261,7 @@ export type Swap = { cancellation: Cancellation; charge: Charge };
 /**
  * Decides whether a member may move a booking in state `booked` to another class, by the rules of cancelling and of
  * booking (docs/product/classes-and-bookings.md#moving-a-booking). A returned lesson can pay for the other class, and
- * its package does if it can. Refuses with `class_started`, `already_booked`, `class_full`, `package_paused`,
- * `no_package`.
+ * its package does if it can. Refuses with `class_started`, `already_booked`, and as `mayBook`.
  */
 export function maySwap(
   from: Booked<BookingDocument>,
@@ -249,6 +269,7 @@ export function maySwap(
   packages: readonly OwnedPackage[],
   now: Date,
   rules: BookingRules,
+  asksToBegin = false,
 ): Decision<Swap> {
   const cancellation = mayCancel(from.gymClass, from.booking, now, rules);
   if (!cancellation.ok) return cancellation;
@@ -259,7 +280,7 @@ export function maySwap(
   const same = payingPackage(left.filter(isRepaid), to.gymClass.start.dateTime, now);
   // A late cancellation of the other class is paid already, by any package.
   const payers = same && to.booking?.state !== "dropped" ? [same] : left;
-  const charge = mayBook(to.gymClass, to.booking, payers, true, now);
+  const charge = mayBook(to.gymClass, to.booking, payers, true, now, asksToBegin);
   return charge.ok ? { ok: true, value: { cancellation: cancellation.value, charge: charge.value } } : charge;
 }
 

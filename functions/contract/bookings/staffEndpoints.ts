@@ -2,7 +2,7 @@ import * as z from "zod";
 import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { correctionReason } from "../packages/model.ts";
+import { asksToBegin, correctionReason } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
 import { wireInstant } from "../time/instant.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
@@ -81,10 +81,10 @@ export const bookingsForStaff = {
     path: "/admin/event/{id}/sub",
     who: { can: "rosters.edit" },
     summary:
-      "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`.",
+      "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`; `begin_at_once` records that the member asked for it.",
     params: byId,
     query: nothing,
-    body: withReason(z.strictObject({ user_id: identifier.optional(), ...charging })),
+    body: withReason(z.strictObject({ user_id: identifier.optional(), ...charging, ...asksToBegin })),
     response: memberClass,
   }),
   removeByStaff: endpoint({
@@ -105,7 +105,7 @@ export const bookingsForStaff = {
       "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. `charge: false`: no package pays, for a `reason`.",
     params: byId.extend({ subId: identifier }),
     query: nothing,
-    body: withReason(z.strictObject(charging)),
+    body: withReason(z.strictObject({ ...charging, ...asksToBegin })),
     response: memberClass,
   }),
   removeFromWaitlist: endpoint({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialStudioRules as rules } from "../content/studioRules.ts";
+import { newPurchase } from "../packages/beginAtOnce.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
@@ -70,8 +71,21 @@ describe("joining the waitlist", () => {
       "seats_left",
     ],
   ] as const)("%s", (_, gymClass, state, packages, ms, refusal) => {
-    const expected = refusal ? { ok: false, refusal } : { ok: true, value: null };
+    const expected = refusal ? { ok: false, refusal } : { ok: true, value: { begins: undefined } };
     expect(mayJoinWaitlist(gymClass, state && { state }, packages, beforeStart(ms), rules)).toEqual(expected);
+  });
+
+  test("asks for the request to begin at once, as nobody can be asked when a seat is free", () => {
+    const waiting = { ...pack, purchase: newPurchase(beforeStart(72 * HOUR), undefined) };
+    const join = (packages: (typeof pack)[], asks: boolean, state?: "dropped") =>
+      mayJoinWaitlist(full, state && { state }, packages, beforeStart(30 * HOUR), rules, asks);
+    expect(join([waiting], false)).toEqual({ ok: false, refusal: "begin_at_once_required" });
+    expect(join([waiting], true)).toEqual({ ok: true, value: { begins: waiting.id } });
+    expect(join([waiting, { ...pack, id: "other" }], true)).toEqual({
+      ok: true,
+      value: { begins: undefined },
+    });
+    expect(join([waiting], true, "dropped")).toEqual({ ok: true, value: { begins: undefined } });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Decision } from "../errors.ts";
 import type { Package } from "../packages/model.ts";
-import { payingPackage } from "../packages/policy.ts";
+import { mayPayOrBegin } from "../packages/policy.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, ClassDocument } from "./model.ts";
@@ -45,9 +45,13 @@ export function waitingDue(
   return next < closed ? next : closed;
 }
 
+/** A new entry in a waitlist, and the package that its member's request begins at once, if any. */
+export type Joining = { begins: string | undefined };
+
 /**
  * Decides whether a member may join the waitlist: they need a package that could pay, or a late cancellation, whose
- * lesson is already paid. Refuses with `class_started`, `already_booked`, `waiting_closed`, `seats_left`, `no_package`,
+ * lesson is already paid. The request to begin at once is made here, since a promotion asks no one. Refuses with
+ * `class_started`, `already_booked`, `waiting_closed`, `seats_left`, `no_package`, `begin_at_once_required`,
  * `waiting_full`.
  */
 export function mayJoinWaitlist(
@@ -56,15 +60,18 @@ export function mayJoinWaitlist(
   packages: readonly (Package & { createdAt: Date })[],
   now: Date,
   rules: BookingRules,
-): Decision<null> {
+  asksToBegin = false,
+): Decision<Joining> {
   if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
   if (booking?.state === "booked") return { ok: false, refusal: "already_booked" };
   if (isWaitlistClosed(gymClass, now, rules)) return { ok: false, refusal: "waiting_closed" };
   // There are more free seats than entries, so the member can book directly.
   if (gymClass.numdisp > gymClass.waiting.length) return { ok: false, refusal: "seats_left" };
-  const pays = booking?.state === "dropped" || payingPackage(packages, gymClass.start.dateTime, now);
-  if (!pays) return { ok: false, refusal: "no_package" };
-  return gymClass.waiting.length >= rules.waitlist.maxSize
-    ? { ok: false, refusal: "waiting_full" }
-    : { ok: true, value: null };
+  const isPaid = booking?.state === "dropped";
+  const payment = mayPayOrBegin(packages, gymClass.start.dateTime, now, asksToBegin);
+  if (!isPaid && !payment.ok)
+    return payment.refusal === "begin_at_once_required" ? payment : { ok: false, refusal: "no_package" };
+  if (gymClass.waiting.length >= rules.waitlist.maxSize) return { ok: false, refusal: "waiting_full" };
+  const begins = !isPaid && payment.ok && payment.value.begins ? payment.value.pkg.id : undefined;
+  return { ok: true, value: { begins } };
 }

@@ -21,6 +21,7 @@ test.each([
   [makeNotice("standing_booked"), "standing"],
   [makeNotice("standing_skipped"), { classId: "class-1" }],
   [makeNotice("standing_skipped", { reason: "no_package" }), "packages"],
+  [makeNotice("standing_skipped", { reason: "begin_at_once_required" }), "packages"],
   [makeNotice("program_assigned"), { programId: "1" }],
   [makeNotice("standing_moved"), "standing"],
 ])("$kind leads to its subject", (notice, target) => {

@@ -23,7 +23,8 @@ export type NoticeTarget =
 export function noticeTarget(notice: Notice): NoticeTarget {
   if ("pkg" in notice || notice.kind === "waitlist_skipped") return "packages";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
-  if (notice.kind === "standing_skipped" && notice.reason === "no_package") return "packages";
+  const isOfPackage = (reason: string) => reason === "no_package" || reason === "begin_at_once_required";
+  if (notice.kind === "standing_skipped" && isOfPackage(notice.reason)) return "packages";
   if (notice.kind === "studio_closed" || notice.kind === "timetable_changed") return "calendar";
   if (notice.kind === "message") return "notices";
   if (notice.kind === "program_assigned") return { programId: notice.program.id };

@@ -71,6 +71,8 @@ const skipReasons: Readonly<Record<NoticeOf<"standing_skipped">["reason"], strin
   class_full: "è al completo. Se si libera un posto, ci riproviamo noi",
   no_package: "nessun tuo pacchetto può pagarla. Con un nuovo pacchetto la prenotiamo noi",
   package_paused: "quel giorno il tuo pacchetto è in pausa",
+  begin_at_once_required:
+    "il pacchetto che hai comprato è nei 14 giorni del recesso. Chiedi di cominciare subito e la prenotiamo noi",
   class_moved: "è stata spostata a un altro orario. Se ti va bene, prenotala tu",
 };
 
@@ -181,8 +183,10 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   },
   waitlist_skipped: {
     title: "Non sei più in lista d’attesa",
-    text: ({ gymClass }) =>
-      `Toccava a te per ${inSentence(gymClass)}, ma nessun tuo pacchetto poteva pagare il posto: non sei più in lista d’attesa.`,
+    text: ({ gymClass, reason }) =>
+      reason === undefined
+        ? `Toccava a te per ${inSentence(gymClass)}, ma nessun tuo pacchetto poteva pagare il posto: non sei più in lista d’attesa.`
+        : `Toccava a te per ${inSentence(gymClass)}, ma il pacchetto che hai comprato è nei 14 giorni del recesso: per usarlo subito chiedilo tra i tuoi pacchetti. Non sei più in lista d’attesa.`,
   },
   waitlist_closed: {
     title: "Lista d’attesa chiusa",

@@ -17,6 +17,16 @@ export const packages = {
     body: nothing,
     response: products,
   }),
+  begin: endpoint({
+    method: "POST",
+    path: "/u/products/{id}/begin",
+    who: "member",
+    summary: "The buyer of a package asks to begin within the days of the withdrawal. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: packageWire,
+  }),
   ofUser: endpoint({
     method: "GET",
     path: "/u/{id}/products",

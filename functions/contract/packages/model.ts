@@ -67,12 +67,28 @@ const instalments = z.object({
   unpaidSince: romeDate.nullable(),
 });
 
+/** The day on which a package was bought online, in Rome, from which the withdrawal period runs. */
+const soldOn = romeDate;
+
+/** How its buyer asked to begin within that period (docs/product/withdrawals.md#begin-at-once). */
+const beginRequest = z.object({
+  at: storedInstant,
+  /** The sentence that they agreed to. */
+  text: z.string().max(300),
+  /** Id of the member of staff whom they told; `null` if they asked in the app or at the payment. */
+  by: identifier.nullable(),
+  /** Lessons that were used or booked before. */
+  usedBefore: z.int().nonnegative(),
+});
+
 /** `users/{uid}/products/{id}`: a member's package. `remaining` is `size` plus the sum of its ledger. */
 export const packageDocument = fields.extend({
   createdAt: storedInstant,
   pauses,
   /** Only of a package in instalments. */
   instalments: instalments.optional(),
+  /** Only of a package that was bought online; `beginAtOnce` is `null` until its buyer asks for it. */
+  purchase: z.object({ soldOn, beginAtOnce: beginRequest.nullable() }).optional(),
   /** Missing or `null` unless it is voided. */
   voided: voided.nullish(),
   /**
@@ -91,11 +107,18 @@ export type PackageDocument = z.output<typeof packageDocument>;
 /** Version of a package for optimistic concurrency; every change of the package changes it. */
 const version = z.string().min(1).max(60);
 
+/**
+ * Field of the bodies of calls that need a package to pay: its buyer asks to begin at once, if that is the only one that
+ * could (docs/product/withdrawals.md#begin-at-once).
+ */
+export const asksToBegin = { begin_at_once: z.boolean().optional() };
+
 /** A member's package on the wire; for staff with its creation time and the `version` to send with a change. */
 export const packageWire = fields.extend({
   id: identifier,
   pauses,
   instalments: instalments.optional(),
+  purchase: z.object({ soldOn, beginAtOnce: z.object({ at: wireInstant }).nullable() }).optional(),
   /** Only for staff; `by_name` is the person who voided it, while there is one. */
   voided: z.object({ at: wireInstant, reason: z.string(), by_name: z.string().optional() }).nullish(),
   created_at: wireInstant.optional(),

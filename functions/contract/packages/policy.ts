@@ -1,6 +1,7 @@
 import type { Decision } from "../errors.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
+import { asBegun, isWaitingOn } from "./beginAtOnce.ts";
 import { isPaidOn } from "./instalments.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
@@ -113,7 +114,8 @@ export function resizePackage(pkg: Pick<Package, "size" | "remaining">, size: nu
 /**
  * Returns the package that pays for the class, or `undefined`: a subscription valid now and on the day of the class
  * first, then the pack with the nearest expiry, then the oldest (docs/product/packages.md#which-package-pays). A
- * package paused on the day of the class does not pay; one paused today still pays for other days.
+ * package paused on the day of the class does not pay; one paused today still pays for other days. Nor does one that
+ * waits for its buyer's request to begin at once.
  */
 export function payingPackage<P extends Package & { createdAt: Date }>(
   packages: readonly P[],
@@ -121,12 +123,14 @@ export function payingPackage<P extends Package & { createdAt: Date }>(
   now: Date,
 ): P | undefined {
   const day = romeDay(classStart);
-  const notPaused = packages.filter((pkg) => !pauseOn(pkg, day));
+  const begun = packages.filter((pkg) => !isWaitingOn(pkg, day));
+  const notPaused = begun.filter((pkg) => !pauseOn(pkg, day));
   return notPaused.filter((pkg) => isUsable(pkg, now) && paysOn(pkg, day)).toSorted(byTurn)[0];
 }
 
 /**
- * Returns the package that pays for the class. Refuses with `package_paused` if one would pay but for its pause, with
+ * Returns the package that pays for the class. Refuses with `begin_at_once_required` if one would pay once its buyer
+ * asks to begin at once, with `package_paused` if one would pay but for its pause, with
  * `package_unpaid` if one would but for an instalment, else with `no_package`.
  */
 export function mayPay<P extends Package & { createdAt: Date }>(
@@ -136,11 +140,33 @@ export function mayPay<P extends Package & { createdAt: Date }>(
 ): Decision<P> {
   const pkg = payingPackage(packages, classStart, now);
   if (pkg) return { ok: true, value: pkg };
-  const withoutPauses = packages.map((one) => ({ ...one, pauses: [] }));
+  const begun = packages.map(asBegun);
+  if (payingPackage(begun, classStart, now)) return { ok: false, refusal: "begin_at_once_required" };
+  const withoutPauses = begun.map((one) => ({ ...one, pauses: [] }));
   if (payingPackage(withoutPauses, classStart, now)) return { ok: false, refusal: "package_paused" };
   const paidInFull = withoutPauses.map(({ instalments: _, ...one }) => one);
   const isUnpaid = payingPackage(paidInFull, classStart, now) !== undefined;
   return { ok: false, refusal: isUnpaid ? "package_unpaid" : "no_package" };
+}
+
+/** A package that pays, and whether its buyer begins it with this request. */
+export type Payment<P> = { pkg: P; begins: boolean };
+
+/**
+ * Returns the package that pays for the class, as `mayPay`. With `asksToBegin` the buyer of one that waits for it asks to
+ * begin at once, if no other package pays.
+ */
+export function mayPayOrBegin<P extends Package & { createdAt: Date }>(
+  packages: readonly P[],
+  classStart: Date,
+  now: Date,
+  asksToBegin: boolean,
+): Decision<Payment<P>> {
+  const payment = mayPay(packages, classStart, now);
+  if (payment.ok) return { ok: true, value: { pkg: payment.value, begins: false } };
+  if (payment.refusal !== "begin_at_once_required" || !asksToBegin) return payment;
+  const begun = mayPay(packages.map(asBegun), classStart, now);
+  return begun.ok ? { ok: true, value: { pkg: begun.value, begins: true } } : begun;
 }
 
 /** Sorts after every real day. */

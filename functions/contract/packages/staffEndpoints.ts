@@ -95,6 +95,17 @@ export const packagesForStaff = {
     body: nothing,
     response: packageWire,
   }),
+  beginForMember: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/product/{productId}/begin",
+    who: { can: "packages.edit" },
+    summary:
+      "Records that the buyer of a package asked to begin within the days of the withdrawal. Idempotent.",
+    params: ofPerson,
+    query: nothing,
+    body: nothing,
+    response: packageWire,
+  }),
   previewPause: endpoint({
     method: "GET",
     path: "/admin/user/{id}/product/{productId}/pause",

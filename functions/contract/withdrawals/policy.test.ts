@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lastWithdrawalDay, newPurchase } from "../packages/beginAtOnce.ts";
 import { makePackage } from "../testing/packages.ts";
 import { makeSale } from "../testing/sales.ts";
 import { romeInstant } from "../time/rome.ts";
 import {
   declarationText,
   explanationOf,
-  lastWithdrawalDay,
+  hasBegunByItself,
   mayDecline,
   mayReopen,
   mayWithdraw,
@@ -116,6 +117,47 @@ describe("what was used", () => {
     ],
   ])("of a subscription %s", (_, pkg, today, used, of) => {
     expect(usageOf(pkg, on(today))).toEqual({ unit: "days", used, of });
+  });
+});
+
+describe("the use of a package whose buyer did not ask at the payment", () => {
+  const soldAt = romeInstant("2026-11-02", "10:00");
+  const waiting = newPurchase(soldAt, undefined);
+  const begunOn = (day: string, usedBefore = 0) => ({
+    ...waiting,
+    beginAtOnce: {
+      at: romeInstant(day, "18:30"),
+      text: "Chiedo di cominciare subito.",
+      by: null,
+      usedBefore,
+    },
+  });
+  const subscription = { size: 0, remaining: 0, expire_date: "2026-12-02" };
+  const pack = { size: 10, remaining: 6 };
+
+  test.each([
+    ["days since the request", { ...subscription, purchase: begunOn("2026-11-09") }, "2026-11-12", 3],
+    ["no day before it paid", { ...subscription, purchase: waiting }, "2026-11-16", 0],
+    ["days since it began by itself", { ...subscription, purchase: waiting }, "2026-11-19", 2],
+    ["lessons since the request", { ...pack, purchase: begunOn("2026-11-09") }, "2026-11-12", 4],
+    ["no lesson booked before it", { ...pack, purchase: begunOn("2026-11-09", 3) }, "2026-11-12", 1],
+  ])("counts %s", (_, different, today, used) => {
+    expect(usageOf(makePackage(different), { soldOn: "2026-11-02", today, upcoming: 0 }).used).toBe(used);
+  });
+
+  test("after the withdrawal period is kept, as a request of its last day can be confirmed later", () => {
+    const confirmedAt = romeInstant("2026-11-20", "10:00");
+    const beganByItself = hasBegunByItself({ purchase: waiting }, confirmedAt);
+    expect(beganByItself).toBe(true);
+    expect(hasBegunByItself({ purchase: waiting }, romeInstant("2026-11-16", "23:59"))).toBe(false);
+    expect(hasBegunByItself({ purchase: begunOn("2026-11-09") }, confirmedAt)).toBe(false);
+    const used = { ...lessons(4), beganAtOnce: false, beganByItself };
+    const decided = mayWithdraw(online(), used, romeInstant("2026-11-16", "23:00"));
+    expect(decided).toMatchObject({ ok: true, value: { amount: 9_000, began_at_once: false } });
+    if (decided.ok)
+      expect(explanationOf(decided.value)).toMatch(
+        /^I 14 giorni erano finiti prima della conferma: si trattiene la parte usata, 4 lezioni su 10, cioè 60\s€\.$/,
+      );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Decision, ErrorCode } from "../errors.ts";
+import { lastWithdrawalDay, waitsUntil } from "../packages/beginAtOnce.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import type { SaleDocument } from "../sales/model.ts";
 import { formatPrice } from "../sales/money.ts";
@@ -7,23 +8,16 @@ import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { Usage, WithdrawalDocument, WithdrawalLinkDocument, WithdrawalProposal } from "./model.ts";
 
-/** Days after the sale in which it can be withdrawn from (art. 52 of the Codice del consumo). */
-const WITHDRAWAL_DAYS = 14;
-
 /** Days after the declaration in which the studio pays back (art. 56). */
 const REFUND_DAYS = 14;
 
 /** Validity of a mailed link: a request of the last day can still be confirmed. */
 export const LINK_MS = 7 * 86_400_000;
 
-/** Returns the last day on which a sale can be withdrawn from. */
-export const lastWithdrawalDay = ({ day }: Pick<SaleDocument, "day">): string =>
-  addRomeDays(day, WITHDRAWAL_DAYS);
-
 /** Returns the last day on which the studio pays back. */
 export const refundDayOf = (declaredAt: Date): string => addRomeDays(romeDay(declaredAt), REFUND_DAYS);
 
-type Used = Pick<PackageDocument, "size" | "remaining" | "expire_date" | "pauses" | "voided">;
+type Used = Pick<PackageDocument, "size" | "remaining" | "expire_date" | "pauses" | "voided" | "purchase">;
 
 /** Returns the days from one to another, the second excluded, on which a package was not paused. */
 function unpausedDays({ pauses = [] }: Pick<Used, "pauses">, from: string, until: string): number {
@@ -35,9 +29,25 @@ function unpausedDays({ pauses = [] }: Pick<Used, "pauses">, from: string, until
   return Math.max(0, romeDaysBetween(from, until) - paused);
 }
 
+/** Returns the first day on which a package could be used: that of the request to begin, or when it paid without one. */
+function usedFrom({ purchase }: Used, soldOn: string): string {
+  const asked = purchase?.beginAtOnce ? romeDay(purchase.beginAtOnce.at) : waitsUntil({ purchase });
+  return asked !== undefined && asked > soldOn ? asked : soldOn;
+}
+
+/**
+ * Returns whether a package whose buyer did not ask to begin at once has come to pay, as the withdrawal period is over: a
+ * withdrawal that was requested in it can be confirmed later.
+ */
+export function hasBegunByItself(pkg: Pick<Used, "purchase">, now: Date): boolean {
+  const first = waitsUntil(pkg);
+  return first !== undefined && first <= romeDay(now);
+}
+
 /**
  * Returns how much of a package was used: the lessons of classes that have begun, `upcoming` being those that its
- * bookings to come return, or the days before today of a subscription, without its pauses.
+ * bookings to come return, or the days before today of a subscription, without its pauses. What was before the request to
+ * begin at once is left out.
  */
 export function usageOf(
   pkg: Used,
@@ -46,19 +56,30 @@ export function usageOf(
   const { size, remaining, expire_date, voided } = pkg;
   if (size > 0) {
     const left = remaining + (voided?.remaining ?? 0) + upcoming;
-    return { unit: "lessons", used: Math.min(size, Math.max(0, size - left)), of: size };
+    const usedBefore = pkg.purchase?.beginAtOnce?.usedBefore ?? 0;
+    return { unit: "lessons", used: Math.min(size, Math.max(0, size - left - usedBefore)), of: size };
   }
   const end = expire_date ?? soldOn;
   const of = unpausedDays(pkg, soldOn, end);
-  return { unit: "days", used: Math.min(of, unpausedDays(pkg, soldOn, today < end ? today : end)), of };
+  const used = unpausedDays(pkg, usedFrom(pkg, soldOn), today < end ? today : end);
+  return { unit: "days", used: Math.min(of, used), of };
 }
+
+/** Use of a purchase, on which its withdrawal depends besides the sale. */
+type Use = {
+  beganAtOnce: boolean;
+  /** Whether it began by itself, after the withdrawal period (`hasBegunByItself`). */
+  beganByItself?: boolean;
+  usage: Usage | null;
+};
 
 /** Returns what a withdrawal pays back: what was used is kept pro rata, rounded down to whole cents. */
 export function proposalOf(
   paid: number,
-  { beganAtOnce, usage }: { beganAtOnce: boolean; usage: Usage | null },
+  { beganAtOnce, beganByItself = false, usage }: Use,
 ): WithdrawalProposal {
-  const kept = beganAtOnce && usage && usage.of > 0 ? Math.floor((paid * usage.used) / usage.of) : 0;
+  const isKept = (beganAtOnce || beganByItself) && usage !== null && usage.of > 0;
+  const kept = isKept ? Math.floor((paid * usage.used) / usage.of) : 0;
   return { paid, amount: paid - Math.min(paid, kept), began_at_once: beganAtOnce, usage };
 }
 
@@ -77,11 +98,7 @@ function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
  * Decides whether a sale can be withdrawn from, declared at an instant, and returns what is paid back
  * (docs/product/withdrawals.md#which-sales).
  */
-export function mayWithdraw(
-  sale: Withdrawable,
-  use: { beganAtOnce: boolean; usage: Usage | null },
-  now: Date,
-): Decision<WithdrawalProposal> {
+export function mayWithdraw(sale: Withdrawable, use: Use, now: Date): Decision<WithdrawalProposal> {
   const refusal = refusalOf(sale, now);
   if (refusal) return { ok: false, refusal };
   const proposal = proposalOf(Math.min(sale.charged, sale.received), use);
@@ -140,8 +157,12 @@ export function declarationText({
 
 /** Returns in a sentence how what is paid back was computed. */
 export function explanationOf({ paid, amount, began_at_once, usage }: WithdrawalProposal): string {
-  if (!began_at_once || usage === null) return "Si restituisce tutto quello che è stato pagato.";
+  if (usage === null || (!began_at_once && amount === paid))
+    return "Si restituisce tutto quello che è stato pagato.";
   const { unit, used, of } = usage;
   const part = unit === "lessons" ? `${used} lezioni su ${of}` : `${used} giorni su ${of}`;
-  return `È stato chiesto di cominciare subito: si trattiene la parte usata, ${part}, cioè ${formatPrice(paid - amount)}.`;
+  const why = began_at_once
+    ? "È stato chiesto di cominciare subito"
+    : "I 14 giorni erano finiti prima della conferma";
+  return `${why}: si trattiene la parte usata, ${part}, cioè ${formatPrice(paid - amount)}.`;
 }

@@ -32,6 +32,8 @@ export type BookingRequest = {
   charge: boolean;
   /** Why no package pays, which staff give. */
   reason?: string | undefined;
+  /** Whether the member asks to begin at once, where that lets a package pay; staff record that they did. */
+  asksToBegin?: boolean | undefined;
   now: Date;
 };
 
@@ -46,7 +48,8 @@ const kindOf = (staff: Named | undefined, before: BookingState | undefined, isLa
  * Changes nothing for a member who is booked already. Returns the class as the member
  * sees it.
  * @throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`, `package_paused`,
- * `invalid_request` naming `reason` (a free seat without one), `roster_closed` (instead of `class_started`, for staff), `seat_kept` (the free seats belong to the waitlist), `busy`
+ * `begin_at_once_required`, `invalid_request` naming `reason` (a free seat without one), `roster_closed` (instead of
+ * `class_started`, for staff), `seat_kept` (the free seats belong to the waitlist), `busy`
  */
 export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
   runAtomic(`event/${request.classId}`, async (commit) => {
@@ -64,7 +67,9 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
     if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
 
     const decide = staff ? mayAdd : mayBook;
-    const charge = unwrap(decide(gymClass.value, before?.value, owned, request.charge, now));
+    const charge = unwrap(
+      decide(gymClass.value, before?.value, owned, request.charge, now, request.asksToBegin),
+    );
     const change = {
       gymClass: gymClass.value,
       before: lineOf(before?.value),

@@ -39,23 +39,43 @@ export const bookingRoutes = [
     const classes = await listClasses(caller.uid, fetchedRange(now));
     return { events: classes.filter((gymClass) => gymClass.bSub || gymClass.bDropped) };
   }),
-  route(api.bookings.book, ({ caller, params, now }) =>
-    bookClass({ classId: params.id, uid: caller.uid, charge: true, now }),
+  route(api.bookings.book, ({ caller, params, body, now }) =>
+    bookClass({
+      classId: params.id,
+      uid: caller.uid,
+      charge: true,
+      asksToBegin: body.begin_at_once,
+      now,
+    }),
   ),
   route(api.bookings.cancel, ({ caller, params, now }) =>
     cancelBooking({ classId: params.id, uid: caller.uid, now }),
   ),
   route(api.bookings.swap, ({ caller, params, body, now }) =>
-    swapBooking({ from: params.id, to: body.to, uid: caller.uid, now }),
+    swapBooking({
+      from: params.id,
+      to: body.to,
+      uid: caller.uid,
+      asksToBegin: body.begin_at_once,
+      now,
+    }),
   ),
-  route(api.bookings.joinWaitlist, ({ caller, params, now }) =>
-    joinWaitlist({ classId: params.id, uid: caller.uid, now }),
+  route(api.bookings.joinWaitlist, ({ caller, params, body, now }) =>
+    joinWaitlist({ classId: params.id, uid: caller.uid, asksToBegin: body.begin_at_once, now }),
   ),
   route(api.bookings.leaveWaitlist, ({ caller, params, now }) =>
     leaveWaitlist({ classId: params.id, uid: caller.uid, now }),
   ),
   staffRoute(api.bookings.assignSeat, ({ actor, params, body, now }) =>
-    assignSeat({ classId: params.id, uid: params.subId, staff: actor, ...body, now }),
+    assignSeat({
+      classId: params.id,
+      uid: params.subId,
+      staff: actor,
+      charge: body.charge,
+      reason: body.reason,
+      asksToBegin: body.begin_at_once,
+      now,
+    }),
   ),
   staffRoute(api.bookings.removeFromWaitlist, ({ actor, params, now }) =>
     leaveWaitlist({ classId: params.id, uid: params.subId, staff: actor, now }),
@@ -110,6 +130,7 @@ export const bookingRoutes = [
       staff: actor,
       charge: body.charge,
       reason: body.reason,
+      asksToBegin: body.begin_at_once,
       now,
     }),
   ),

@@ -2,6 +2,7 @@ import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { bookedMessage, maySwap } from "@studio/contract/bookings/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import { recordBegin } from "../packages/begin.ts";
 import { transferLesson } from "../packages/lessons.ts";
 import type { StoredPackage } from "../packages/store.ts";
 import { named } from "../people/people.ts";
@@ -17,7 +18,14 @@ import { writeBooking } from "./write-booking.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 /** A member's booking to move from one class to another, by their ids. */
-export type SwapRequest = { from: string; to: string; uid: string; now: Date };
+export type SwapRequest = {
+  from: string;
+  to: string;
+  uid: string;
+  /** Whether the member asks to begin at once, where that lets a package pay. */
+  asksToBegin?: boolean | undefined;
+  now: Date;
+};
 
 const ledgerClass = ({ id, value: { summary, start } }: StoredClass) => ({ id, summary, start });
 
@@ -34,6 +42,7 @@ export const swapBooking = ({
   from,
   to,
   uid,
+  asksToBegin,
   now,
 }: SwapRequest): Promise<Record<"from" | "to", MemberClass>> =>
   // Attempts queue on the class that may fill; preconditions protect the other one.
@@ -61,6 +70,7 @@ export const swapBooking = ({
         owned,
         now,
         rules,
+        asksToBegin,
       ),
     );
     const toAfter = takeSeat(commit, { classId: to, uid, gymClass: toClass.value, entry, now, rules });
@@ -69,12 +79,15 @@ export const swapBooking = ({
     const isSamePackage = repaid !== undefined && repaid.id === charge.productId;
     const isTransfer = isSamePackage && charge.deductNow;
     const subject = named(uid, member.value);
+    // Of another package `writeBooking` writes it.
+    const begun = isSamePackage && charge.begins ? recordBegin(commit, repaid, { subject, now }) : undefined;
     const ended = writeCancellation(commit, {
       classId: from,
       uid,
       booking: fromBooking,
       outcome: cancellation,
       pkg: isTransfer ? undefined : repaid,
+      begun,
       kind: `booking.${cancellation.state}`,
       actor: subject,
       subject,
@@ -93,7 +106,7 @@ export const swapBooking = ({
     });
     if (isTransfer) {
       const classes = { from: ledgerClass(fromClass), to: ledgerClass(toClass) };
-      transferLesson(commit, { uid, pkg: repaid, ...classes, at: now });
+      transferLesson(commit, { uid, pkg: repaid, ...classes, at: now, begun });
     }
     const freed = withBookings(fromClass.value, -1);
     const { after: fromAfter } = await promoteNext(commit, from, freed, { now, rules });

@@ -2,6 +2,7 @@ import type { ActivityKind, LoggedSale, Named } from "@studio/contract/activity/
 import type { BookingDocument, ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { Charge } from "@studio/contract/bookings/policy.ts";
 import { recordActivity } from "../activity/record.ts";
+import { recordBegin } from "../packages/begin.ts";
 import { chargeBooking } from "../packages/lessons.ts";
 import type { StoredPackage } from "../packages/store.ts";
 import { type Member, named } from "../people/people.ts";
@@ -59,13 +60,16 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     picture_url,
     checkedInAt: null,
   });
+  const subject = named(uid, member.value);
   const paying = packages.find((pkg) => pkg.id === charge.productId);
   if (paying) {
     const gymClass = { id: classId, summary, start };
-    chargeBooking(commit, { uid, pkg: paying, gymClass, takesLesson: charge.deductNow, at: now });
+    const begun = charge.begins
+      ? recordBegin(commit, paying, { subject, staff: write.actor, now })
+      : undefined;
+    chargeBooking(commit, { uid, pkg: paying, gymClass, takesLesson: charge.deductNow, at: now, begun });
   }
   if (before?.value.state === "dropped") addToStanding(commit, uid, { late_cancellations: -1 });
-  const subject = named(uid, member.value);
   recordActivity(commit, {
     kind: write.kind,
     at: now,

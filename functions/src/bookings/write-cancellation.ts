@@ -3,7 +3,7 @@ import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Cancellation } from "@studio/contract/bookings/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { returnLesson } from "../packages/lessons.ts";
-import type { StoredPackage } from "../packages/store.ts";
+import type { Begun, StoredPackage } from "../packages/store.ts";
 import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { markLateCancelled, removeRosterLine, type StoredBooking, saveBooking } from "./store.ts";
@@ -15,6 +15,8 @@ export type CancellationWrite = {
   outcome: Cancellation;
   /** The package that gets the lesson back; `undefined` if it was removed. */
   pkg: StoredPackage | undefined;
+  /** Further fields of that package in the same commit. */
+  begun?: Begun | undefined;
   kind: ActivityKind;
   actor: Named;
   subject: Named;
@@ -38,7 +40,7 @@ export function writeCancellation(commit: Commit, write: CancellationWrite): Boo
   else removeRosterLine(commit, classId, uid);
   if (outcome.returnLesson && pkg) {
     const gymClass = { id: classId, summary: after.summary, start: after.start };
-    returnLesson(commit, { uid, pkg, gymClass, at: now });
+    returnLesson(commit, { uid, pkg, gymClass, at: now, begun: write.begun });
   }
   const lateCancellations = Number(after.state === "dropped") - Number(booking.value.state === "dropped");
   if (lateCancellations !== 0) addToStanding(commit, uid, { late_cancellations: lateCancellations });

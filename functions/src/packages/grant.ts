@@ -22,6 +22,8 @@ export type Grant = {
   granted: PackageGrant;
   /** How it is paid, if in instalments. */
   instalments?: PackageDocument["instalments"];
+  /** Of one that was bought: when, and whether its buyer asked to begin at once. */
+  purchase?: PackageDocument["purchase"];
   /** Why staff give it, for ledger and log. */
   reason?: string | undefined;
   /** Money of its sale by staff, for the log. */
@@ -32,9 +34,14 @@ export type Grant = {
 
 /** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {
-  const { kind, id = randomUUID(), member, granted, instalments, reason, sale, actor, now } = grant;
+  const { kind, id = randomUUID(), member, granted, instalments, purchase, reason, sale, actor, now } = grant;
   const pkg = { ...granted, remaining: granted.size };
-  addPackage(commit, member.id, id, { ...pkg, ...(instalments && { instalments }), createdAt: now });
+  addPackage(commit, member.id, id, {
+    ...pkg,
+    ...(instalments && { instalments }),
+    ...(purchase && { purchase }),
+    createdAt: now,
+  });
   if (kind === "package.bought") {
     const { remaining } = pkg;
     addLedgerEntry(commit, member.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });

@@ -3,8 +3,14 @@ import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import * as store from "./store.ts";
 
-/** A lesson of a member's package, and the class that it is for. */
-type Lesson = { uid: string; pkg: store.StoredPackage; gymClass: LedgerClass; at: Date };
+/** A lesson of a member's package, and the class that it is for; with `begun` its buyer begins the package with it. */
+type Lesson = {
+  uid: string;
+  pkg: store.StoredPackage;
+  gymClass: LedgerClass;
+  at: Date;
+  begun?: store.Begun | undefined;
+};
 
 /**
  * Charges a booking to a package: takes a lesson with its ledger entry, or only counts the booking if it costs none
@@ -16,7 +22,7 @@ export function chargeBooking(
   { takesLesson, ...lesson }: Lesson & { takesLesson: boolean },
 ): void {
   if (takesLesson) moveLesson(commit, lesson, -1, "booked");
-  else store.countBooking(commit, lesson.pkg);
+  else store.countBooking(commit, lesson.pkg, lesson.begun);
 }
 
 /** Returns the lesson that a booking cost, with its ledger entry. */
@@ -29,10 +35,10 @@ export const returnLesson = (commit: Commit, lesson: Lesson): void =>
  */
 export function transferLesson(
   commit: Commit,
-  { uid, pkg, from, to, at }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
+  { uid, pkg, from, to, at, begun }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
 ): void {
   const { remaining } = pkg.value;
-  store.countBooking(commit, pkg);
+  store.countBooking(commit, pkg, begun);
   const returned = { delta: 1, remaining: remaining + 1, reason: "returned", event: from, at } as const;
   store.addLedgerEntry(commit, uid, pkg.id, returned);
   // The ledger is ordered by time.
@@ -48,12 +54,12 @@ export function transferLesson(
 
 function moveLesson(
   commit: Commit,
-  { uid, pkg, gymClass, at }: Lesson,
+  { uid, pkg, gymClass, at, begun }: Lesson,
   delta: number,
   reason: LedgerReason,
 ): void {
   const remaining = pkg.value.remaining + delta;
-  store.changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at });
+  store.changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, begun);
   // A voided package keeps what is returned to it, but its lessons do not count until it is restored.
   if (!pkg.value.voided) addToStanding(commit, uid, { lessons_left: delta });
 }

@@ -3,6 +3,7 @@ import { voidRequest } from "@studio/contract/packages/model.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
+import { beginPackage } from "./begin.ts";
 import { editPackage, setUses } from "./change.ts";
 import { packagesForStaff, packagesOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./on-wire.ts";
 import { restorePackage, voidPackage } from "./void.ts";
@@ -11,6 +12,12 @@ export const packageRoutes = [
   route(api.packages.mine, async ({ caller, query, now }) => ({
     products: await packagesOnWire(caller.uid, query.edges?.includes("remaining") ?? false, now),
   })),
+  route(api.packages.begin, ({ caller, params, now }) =>
+    beginPackage({ uid: caller.uid, id: params.id }, { now }),
+  ),
+  staffRoute(api.packages.beginForMember, ({ actor, params: { id: uid, productId: id }, now }) =>
+    beginPackage({ uid, id }, { staff: actor, now }),
+  ),
   route(api.packages.ofUser, async ({ caller, params, query, now }) => {
     const read = can(caller.role, "packages.read") ? packagesForStaff : packagesOnWire;
     return { products: await read(params.id, query.edges?.includes("remaining") ?? false, now) };

@@ -68,17 +68,30 @@ export const packageRef = (uid: string, id: string): DocumentRef<typeof packageD
   schema: packageDocument,
 });
 
+/** Fields that a booking changes besides, if the buyer of the package asks with it to begin at once. */
+export type Begun = Pick<PackageDocument, "purchase">;
+
 /**
  * Sets the lessons left and writes the ledger entry, on condition that the package is unchanged since it was read.
  */
-export function changeRemaining(commit: Commit, pkg: StoredPackage, entry: LedgerDocument): void {
-  commit.update(pkg.ref, { remaining: entry.remaining }, { lastUpdateTime: pkg.updateTime });
+export function changeRemaining(
+  commit: Commit,
+  pkg: StoredPackage,
+  entry: LedgerDocument,
+  begun: Begun = {},
+): void {
+  commit.update(pkg.ref, { remaining: entry.remaining, ...begun }, { lastUpdateTime: pkg.updateTime });
   commit.create(pkg.ref.collection("ledger").doc(), entry);
 }
 
 /** Counts a booking that costs no lesson, on condition that the package is unchanged since it was read. */
-export const countBooking = (commit: Commit, pkg: StoredPackage): void => {
-  commit.update(pkg.ref, { bookings: increment(1) }, { lastUpdateTime: pkg.updateTime });
+export const countBooking = (commit: Commit, pkg: StoredPackage, begun: Begun = {}): void => {
+  commit.update(pkg.ref, { bookings: increment(1), ...begun }, { lastUpdateTime: pkg.updateTime });
+};
+
+/** Writes that a package's buyer asked to begin at once, on condition that it is unchanged since it was read. */
+export const saveBegun = (commit: Commit, pkg: StoredPackage, begun: Begun): void => {
+  commit.update(pkg.ref, { ...begun }, { lastUpdateTime: pkg.updateTime });
 };
 
 /**

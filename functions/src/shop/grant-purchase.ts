@@ -1,7 +1,9 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { grantIn } from "../packages/grant.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -32,6 +34,7 @@ export function grantPurchase(
     id,
     member,
     granted,
+    purchase: newPurchase(payment.createdAt, payment.beginAtOnce === true ? BEGIN_AT_ONCE : undefined),
     now,
     actor: actor ?? named(member.id, member.value),
   });

@@ -175,8 +175,8 @@ describe("a member's declaration", () => {
 
   test("pays back everything to a buyer who did not ask to begin at once", async () => {
     const saleId = await buy("anna", { beginAtOnce: false });
-    await book("anna", 3, 4);
-    expect(await declare("anna", saleId)).toMatchObject({ amount: 15_000, usage: { used: 2 } });
+    await expect(book("anna", 3)).rejects.toMatchObject({ code: "begin_at_once_required" });
+    expect(await declare("anna", saleId)).toMatchObject({ amount: 15_000, usage: { used: 0 } });
   });
 
   test.each([

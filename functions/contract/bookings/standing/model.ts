@@ -14,6 +14,7 @@ export const standingOutcome = z.enum([
   "class_full",
   "no_package",
   "package_paused",
+  "begin_at_once_required",
   "class_moved",
   "old_time",
 ]);

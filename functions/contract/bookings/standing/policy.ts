@@ -122,9 +122,13 @@ export function decideOnClass(context: StandingContext, now: Date, rules: Bookin
 }
 
 /** Returns the outcome for a class that is not booked; while an instalment is unpaid, the package is paused. */
-function outcomeOf(refusal: ErrorCode): "no_package" | "package_paused" | "class_full" {
+function outcomeOf(
+  refusal: ErrorCode,
+): "no_package" | "package_paused" | "begin_at_once_required" | "class_full" {
   if (refusal === "package_unpaid") return "package_paused";
-  return refusal === "no_package" || refusal === "package_paused" ? refusal : "class_full";
+  const isOfPackage =
+    refusal === "no_package" || refusal === "package_paused" || refusal === "begin_at_once_required";
+  return isOfPackage ? refusal : "class_full";
 }
 
 /** Returns the outcomes of this week and later: if the slot moves, the past ones of its week still count. */

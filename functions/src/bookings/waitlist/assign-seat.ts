@@ -27,10 +27,18 @@ const withSeat = (gymClass: ClassDocument): ClassDocument =>
 /**
  * Assigns a seat to a member on the waitlist in one commit with a mail, whatever their position and the hour.
  * Changes nothing for a member who is booked already.
- * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `invalid_request` naming
- * `reason` (a free seat without one), `busy`
+ * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `begin_at_once_required`,
+ * `invalid_request` naming `reason` (a free seat without one), `busy`
  */
-export const assignSeat = ({ classId, uid, staff, charge, reason, now }: Assignment): Promise<MemberClass> =>
+export const assignSeat = ({
+  classId,
+  uid,
+  staff,
+  charge,
+  reason,
+  asksToBegin,
+  now,
+}: Assignment): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const {
       gymClass,
@@ -46,7 +54,7 @@ export const assignSeat = ({ classId, uid, staff, charge, reason, now }: Assignm
     if (!entry) throw new StudioError("not_waiting");
 
     const open = withSeat(gymClass.value);
-    const paid = unwrap(mayBook(open, before?.value, owned, charge, now));
+    const paid = unwrap(mayBook(open, before?.value, owned, charge, now, asksToBegin));
     removeWaitlistEntry(commit, classId, uid);
     const booking = writeBooking(commit, {
       classId,

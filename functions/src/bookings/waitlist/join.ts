@@ -4,6 +4,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayJoinWaitlist } from "@studio/contract/bookings/waitlist.ts";
 import { unwrap } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { beginIn } from "../../packages/begin.ts";
 import { named } from "../../people/people.ts";
 import { holdAccess } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -13,7 +14,13 @@ import { saveSeats } from "../store.ts";
 import { withWaitlist } from "./seats.ts";
 import { addWaitlistEntry } from "./store.ts";
 
-export type WaitlistRequest = { classId: string; uid: string; now: Date };
+export type WaitlistRequest = {
+  classId: string;
+  uid: string;
+  /** Whether the member asks to begin at once, where that lets a package pay. */
+  asksToBegin?: boolean | undefined;
+  now: Date;
+};
 
 const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
 
@@ -22,12 +29,15 @@ const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
  * member who is waiting already.
  * @throws `event_not_found`, `user_not_found`, `too_many_requests`, the refusals of `mayJoinWaitlist`, `busy`
  */
-export const joinWaitlist = ({ classId, uid, now }: WaitlistRequest): Promise<MemberClass> =>
+export const joinWaitlist = ({ classId, uid, asksToBegin, now }: WaitlistRequest): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const { gymClass, booking, member, access, entry, owned, rules } = await readBookingContext(classId, uid);
+    const context = await readBookingContext(classId, uid);
+    const { gymClass, booking, member, access, entry, packages, owned, rules } = context;
     if (entry) return asMemberClass(classId, gymClass.value, booking?.value, entry.value.ticket);
 
-    unwrap(mayJoinWaitlist(gymClass.value, booking?.value, owned, now, rules));
+    const { begins } = unwrap(
+      mayJoinWaitlist(gymClass.value, booking?.value, owned, now, rules, asksToBegin),
+    );
     await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
     // Members read the class with the ids of its entries: a random id does not identify who waits.
@@ -46,6 +56,8 @@ export const joinWaitlist = ({ classId, uid, now }: WaitlistRequest): Promise<Me
     });
     saveSeats(commit, gymClass, after);
     const subject = named(uid, member.value);
+    const begun = packages.find(({ id }) => id === begins);
+    if (begun) beginIn(commit, begun, { subject, now });
     const about = { type: "event" as const, id: classId, name: gymClass.value.summary };
     recordActivity(commit, { kind: "booking.waiting_joined", at: now, actor: subject, subject, about });
     return asMemberClass(classId, after, booking?.value, added.ticket);

@@ -49,7 +49,12 @@ describe("movedUpMail", () => {
 });
 
 test.each([
-  ["was skipped", skippedMail(to, gymClass), errors.no_package.message],
+  ["was skipped", skippedMail(to, gymClass, "no_package"), errors.no_package.message],
+  [
+    "was skipped for want of their request to begin at once",
+    skippedMail(to, gymClass, "begin_at_once_required"),
+    "se vuoi usarlo subito, chiedilo tra i tuoi pacchetti",
+  ],
   ["waited until the list closed", endedMail(to, gymClass, rules), "chiude 3 ore prima dell’inizio"],
   ["waited for a class that is cancelled", waitlistClassCancelledMail(to, gymClass), "è stata annullata"],
   [

@@ -1,12 +1,13 @@
 import type { BookingDocument, ClassInput } from "@studio/contract/bookings/model.ts";
 import { freeCancellationEnds, freeUntil } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
-import { errors } from "@studio/contract/errors.ts";
+import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { hoursOf } from "@studio/contract/time/italian.ts";
+import { siteOrigin } from "../../platform/http/site.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
-import { paragraph } from "../../platform/mail/template.ts";
+import { type Block, paragraph } from "../../platform/mail/template.ts";
 import { opening } from "../../platform/mail/wording.ts";
 import { type Class, facts, mail, time, wordedMail } from "../mails.ts";
 
@@ -38,15 +39,22 @@ export const movedUpMail = (
       : [paragraph("La lezione era già stata scalata quando avevi cancellato: non costa altro.")]),
   ]);
 
-/** Returns the mail to a member who was skipped because no package of theirs could pay. */
-export const skippedMail = (to: Addressee, gymClass: Class): Mail =>
+/** Returns the mail to a member who was skipped because no package of theirs could pay, as `refusal` says. */
+export const skippedMail = (to: Addressee, gymClass: Class, refusal: ErrorCode): Mail =>
   mail(to, `Non sei più in lista d’attesa: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph(
       "Si è liberato un posto e toccava a te, ma nessun tuo pacchetto poteva pagarlo: è passato a chi veniva dopo e non sei più in lista d’attesa.",
     ),
     facts(gymClass),
-    paragraph(errors.no_package.message),
+    ...(refusal === "begin_at_once_required" ? askToBegin() : [paragraph(errors.no_package.message)]),
   ]);
+
+const askToBegin = (): Block[] => [
+  paragraph(
+    "Il pacchetto che hai comprato è nei 14 giorni del recesso: se vuoi usarlo subito, chiedilo tra i tuoi pacchetti. Se poi recedi, paghi quello che hai usato.",
+  ),
+  { type: "button", label: "Apri i tuoi pacchetti", href: `${siteOrigin()}/me#pacchetti` },
+];
 
 /** Returns the mail to a member still waiting when the waitlist closes. */
 export const endedMail = (to: Addressee, gymClass: Class, { waitlist }: BookingRules): Mail =>

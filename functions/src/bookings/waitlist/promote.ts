@@ -72,12 +72,18 @@ async function promoteEntry(
     const subject = named(uid, member.value);
     const about = { type: "event" as const, id: classId, name: gymClass.summary };
     recordActivity(commit, { kind: "booking.waiting_skipped", at: now, actor: SCHEDULE, subject, about });
+    const { refusal } = charge;
     const notified = notify(
       commit,
       { uid, actor: SCHEDULE, now },
-      { kind: "waitlist_skipped", gymClass: noticeClass },
+      {
+        kind: "waitlist_skipped",
+        gymClass: noticeClass,
+        ...(refusal === "begin_at_once_required" && { reason: refusal }),
+      },
     );
-    enqueueWaitlistMail(commit, "skipped", mailKey, { ...skippedMail(member.value, gymClass), ...notified });
+    const mail = skippedMail(member.value, gymClass, refusal);
+    enqueueWaitlistMail(commit, "skipped", mailKey, { ...mail, ...notified });
     return false;
   }
   const booking = writeBooking(commit, {

@@ -44,8 +44,9 @@ async function termsFor(offer: Offer, count: number | null, { id: uid, value: me
 }
 
 /**
- * Opens the payment of an offer's first instalment or month for a member. The same `key` returns the same page.
- * @throws the refusals of `mayBuyInInstalments`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
+ * Opens the payment of an offer's first instalment or month for a member. The same `key` returns the same page. The
+ * library opens with its payment, so that its buyer has to ask to begin at once.
+ * @throws the refusals of `mayBuyInInstalments`, `begin_at_once_required`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
  */
 export async function openInstalments(
   uid: string,
@@ -53,6 +54,7 @@ export async function openInstalments(
   { key = randomUUID(), now }: { key: string | undefined; now: Date },
 ): Promise<{ checkout_url: string }> {
   const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
+  if (count === null && !begin_at_once) throw new StudioError("begin_at_once_required");
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   if (!takesCards()) throw new StudioError("checkout_unavailable");

@@ -2,6 +2,7 @@ import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Debit, Debits, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, isAbandoned, isOver, mergeDebits } from "@studio/contract/instalments/policy.ts";
+import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { paidEndOf, withCollection } from "@studio/contract/packages/instalments.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
@@ -9,6 +10,7 @@ import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payme
 import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { offersAt, offersRef } from "../../content/offers.ts";
 import { paidMail, processingMail, processingStudioMail } from "../../instalments/mails.ts";
@@ -119,7 +121,7 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   const subject = { commit, id: read.id, member, before, after, now };
   if (packageId === null) reportMonths(subject, { isNew: !stored, payments });
   else if (pkg) await continuePackage(subject, { member, pkg }, payments);
-  else startPackage(subject, packageId, payments);
+  else startPackage(subject, packageId, reading, payments);
   reportFailures(subject);
 }
 
@@ -248,7 +250,12 @@ function newlyPaid(
 }
 
 /** Grants the package with its first instalment, paid or while the bank has not answered yet. */
-function startPackage(subject: Subject, packageId: string, payments: readonly Paid[]): void {
+function startPackage(
+  subject: Subject,
+  packageId: string,
+  { read, agreed }: Reading,
+  payments: readonly Paid[],
+): void {
   const { commit, id, member, after, now } = subject;
   const { startsOn, title: name } = after;
   const { count } = collectionOf({ ...after, debits: {}, stoppedAt: null });
@@ -257,7 +264,17 @@ function startPackage(subject: Subject, packageId: string, payments: readonly Pa
   const { expire_date, instalments } = withCollection(end, start, collectionOf(after), romeDay(now));
   const granted = { name, size: 0, expire_date };
   const actor = named(member.id, member.value);
-  grantIn(commit, { kind: "package.bought", id: packageId, member, granted, instalments, now, actor });
+  const purchase = newPurchase(read.startedAt, agreed.beginAtOnce ? BEGIN_AT_ONCE : undefined);
+  grantIn(commit, {
+    kind: "package.bought",
+    id: packageId,
+    member,
+    granted,
+    instalments,
+    purchase,
+    now,
+    actor,
+  });
   const [first] = payments;
   if (!first && after.stoppedAt === null) {
     enqueue(commit, `${packageId}-member`, processingMail(member.value.email, after), now);

@@ -1,4 +1,5 @@
 import { errors, StudioError } from "@studio/contract/errors.ts";
+import { lastWithdrawalDay } from "@studio/contract/packages/beginAtOnce.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -7,7 +8,6 @@ import type {
   WithdrawalDeclaration,
   WithdrawalReceipt,
 } from "@studio/contract/withdrawals/model.ts";
-import { lastWithdrawalDay } from "@studio/contract/withdrawals/policy.ts";
 import { named } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";
 import { isPaidBy, payerWith, readOwnPayments } from "../../shop/own-payments.ts";

@@ -3,7 +3,7 @@ import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
-import { mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
+import { hasBegunByItself, mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
 import { readUpcomingPaid } from "../../bookings/cancel-bookings.ts";
 import type { StoredBooking } from "../../bookings/store.ts";
 import type { OwnedPackage } from "../../packages/change.ts";
@@ -76,6 +76,9 @@ export function decideOn(
   // Later instalments belong to the contract of the first.
   if ((purchase.payment?.value.instalment?.number ?? 1) > 1)
     return { ok: false, refusal: "withdrawal_instalment" };
-  const beganAtOnce = purchase.payment?.value.beginAtOnce === true;
-  return mayWithdraw(purchase.sale.value, { beganAtOnce, usage: usageIn(purchase, now) }, requestedAt);
+  const pkg = purchase.owned?.pkg.value;
+  const beganAtOnce = purchase.payment?.value.beginAtOnce === true || Boolean(pkg?.purchase?.beginAtOnce);
+  const beganByItself = pkg !== undefined && hasBegunByItself(pkg, now);
+  const usage = usageIn(purchase, now);
+  return mayWithdraw(purchase.sale.value, { beganAtOnce, beganByItself, usage }, requestedAt);
 }

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import type { Live } from "../../lib/firebase/live.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
@@ -11,7 +12,7 @@ type Props = { products: Live<MemberPackage[]>; now: Date };
 
 /** Shows how much is left of the package that pays for the next class, as a link to all packages. */
 export function PackageSummary({ products, now }: Props) {
-  const next = products.status === "ready" && payingPackage(products.data, now, now);
+  const next = products.status === "ready" && payingPackage(products.data.map(asBegun), now, now);
   if (!next) return null;
   const { value, words } = packageCount(next, now);
   return (

@@ -62,6 +62,10 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
     own: "{subject} ha comprato {about}",
     byStaff: "{actor} ha assegnato a {subject} {about}, comprato dal sito",
   },
+  "package.begin_requested": {
+    own: "{actor} ha chiesto di cominciare subito {about}, nei 14 giorni del recesso",
+    byStaff: "{actor} ha annotato che {subject} chiede di cominciare subito {about}",
+  },
   "package.edited": "{actor} ha modificato il pacchetto {about} di {subject}",
   "package.corrected": "{actor} ha corretto le lezioni rimaste a {subject} nel pacchetto {about}",
   "package.removed": "{actor} ha tolto a {subject} il pacchetto {about}",

@@ -41,6 +41,7 @@ const looks: Record<OccurrenceState, { tone: Tone; icon: ReactNode }> = {
   class_full: skipped,
   no_package: skipped,
   package_paused: skipped,
+  begin_at_once_required: skipped,
   class_moved: skipped,
   old_time: { tone: "neutral", icon: <CheckCircle /> },
 };

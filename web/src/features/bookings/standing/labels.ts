@@ -31,6 +31,7 @@ export const occurrenceLabels: Readonly<Record<OccurrenceState, string>> = {
   class_full: "Saltata: al completo",
   no_package: "Saltata: nessun pacchetto",
   package_paused: "Saltata: pacchetto in pausa",
+  begin_at_once_required: "Saltata: chiedi di cominciare subito",
   class_moved: "Saltata: orario cambiato",
   old_time: "Resti all’orario di prima",
 };

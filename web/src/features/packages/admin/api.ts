@@ -9,7 +9,8 @@ import { SALES_KEY } from "../../../lib/http/queryClient.ts";
 import type { MemberPackage } from "../api.ts";
 
 /** A package as the staff API returns it; `version` is the precondition of a change. */
-export type StaffPackage = Omit<MemberPackage, "voided"> & Pick<Package, "voided"> & { version: string };
+export type StaffPackage = Omit<MemberPackage, "voided" | "purchase"> &
+  Pick<Package, "voided" | "purchase"> & { version: string };
 
 function asStaffRead({ created_at, version, ...pkg }: Package): StaffPackage {
   // The API omits both fields for a caller who is not staff.

@@ -5,6 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -114,7 +115,7 @@ type Props = {
 export function OffersDialog({ packages = [], open, now, onClose }: Props) {
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const day = romeDay(now);
-  const current = payingPackage(packages, now, now) ?? undefined;
+  const current = payingPackage(packages.map(asBegun), now, now) ?? undefined;
   const latest = current ?? packages[0];
   const { data: catalogue, error: failure, refetch } = useQuery(catalogueQuery);
   const renewal = latest && renewalOf(latest, catalogue ?? []);
